@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { instant } from '../shared/dates.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { page, paging } from '../shared/paging.ts';
+import { id, text } from '../shared/text.ts';
+
+/** Who did what, on whom, when and from where. Rows are never changed; each carries the hash of the one before. */
+export const auditEntry = z.object({
+  auditEntryId: z.int().meta({ example: 4_211 }),
+  at: instant,
+  userId: id.nullable(),
+  userName: z.string().nullable().meta({ example: 'Elena Vidal' }),
+  action: z.string().meta({ example: 'project.edit' }),
+  subjectType: z.string().meta({ example: 'project' }),
+  subjectId: z.string().nullable().meta({ example: '01890a5d-ac96-774b-bcce-b302099a8057' }),
+  before: z.record(z.string(), z.unknown()).nullable().meta({ example: { name: 'Edificio Lavapiés' } }),
+  after: z.record(z.string(), z.unknown()).nullable().meta({ example: { name: 'Edificio Lavapiés II' } }),
+  address: z.string().nullable().meta({ example: '203.0.113.7' }),
+  requestId: z.string().nullable().meta({ example: '01890a5d-ac96-774b-bcce-b302099a8057' }),
+  hash: z.string().meta({ example: '9f2b7c…' }),
+});
+
+export const listAuditEntries = endpoint({
+  method: 'GET',
+  path: '/v1/audit',
+  summary: 'The audit trail, newest first.',
+  who: 'audit.read',
+  query: z.strictObject({
+    ...paging(['at'], 'desc'),
+    userId: id.optional(),
+    action: text(60).optional(),
+    subjectType: text(60).optional(),
+    subjectId: text(60).optional(),
+    fromDate: z.iso.date({ error: 'date' }).optional(),
+    toDate: z.iso.date({ error: 'date' }).optional(),
+  }),
+  answer: page(auditEntry),
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { instant } from '../shared/dates.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { id } from '../shared/text.ts';
+
+export const trustedDevice = z.object({
+  deviceId: id,
+  name: z.string().meta({ example: 'Portátil de casa' }),
+  createdAt: instant,
+  lastUsedAt: instant,
+  expiresAt: instant,
+});
+
+export const listDevices = endpoint({
+  method: 'GET',
+  path: '/v1/auth/devices',
+  summary: 'The devices that skip the one-time code for 30 days.',
+  who: 'security.manage',
+  answer: z.object({ data: z.array(trustedDevice), total: z.int() }),
+});
+
+export const deleteDevice = endpoint({
+  method: 'DELETE',
+  path: '/v1/auth/devices/:deviceId',
+  summary: 'Stops trusting a device.',
+  who: 'security.manage',
+  params: z.strictObject({ deviceId: id }),
+});

@@ -1,0 +1,5 @@
+export * from './devices.ts';
+export * from './passwords.ts';
+export * from './route-guard.ts';
+export * from './sessions.ts';
+export * from './totps.ts';

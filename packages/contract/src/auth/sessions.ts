@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { instant } from '../shared/dates.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { givenPassword } from '../shared/password.ts';
+import { email, id } from '../shared/text.ts';
+
+/** What the next step of signing in is: the one-time code, its first set-up, or nothing more. */
+export const nextStep = z.object({ next: z.enum(['otp', 'first-otp', 'done']).meta({ example: 'otp' }) });
+
+export const session = z.object({
+  sessionId: id,
+  /** What the browser says of itself, in short. */
+  device: z.string().meta({ example: 'Firefox, Linux' }),
+  address: z.string().meta({ example: '203.0.113.7' }),
+  createdAt: instant,
+  lastSeenAt: instant,
+  current: z.boolean().meta({ example: true }),
+});
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/v1/auth/login',
+  summary: 'Checks e-mail and password and opens a session; the one-time code comes next, unless the device is trusted.',
+  who: 'anyone',
+  body: z.strictObject({ email, password: givenPassword }),
+  status: 200,
+  answer: nextStep,
+  errors: ['auth.invalid_credentials', 'auth.email_not_confirmed', 'auth.too_many_attempts'],
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/v1/auth/logout',
+  summary: 'Ends the session of this browser.',
+  who: 'anyone',
+  status: 204,
+});
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/v1/auth/sessions',
+  summary: 'Where one is signed in.',
+  who: 'security.manage',
+  answer: z.object({ data: z.array(session), total: z.int() }),
+});
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/v1/auth/sessions/:sessionId',
+  summary: 'Signs one of the own browsers out.',
+  who: 'security.manage',
+  params: z.strictObject({ sessionId: id }),
+});

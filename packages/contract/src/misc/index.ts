@@ -1,0 +1,3 @@
+export * from './countries.ts';
+export * from './document-types.ts';
+export * from './documents.ts';

@@ -1,0 +1,60 @@
+export const roles = ['user', 'operator', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+/**
+ * How far a permission reaches.
+ * - `own`: what belongs to the caller
+ * - `assigned`: customers whose user assignment names the caller, and what is theirs
+ * - `public`: what the front office shows, to visitors too
+ * - `managed`: the public ones and the projects whose manager is the caller
+ * - `managedOpen`: projects whose manager is the caller, as long as they are not yet open for investment
+ * - `all`: everything
+ */
+export type Scope = 'own' | 'assigned' | 'public' | 'managed' | 'managedOpen' | 'all';
+
+type Grants = Partial<Record<Role | 'visitor', Scope>>;
+
+const own = { user: 'own', operator: 'own', admin: 'own' } as const satisfies Grants;
+const everyone = { visitor: 'public', user: 'public', operator: 'public', admin: 'all' } as const satisfies Grants;
+const adminOnly = { admin: 'all' } as const satisfies Grants;
+
+/** Who may do what. What is not here is refused. The server enforces it; both frontends show or hide by it. */
+export const permissions = {
+  'profile.read': own,
+  'profile.edit': own,
+  'security.manage': own,
+  'otpDevices.read': { user: 'own', operator: 'own', admin: 'all' },
+  'otpDevices.delete': { user: 'own', operator: 'own', admin: 'all' },
+
+  'documentTypes.read': everyone,
+
+  'projectTypes.read': everyone,
+  'projectTypes.create': adminOnly,
+  'projectTypes.edit': adminOnly,
+  'projectTypes.delete': adminOnly,
+
+  'projects.read': { visitor: 'public', user: 'public', operator: 'managed', admin: 'all' },
+  'projects.create': { operator: 'managedOpen', admin: 'all' },
+  'projects.edit': { operator: 'managedOpen', admin: 'all' },
+  'projects.delete': adminOnly,
+  'projects.changePhase': adminOnly,
+  'projects.enterBackoffice': { operator: 'managed', admin: 'all' },
+
+  'audit.read': adminOnly,
+} as const satisfies Record<string, Grants>;
+
+export type Permission = keyof typeof permissions;
+
+/** How far a permission reaches for a role, or undefined where it is refused. */
+export function scopeOf(permission: Permission, role: Role | 'visitor'): Scope | undefined {
+  return (permissions[permission] as Grants)[role];
+}
+
+export function may(permission: Permission, role: Role | 'visitor'): boolean {
+  return scopeOf(permission, role) !== undefined;
+}
+
+/** Staff may enter the backoffice. */
+export function isStaff(role: Role): boolean {
+  return role !== 'user';
+}

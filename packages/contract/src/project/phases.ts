@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { instant } from '../shared/dates.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { page, paging } from '../shared/paging.ts';
+import { id } from '../shared/text.ts';
+
+/** The phases a project goes through, in their order. `Investment` is shown as "Open". */
+export const phaseNames = [
+  'Discarded',
+  'Draft',
+  'Next_Opening',
+  'Preinvestment',
+  'Investment',
+  'Financed',
+  'Closed',
+] as const;
+export type PhaseName = (typeof phaseNames)[number];
+
+export const phaseColours = {
+  Discarded: 'grey',
+  Draft: 'grey',
+  Next_Opening: 'grey',
+  Preinvestment: 'blue',
+  Investment: 'blue',
+  Financed: 'blue',
+  Closed: 'green',
+} as const satisfies Record<PhaseName, 'grey' | 'blue' | 'green'>;
+
+/** What the front office shows: everything from Next_Opening on. */
+export const frontOfficePhases = ['Next_Opening', 'Preinvestment', 'Investment', 'Financed', 'Closed'] as const;
+
+const changes: Record<PhaseName, readonly PhaseName[]> = {
+  Discarded: [],
+  Draft: ['Next_Opening', 'Preinvestment', 'Investment', 'Discarded'],
+  Next_Opening: ['Preinvestment', 'Investment', 'Draft', 'Discarded'],
+  Preinvestment: ['Investment', 'Discarded'],
+  Investment: ['Financed', 'Closed'],
+  Financed: ['Closed'],
+  Closed: [],
+};
+
+export function phasesAfter(phase: PhaseName): readonly PhaseName[] {
+  return changes[phase];
+}
+
+export function canChangePhase(from: PhaseName, to: PhaseName): boolean {
+  return changes[from].includes(to);
+}
+
+/** Managers may edit what they manage until it opens for investment. */
+export function isBeforeInvestment(phase: PhaseName): boolean {
+  return phase === 'Draft' || phase === 'Next_Opening' || phase === 'Preinvestment';
+}
+
+/** A phase of the catalogue. */
+export const phase = z.object({
+  phaseId: id,
+  name: z.enum(phaseNames).meta({ example: 'Investment' }),
+  orderIndex: z.int().meta({ example: 4 }),
+  colour: z.enum(['grey', 'blue', 'green']).meta({ example: 'blue' }),
+});
+export type Phase = z.output<typeof phase>;
+
+/** A phase that a project has gone through, or is in while `to` is null. */
+export const projectPhase = z.object({
+  projectPhaseId: id,
+  projectId: id,
+  phaseId: id,
+  phaseName: z.enum(phaseNames).meta({ example: 'Investment' }),
+  from: instant,
+  to: instant.nullable(),
+});
+
+export const listPhases = endpoint({
+  method: 'GET',
+  path: '/v1/project/phases',
+  summary: 'The catalogue of phases, in order.',
+  who: 'anyone',
+  query: z.strictObject(paging(['orderIndex', 'name'])),
+  answer: page(phase),
+});
+
+export const listProjectPhases = endpoint({
+  method: 'GET',
+  path: '/v1/project/project-phases',
+  summary: 'The phases that projects have gone through.',
+  who: 'projects.read',
+  query: z.strictObject({ ...paging(['from'], 'desc'), projectId: id.optional() }),
+  answer: page(projectPhase),
+});

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { endpoint } from '../shared/endpoint.ts';
+import { page, paging } from '../shared/paging.ts';
+import { id, text } from '../shared/text.ts';
+
+/** A chapter of a project's presentation. The text is HTML that was cleaned when it was written. */
+export const projectDescription = z.object({
+  projectDescriptionId: id,
+  projectId: id,
+  title: z.string().meta({ example: 'El edificio' }),
+  description: z.string().meta({ example: '<p>Doce viviendas en el centro de Madrid.</p>' }),
+  titleEn: z.string().nullable().meta({ example: 'The building' }),
+  descriptionEn: z.string().nullable().meta({ example: '<p>Twelve homes in the centre of Madrid.</p>' }),
+  orderIndex: z.int().meta({ example: 0 }),
+});
+export type ProjectDescription = z.output<typeof projectDescription>;
+
+const fields = {
+  title: text(120),
+  description: text(20_000),
+  titleEn: text(120).nullable(),
+  descriptionEn: text(20_000).nullable(),
+};
+const descriptionParams = z.strictObject({ projectDescriptionId: id });
+
+export const listProjectDescriptions = endpoint({
+  method: 'GET',
+  path: '/v1/project/project-descriptions',
+  summary: 'The chapters of a project’s presentation, in order.',
+  who: 'projects.read',
+  query: z.strictObject({ ...paging(['orderIndex', 'title']), projectId: id }),
+  answer: page(projectDescription),
+});
+
+export const createProjectDescription = endpoint({
+  method: 'POST',
+  path: '/v1/project/project-descriptions',
+  summary: 'Adds a chapter at the end of a project’s presentation.',
+  who: 'projects.edit',
+  body: z.strictObject({
+    projectId: id,
+    ...fields,
+    titleEn: fields.titleEn.default(null),
+    descriptionEn: fields.descriptionEn.default(null),
+  }),
+  answer: projectDescription,
+  errors: ['project.not_editable'],
+  idempotency: 'accepted',
+});
+
+export const editProjectDescription = endpoint({
+  method: 'PATCH',
+  path: '/v1/project/project-descriptions/:projectDescriptionId',
+  summary: 'Edits a chapter, or moves it to another place.',
+  who: 'projects.edit',
+  params: descriptionParams,
+  body: z
+    .strictObject({ ...fields, orderIndex: z.int().min(0).max(1_000) })
+    .partial()
+    .meta({ example: { title: 'El edificio y su barrio' } }),
+  answer: projectDescription,
+  errors: ['project.not_editable'],
+});
+
+export const deleteProjectDescription = endpoint({
+  method: 'DELETE',
+  path: '/v1/project/project-descriptions/:projectDescriptionId',
+  summary: 'Deletes a chapter.',
+  who: 'projects.edit',
+  params: descriptionParams,
+  errors: ['project.not_editable'],
+});

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { instant } from '../shared/dates.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { file, mediaTypes } from '../shared/files.ts';
+import { page, paging } from '../shared/paging.ts';
+import { id, text } from '../shared/text.ts';
+import { picture } from './projects.ts';
+
+/** A picture, kept in several sizes, or a film, kept as it came. */
+export const projectMediaFile = z.object({
+  projectMediaFileId: id,
+  projectId: id,
+  userId: id.nullable().meta({ description: 'Who uploaded it; null to the front office.' }),
+  kind: z.enum(['image', 'video']).meta({ example: 'image' }),
+  description: z.string().meta({ example: 'Fachada del edificio' }),
+  order: z.int().meta({ example: 0 }),
+  picture: picture.nullable(),
+  videoUrl: z.string().nullable().meta({ example: null }),
+  createdAt: instant,
+});
+export type ProjectMediaFile = z.output<typeof projectMediaFile>;
+
+const mediaParams = z.strictObject({ projectMediaFileId: id });
+export const mediaVariant = z
+  .string()
+  .regex(/^(?:\d{3,4}\.(?:avif|webp)|film\.mp4)$/, { error: 'choice' })
+  .meta({ example: '960.avif' });
+
+export const listProjectMediaFiles = endpoint({
+  method: 'GET',
+  path: '/v1/project/project-media-files',
+  summary: 'A project’s pictures and films, in their order.',
+  who: 'projects.read',
+  query: z.strictObject({ ...paging(['order', 'createdAt']), projectId: id }),
+  answer: page(projectMediaFile),
+});
+
+export const createProjectMediaFile = endpoint({
+  method: 'POST',
+  path: '/v1/project/project-media-files',
+  summary: 'Adds a picture or film at the end.',
+  who: 'projects.edit',
+  body: z.strictObject({ projectId: id, description: text(300), file: file(mediaTypes) }),
+  bodyKind: 'multipart',
+  answer: projectMediaFile,
+  errors: ['project.not_editable', 'file.unreadable'],
+  idempotency: 'accepted',
+});
+
+export const editProjectMediaFile = endpoint({
+  method: 'PATCH',
+  path: '/v1/project/project-media-files/:projectMediaFileId',
+  summary: 'Changes the description, or moves it to another place.',
+  who: 'projects.edit',
+  params: mediaParams,
+  body: z
+    .strictObject({ description: text(300), order: z.int().min(0).max(10_000) })
+    .partial()
+    .meta({ example: { order: 0 } }),
+  answer: projectMediaFile,
+  errors: ['project.not_editable'],
+});
+
+export const deleteProjectMediaFile = endpoint({
+  method: 'DELETE',
+  path: '/v1/project/project-media-files/:projectMediaFileId',
+  summary: 'Deletes a picture or film and its files.',
+  who: 'projects.edit',
+  params: mediaParams,
+  errors: ['project.not_editable'],
+});
+
+export const viewProjectMediaFile = endpoint({
+  method: 'GET',
+  path: '/v1/project/project-media-files/:projectMediaFileId/:variant',
+  summary: 'The bytes of one size of a picture, or of a film.',
+  who: 'projects.read',
+  params: mediaParams.extend({ variant: mediaVariant }),
+  answerKind: 'file',
+});

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { instant } from '../shared/dates.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { page, paging } from '../shared/paging.ts';
+import { id, text } from '../shared/text.ts';
+import { phaseNames } from './phases.ts';
+
+/** Something that happened to a project: a phase reached, which writes itself, or a milestone that staff tell of. */
+export const timelineEntry = z.object({
+  projectTimelineId: id,
+  projectId: id,
+  kind: z.enum(['phase', 'milestone']).meta({ example: 'milestone' }),
+  phaseName: z.enum(phaseNames).nullable().meta({ example: null }),
+  title: z.string().nullable().meta({ example: 'Licencia de obras concedida' }),
+  description: z.string().nullable().meta({ example: 'El Ayuntamiento de Madrid concede la licencia.' }),
+  titleEn: z.string().nullable().meta({ example: 'Building permit granted' }),
+  descriptionEn: z.string().nullable().meta({ example: 'Madrid City Council grants the permit.' }),
+  happenedAt: instant,
+});
+export type TimelineEntry = z.output<typeof timelineEntry>;
+
+const fields = {
+  title: text(120),
+  description: text(2_000).nullable(),
+  titleEn: text(120).nullable(),
+  descriptionEn: text(2_000).nullable(),
+  happenedAt: instant,
+};
+const timelineParams = z.strictObject({ projectTimelineId: id });
+
+export const listTimeline = endpoint({
+  method: 'GET',
+  path: '/v1/project/project-timeline',
+  summary: 'What happened to a project, newest first.',
+  who: 'projects.read',
+  query: z.strictObject({ ...paging(['happenedAt'], 'desc'), projectId: id }),
+  answer: page(timelineEntry),
+});
+
+export const createMilestone = endpoint({
+  method: 'POST',
+  path: '/v1/project/project-timeline',
+  summary: 'Tells of a milestone.',
+  who: 'projects.edit',
+  body: z.strictObject({
+    projectId: id,
+    ...fields,
+    description: fields.description.default(null),
+    titleEn: fields.titleEn.default(null),
+    descriptionEn: fields.descriptionEn.default(null),
+  }),
+  answer: timelineEntry,
+  errors: ['project.not_editable'],
+  idempotency: 'accepted',
+});
+
+export const editMilestone = endpoint({
+  method: 'PATCH',
+  path: '/v1/project/project-timeline/:projectTimelineId',
+  summary: 'Edits a milestone. What wrote itself cannot be edited.',
+  who: 'projects.edit',
+  params: timelineParams,
+  body: z.strictObject(fields).partial().meta({ example: { title: 'Licencia de obras concedida' } }),
+  answer: timelineEntry,
+  errors: ['project.not_editable'],
+});
+
+export const deleteMilestone = endpoint({
+  method: 'DELETE',
+  path: '/v1/project/project-timeline/:projectTimelineId',
+  summary: 'Deletes a milestone. What wrote itself cannot be deleted.',
+  who: 'projects.edit',
+  params: timelineParams,
+  errors: ['project.not_editable'],
+});

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { endpoint } from '../shared/endpoint.ts';
+import { file, imageTypes } from '../shared/files.ts';
+import { page, paging } from '../shared/paging.ts';
+import { id, searchText, text } from '../shared/text.ts';
+
+export const projectType = z.object({
+  projectTypeId: id,
+  name: z.string().meta({ example: 'Rehabilitación de viviendas' }),
+  description: z.string().meta({ example: 'Compra, reforma y venta o alquiler de edificios de viviendas.' }),
+  nameEn: z.string().nullable().meta({ example: 'Housing renovation' }),
+  descriptionEn: z.string().nullable().meta({ example: 'Buying, renovating and selling or letting homes.' }),
+  imageUrl: z.string().nullable().meta({ example: '/v1/documents/view/01890a5d-ac96-774b-bcce-b302099a8057' }),
+});
+export type ProjectType = z.output<typeof projectType>;
+
+const projectTypeParams = z.strictObject({ projectTypeId: id });
+
+export const newProjectType = z.strictObject({
+  name: text(80),
+  description: text(1_000),
+  nameEn: text(80).optional(),
+  descriptionEn: text(1_000).optional(),
+  image: file(imageTypes),
+});
+
+// The specification has both paths: this one is the public lookup that both frontends load …
+export const lookUpProjectTypes = endpoint({
+  method: 'GET',
+  path: '/v1/project/projects-types',
+  summary: 'Every project type, for choosing one.',
+  who: 'anyone',
+  answer: page(projectType),
+});
+
+// … and the rest is the resource that administrators look after.
+export const listProjectTypes = endpoint({
+  method: 'GET',
+  path: '/v1/project/project-types',
+  summary: 'The project types, page by page.',
+  who: 'projectTypes.read',
+  query: z.strictObject({ ...paging(['name']), name: searchText.optional() }),
+  answer: page(projectType),
+});
+
+export const readProjectType = endpoint({
+  method: 'GET',
+  path: '/v1/project/project-types/:projectTypeId',
+  summary: 'A project type.',
+  who: 'projectTypes.read',
+  params: projectTypeParams,
+  answer: projectType,
+});
+
+export const createProjectType = endpoint({
+  method: 'POST',
+  path: '/v1/project/project-types',
+  summary: 'Adds a project type with its image.',
+  who: 'projectTypes.create',
+  body: newProjectType,
+  bodyKind: 'multipart',
+  answer: projectType,
+  errors: ['project.type_name_taken'],
+  idempotency: 'accepted',
+});
+
+export const editProjectType = endpoint({
+  method: 'PATCH',
+  path: '/v1/project/project-types/:projectTypeId',
+  summary: 'Edits a project type. A field left out stays as it is.',
+  who: 'projectTypes.edit',
+  params: projectTypeParams,
+  body: newProjectType.partial(),
+  bodyKind: 'multipart',
+  answer: projectType,
+  errors: ['project.type_name_taken'],
+});
+
+export const deleteProjectType = endpoint({
+  method: 'DELETE',
+  path: '/v1/project/project-types/:projectTypeId',
+  summary: 'Deletes a project type that no project uses.',
+  who: 'projectTypes.delete',
+  params: projectTypeParams,
+  errors: ['project.type_in_use'],
+});

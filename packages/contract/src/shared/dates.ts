@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** A moment: ISO 8601 with offset on the wire, a Date everywhere else. */
+export const instant = z
+  .codec(z.iso.datetime({ offset: true, error: 'date' }), z.date(), {
+    decode: (text) => new Date(text),
+    encode: (date) => date.toISOString(),
+  })
+  .meta({ example: '2026-03-14T09:30:00.000Z' });
+
+/** A day of the calendar, without time or zone: `YYYY-MM-DD`. */
+export const civilDate = z.iso
+  .date({ error: 'date' })
+  .refine((text) => text >= '1900-01-01' && text <= '2199-12-31', { error: 'date' })
+  .meta({ example: '2026-03-14' });
+
+/** The calendar day in Spain at a moment. */
+export function civilDateAt(at: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' }).format(at);
+}
+
+export function ageOn(birthday: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
+  return today.slice(5) < birthday.slice(5) ? years - 1 : years;
+}
+
+export const ageMin = 18;
+
+/** A birthday of someone of age. */
+export const adultBirthday = civilDate
+  .refine((text) => ageOn(text, civilDateAt(new Date())) >= ageMin, { error: 'age' })
+  .refine((text) => ageOn(text, civilDateAt(new Date())) <= 120, { error: 'date' });
+
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** A file must be smaller than this. */
+export const fileSizeBytesMax = 5 * 1024 * 1024;
+
+export const imageTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
+export const attachmentTypes = ['image/png', 'image/jpeg', 'application/pdf'] as const;
+export const pdfTypes = ['application/pdf'] as const;
+export const mediaTypes = [...imageTypes, 'video/mp4'] as const;
+
+export type FileType = (typeof attachmentTypes)[number] | (typeof mediaTypes)[number];
+
+/** A file of one of these types, under 5 MB. The server has looked at the bytes before it says which type it is. */
+export function file(types: readonly FileType[]) {
+  return z
+    .file({ error: 'required' })
+    .max(fileSizeBytesMax - 1, { error: 'file_too_large' })
+    .min(1, { error: 'file_empty' })
+    .mime([...types], { error: 'file_type' })
+    .meta({ description: `One file under 5 MB: ${types.join(', ')}.` });
+}
+
+/** What is told of a stored file. */
+export const storedFile = z.object({
+  name: z.string().meta({ example: 'folleto-informativo.pdf' }),
+  type: z.string().meta({ example: 'application/pdf' }),
+  sizeBytes: z.int().meta({ example: 48_213 }),
+});
+
+/** Where a file can be fetched for a few minutes. */
+export const temporaryUrl = z.object({
+  url: z.string().meta({ example: 'https://semilla.example/v1/documents/signed/…' }),
+  expiresAt: z.iso.datetime({ offset: true }).meta({ example: '2026-03-14T09:35:00.000Z' }),
+});

@@ -1,0 +1,10 @@
+import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
+import { z } from 'zod';
+
+/** An account number, kept without spaces. */
+export const iban = z
+  .string()
+  .max(50, { error: 'iban' })
+  .overwrite((text) => electronicFormatIBAN(text) ?? '')
+  .refine((text) => isValidIBAN(text), { error: 'iban' })
+  .meta({ example: 'ES9121000418450200051332' });

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+/** The largest amount accepted anywhere: 999,999,999.99. */
+export const centsMax = 99_999_999_999;
+
+const decimal = /^(\d{1,9})\.(\d{2})$/;
+
+export function centsFromDecimal(text: string): number {
+  const match = decimal.exec(text);
+  if (!match) throw new RangeError(`not an amount: ${text}`);
+  return Number(match[1]) * 100 + Number(match[2]);
+}
+
+export function decimalFromCents(cents: number): string {
+  const sign = cents < 0 ? '-' : '';
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** An amount of euros: a decimal string with two places on the wire (`"1500.00"`), integer cents everywhere else. */
+export const money = z
+  .codec(z.string().regex(decimal, { error: 'money' }), z.int().min(0).max(centsMax), {
+    decode: centsFromDecimal,
+    encode: decimalFromCents,
+  })
+  .meta({ example: '1500.00', description: 'Euros with exactly two places.' });
+
+/** An amount that must be more than nothing. */
+export const positiveMoney = z
+  .codec(
+    z
+      .string()
+      .regex(decimal, { error: 'money' })
+      .refine((text) => !/^0+\.00$/.test(text), { error: 'greater_than_zero' }),
+    z.int().min(1).max(centsMax),
+    { decode: centsFromDecimal, encode: decimalFromCents },
+  )
+  .meta({ example: '250.00', description: 'Euros with exactly two places, more than zero.' });

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+export const takeDefault = 20;
+export const takeMax = 100;
+const skipMax = 10_000_000;
+
+function wireInteger(min: number, max: number) {
+  return z
+    .codec(z.string().regex(/^\d{1,9}$/, { error: 'integer' }), z.int().min(min).max(max), {
+      decode: Number,
+      encode: String,
+    })
+    .meta({ example: String(Math.max(min, Math.min(max, 20))) });
+}
+
+/** A whole number in an address. */
+export const queryInteger = wireInteger(0, 999_999_999);
+
+/** A yes or no in an address or a form with files: `true` or `false`. */
+export const flag = z
+  .stringbool({ truthy: ['true'], falsy: ['false'], case: 'sensitive', error: 'flag' })
+  .meta({ example: 'true' });
+
+/** The four parameters of every list. `columns` are the only ones that may be sorted by; the first is the default. */
+export function paging<const C extends readonly [string, ...string[]]>(columns: C, side: 'asc' | 'desc' = 'asc') {
+  return {
+    skip: wireInteger(0, skipMax).default(0).meta({ description: 'How many to pass over.' }),
+    take: wireInteger(1, takeMax).default(takeDefault).meta({ description: `How many at most, up to ${takeMax}.` }),
+    orderBy: z.enum(columns).default(columns[0] as C[number]).meta({ description: 'The column to sort by.' }),
+    orderSide: z.enum(['asc', 'desc']).default(side).meta({ description: 'Ascending or descending.' }),
+  };
+}
+
+/** A page of a list, with the exact number of all that match. */
+export function page<T extends z.ZodType>(row: T) {
+  return z.object({ data: z.array(row), total: z.int().min(0).meta({ example: 1 }) });
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { centsFromDecimal, decimalFromCents } from './money.ts';
+
+const belowHundred = /^\d{1,2}\.\d{2}$/;
+
+/** A percentage from 0.00 up to 99.99: a decimal string on the wire (`"8.50"`), integer hundredths everywhere else. */
+export const percent = z
+  .codec(
+    z
+      .string()
+      .regex(/^\d{1,9}\.\d{2}$/, { error: 'percent' })
+      .refine((text) => belowHundred.test(text), { error: 'percent_below_hundred' }),
+    z.int().min(0).max(9_999),
+    { decode: centsFromDecimal, encode: decimalFromCents },
+  )
+  .meta({ example: '8.50', description: 'Percent with exactly two places, less than 100.' });
+
+/** A share that may reach the whole: 0.00 to 100.00. */
+export const share = z
+  .codec(z.string().regex(/^\d{1,3}\.\d{2}$/, { error: 'percent' }), z.int().min(0).max(10_000), {
+    decode: centsFromDecimal,
+    encode: decimalFromCents,
+  })
+  .meta({ example: '62.50', description: 'Percent with exactly two places, at most 100.' });

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+/** One thing wrong with one field. `code` names a message `validation.<code>`, `params` fills it. */
+export interface FieldError {
+  path: string;
+  code: string;
+  params: Record<string, string | number>;
+}
+
+type RawIssue = z.core.$ZodRawIssue;
+
+function codeOf(issue: RawIssue): string {
+  const missing = issue.input === undefined || issue.input === null;
+  switch (issue.code) {
+    case 'invalid_type':
+      return missing ? 'required' : 'type';
+    case 'invalid_value':
+      return missing ? 'required' : 'choice';
+    case 'too_small':
+      return issue.origin === 'string' ? 'text_too_short' : 'number_too_small';
+    case 'too_big':
+      return issue.origin === 'string' ? 'text_too_long' : 'number_too_big';
+    case 'unrecognized_keys':
+      return 'unknown_field';
+    default:
+      return 'invalid';
+  }
+}
+
+// A rule names its own code by `error: '…'`; this names the rest. So every message of every schema here is a code.
+z.config({ localeError: codeOf });
+
+function paramsOf(issue: z.core.$ZodIssue): FieldError['params'] {
+  if (issue.code === 'too_small') return { min: Number(issue.minimum) };
+  if (issue.code === 'too_big') return { max: Number(issue.maximum) };
+  if (issue.code === 'invalid_value') return { values: issue.values.map(String).join(', ') };
+  return {};
+}
+
+const pathOf = (path: readonly PropertyKey[]) => path.map(String).join('.');
+
+/** What a failed check says, field by field, in words a message catalogue can translate. */
+export function fieldErrors(error: z.core.$ZodError): FieldError[] {
+  return error.issues.flatMap((issue): FieldError[] => {
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => ({ path: pathOf([...issue.path, key]), code: 'unknown_field', params: {} }));
+    }
+    return [{ path: pathOf(issue.path), code: issue.message, params: paramsOf(issue) }];
+  });
+}
+
+/** The first thing wrong with each field, which is what a form shows. */
+export function fieldErrorsByPath(error: z.core.$ZodError): Record<string, FieldError> {
+  const byPath: Record<string, FieldError> = {};
+  for (const found of fieldErrors(error)) byPath[found.path] ??= found;
+  return byPath;
+}

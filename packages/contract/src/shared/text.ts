@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+// Control characters have no place in what people write, and PostgreSQL refuses the zero byte.
+const printable = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u;
+
+/** Written text of a bounded length, without blanks at its ends. */
+export function text(lengthMax: number, lengthMin = 1) {
+  return z
+    .string()
+    .trim()
+    .min(1, { error: 'required' })
+    .min(lengthMin, { error: 'text_too_short' })
+    .max(lengthMax, { error: 'text_too_long' })
+    .regex(printable, { error: 'text_characters' })
+    .refine((value) => value.isWellFormed(), { error: 'text_characters' });
+}
+
+/** What someone looks for in a list. */
+export const searchText = text(100);
+
+export const id = z.uuid({ error: 'id' }).meta({ example: '01890a5d-ac96-774b-bcce-b302099a8057' });
+
+export const locale = z.enum(['es', 'en']).meta({ example: 'es' });
+export type Locale = z.output<typeof locale>;
+
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, { error: 'required' })
+  .max(254, { error: 'text_too_long' })
+  .pipe(z.email({ error: 'email' }))
+  .meta({ example: 'lucia.ferrer@example.com' });
+
+export const phone = z
+  .string()
+  .trim()
+  .regex(/^\+?[0-9 ()-]{6,20}$/, { error: 'phone' })
+  .meta({ example: '+34 600 123 456' });
+
+/** Letters, digits and hyphens, as they stand in a project's address. */
+export const friendlyUrl = z
+  .string()
+  .trim()
+  .min(1, { error: 'required' })
+  .max(80, { error: 'text_too_long' })
+  .regex(/^[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?$/, { error: 'friendly_url' })
+  .refine((value) => !z.uuid().safeParse(value).success, { error: 'friendly_url' })
+  .meta({ example: 'edificio-lavapies' });
+
+export const alpha2 = z
+  .string()
+  .regex(/^[A-Z]{2}$/, { error: 'country' })
+  .meta({ example: 'ES' });

@@ -1,0 +1,35 @@
+import accountEn from './account/en.ts';
+import accountEs from './account/es.ts';
+import authEn from './auth/en.ts';
+import authEs from './auth/es.ts';
+import commonEn from './common/en.ts';
+import commonEs from './common/es.ts';
+import errorsEn from './errors/en.ts';
+import errorsEs from './errors/es.ts';
+import miscEn from './misc/en.ts';
+import miscEs from './misc/es.ts';
+import projectEn from './project/en.ts';
+import projectEs from './project/es.ts';
+import validationEn from './validation/en.ts';
+import validationEs from './validation/es.ts';
+
+export const messages = {
+  es: {
+    common: commonEs,
+    errors: errorsEs,
+    validation: validationEs,
+    account: accountEs,
+    auth: authEs,
+    misc: miscEs,
+    project: projectEs,
+  },
+  en: {
+    common: commonEn,
+    errors: errorsEn,
+    validation: validationEn,
+    account: accountEn,
+    auth: authEn,
+    misc: miscEn,
+    project: projectEn,
+  },
+};

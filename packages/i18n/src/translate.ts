@@ -1,0 +1,38 @@
+import type { Locale } from './locale.ts';
+import { messages } from './messages/index.ts';
+
+type Leaves<T, Prefix extends string = ''> = {
+  [K in keyof T & string]: T[K] extends string ? `${Prefix}${K}` : Leaves<T[K], `${Prefix}${K}.`>;
+}[keyof T & string];
+
+/** The path of a message: `common.actions.save`. */
+export type MessageKey = Leaves<(typeof messages)['es']>;
+
+export type MessageValues = Record<string, string | number>;
+export type Translate = (key: MessageKey, values?: MessageValues) => string;
+
+function find(locale: Locale, key: string): string | undefined {
+  let node: unknown = messages[locale];
+  for (const part of key.split('.')) {
+    if (typeof node !== 'object' || node === null) return undefined;
+    node = (node as Record<string, unknown>)[part];
+  }
+  return typeof node === 'string' ? node : undefined;
+}
+
+// `one ||||  many`, chosen by smart_count, as polyglot has it: the backoffice reads the same messages through it.
+function plural(text: string, values: MessageValues): string {
+  const forms = text.split('||||');
+  if (forms.length === 1) return text;
+  return (Number(values.smart_count) === 1 ? forms[0] : forms[1])?.trim() ?? text;
+}
+
+/** The words for a key, in Spanish where the language lacks them, and the key itself where nobody has them. */
+export function translate(locale: Locale, key: MessageKey | (string & {}), values: MessageValues = {}): string {
+  const text = find(locale, key) ?? find('es', key) ?? key;
+  return plural(text, values).replace(/%\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+export function createTranslator(locale: Locale): Translate {
+  return (key, values) => translate(locale, key, values);
+}
