@@ -1,0 +1,20 @@
+import { formatNumber } from './format-number.ts';
+import { nbsp } from './nbsp.ts';
+
+const units = ['B', 'KB', 'MB', 'GB'];
+
+/** Bytes in the largest unit that fits, 1024 to a step like the upload limit: `4,5 MB`. */
+export function formatFileSize(bytes: number): string {
+  let size = bytes;
+  let step = 0;
+  while (step < units.length - 1 && roundToTenth(size) >= 1024) {
+    size /= 1024;
+    step += 1;
+  }
+  const decimals = Number.isInteger(roundToTenth(size)) ? 0 : 1;
+  return `${formatNumber(size, decimals)}${nbsp}${units[step]}`;
+}
+
+function roundToTenth(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,12 @@
+export type { DateValue } from './date-parts.ts';
+export { formatDate } from './format-date.ts';
+export { formatDateTime } from './format-date-time.ts';
+export { formatDuration } from './format-duration.ts';
+export { formatFileSize } from './format-file-size.ts';
+export { formatMoney } from './format-money.ts';
+export { formatNumber } from './format-number.ts';
+export { formatPercent } from './format-percent.ts';
+export type { Locale } from './locale.ts';
+export { maskIban } from './mask-iban.ts';
+export { missing } from './missing.ts';
+export { relativeTime } from './relative-time.ts';

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { maskIban } from './mask-iban.ts';
+
+describe('maskIban', () => {
+  it.each([
+    ['ES9121000418450200051332', '•••• •••• 1332'],
+    ['ES91 2100 0418 4502 0005 1332', '•••• •••• 1332'],
+    ['NO9386011117947', '•••• •••• 7947'],
+    ['mt84malt011000012345mtlcast001s', '•••• •••• 001S'],
+    ['•••• •••• 1332', '•••• •••• 1332'],
+  ])('[M5] shows only the last four of %s', (iban, shown) => {
+    expect(maskIban(iban)).toBe(shown);
+  });
+
+  it.each(['', '1332', '0051332'])(
+    '[M5] shows nothing of %j, of which the last four would be most',
+    (iban) => {
+      expect(maskIban(iban)).toBe('•••• •••• ••••');
+    },
+  );
+
+  it('[M5] answers the same for every account with the same last four', () => {
+    fc.assert(
+      fc.property(
+        fc.stringMatching(/^[A-Z]{2}[0-9]{9,28}$/),
+        fc.stringMatching(/^[0-9]{4}$/),
+        (start, end) => {
+          expect(maskIban(start + end)).toBe(`•••• •••• ${end}`);
+        },
+      ),
+    );
+  });
+});
