@@ -5,11 +5,13 @@ import { type Colours, tokens } from './tokens.ts';
 type Pair = [foreground: keyof Colours, background: keyof Colours];
 
 const textPairs: Pair[] = [
-  ...(['ink', 'muted', 'link', 'red', 'blue', 'green', 'grey', 'primary'] as const).flatMap((foreground): Pair[] => [
-    [foreground, 'paper'],
-    [foreground, 'surface'],
-    [foreground, 'sunken'],
-  ]),
+  ...(['ink', 'muted', 'link', 'red', 'blue', 'green', 'grey', 'primary'] as const).flatMap(
+    (foreground): Pair[] => [
+      [foreground, 'paper'],
+      [foreground, 'surface'],
+      [foreground, 'sunken'],
+    ],
+  ),
   ['onPrimary', 'primary'],
   ['onPrimary', 'primaryHover'],
   ['ink', 'primarySoft'],

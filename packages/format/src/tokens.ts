@@ -56,10 +56,23 @@ const dark: Colours = {
 export const tokens = {
   colours: { light, dark },
   /** Steps of 4 px, in rem so that they follow the reader's own text size. */
-  space: { 1: '0.25rem', 2: '0.5rem', 3: '0.75rem', 4: '1rem', 5: '1.5rem', 6: '2rem', 7: '3rem', 8: '4rem', 9: '6rem' },
+  space: {
+    1: '0.25rem',
+    2: '0.5rem',
+    3: '0.75rem',
+    4: '1rem',
+    5: '1.5rem',
+    6: '2rem',
+    7: '3rem',
+    8: '4rem',
+    9: '6rem',
+  },
   radius: { small: '0.375rem', medium: '0.625rem', large: '1rem', round: '999px' },
   shadow: {
-    light: { low: '0 1px 2px #16211e14, 0 2px 8px #16211e0d', high: '0 2px 6px #16211e14, 0 14px 36px #16211e1f' },
+    light: {
+      low: '0 1px 2px #16211e14, 0 2px 8px #16211e0d',
+      high: '0 2px 6px #16211e14, 0 14px 36px #16211e1f',
+    },
     dark: { low: '0 1px 2px #00000066', high: '0 14px 36px #00000099' },
   },
   type: {

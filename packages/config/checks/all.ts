@@ -1,0 +1,32 @@
+import { domainNames } from './domain-names.ts';
+import { endpoints } from './endpoints.ts';
+import { environment } from './environment.ts';
+import { exactVersions } from './exact-versions.ts';
+import { fileSize } from './file-size.ts';
+import { forbiddenWords } from './forbidden-words.ts';
+import type { Check } from './lib/check.ts';
+import { messages } from './messages.ts';
+import { migrationNames } from './migration-names.ts';
+import { packageBorders } from './package-borders.ts';
+import { readmes } from './readmes.ts';
+import { requirements } from './requirements.ts';
+import { serverDomains } from './server-domains.ts';
+import { topLevel } from './top-level.ts';
+import { wholeTests } from './whole-tests.ts';
+
+export const checks: Check[] = [
+  topLevel,
+  packageBorders,
+  serverDomains,
+  domainNames,
+  environment,
+  messages,
+  endpoints,
+  migrationNames,
+  wholeTests,
+  requirements,
+  readmes,
+  fileSize,
+  exactVersions,
+  forbiddenWords,
+];

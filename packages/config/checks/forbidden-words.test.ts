@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { forbiddenWords } from './forbidden-words.ts';
+import { treeOf } from './lib/tree.ts';
+
+it('accepts ordinary text, and does not read pictures', () => {
+  const files = {
+    'README.md': 'Pages under src/work/ and https://semilla.example/work/ say todo lo demás.',
+    'packages/server/src/metrics.ts': 'return registry.metrics();',
+    'site/public/photo.png': `\0 ${'TO'}${'DO'}`,
+  };
+  expect(forbiddenWords.run(treeOf(files)).problems).toEqual([]);
+});
+
+// Put together here, so that the check does not find them in this file.
+it.each([
+  ['', 'work', 'main', 'a.ts'].join('/'),
+  ['', 'home', 'ana', 'semilla'].join('/'),
+  ['', 'tmp', 'bash_jobs.0', '1'].join('/'),
+  ['https:', '', 'registry.example.org', 'astro'].join('/'),
+  `"resolved": "${'https'}://example.org/a.tgz"`,
+  `// ${'TO'}DO later`,
+  `// ${'FIX'}ME`,
+])('refuses %s', (text) => {
+  const { problems } = forbiddenWords.run(treeOf({ 'site/src/a.ts': `\n${text}` }));
+  expect(problems).toMatchObject([{ file: 'site/src/a.ts', line: 2 }]);
+});

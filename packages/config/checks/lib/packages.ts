@@ -1,0 +1,21 @@
+/** The folders of the workspace, by the name they are imported with. */
+export const folders: Record<string, string> = {
+  format: 'packages/format',
+  i18n: 'packages/i18n',
+  contract: 'packages/contract',
+  server: 'packages/server',
+  config: 'packages/config',
+  backoffice: 'backoffice',
+  site: 'site',
+  e2e: 'e2e',
+};
+
+/** The package a file belongs to: `server` for `packages/server/src/app.ts`. */
+export function packageOf(path: string): string | undefined {
+  return Object.keys(folders).find((name) => path.startsWith(`${folders[name]}/`));
+}
+
+/** `contract` for `@semilla/contract/testing`. */
+export function packageNamed(specifier: string): string | undefined {
+  return /^@semilla\/([^/]+)/.exec(specifier)?.[1];
+}

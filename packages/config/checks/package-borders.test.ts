@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { treeOf } from './lib/tree.ts';
+import { packageBorders } from './package-borders.ts';
+
+function refused(files: Record<string, string>): string[] {
+  return packageBorders
+    .run(treeOf(files))
+    .problems.map(({ file, line }) => (line ? `${file}:${line}` : file));
+}
+
+it('accepts what the rules allow', () => {
+  expect(
+    refused({
+      'packages/contract/src/a.ts':
+        "import { formatMoney } from '@semilla/format';\nimport { b } from './b.ts';",
+      'packages/server/src/a.ts':
+        "import { t } from '@semilla/i18n';\nimport { x } from '@semilla/contract';",
+      'site/src/pages/index.astro':
+        "---\nimport { client } from '@semilla/contract/client';\n---\n<p>hola</p>",
+      'site/src/a.test.ts': "import { buildTestApp } from '@semilla/server/test';",
+      'e2e/fixtures/seed.ts': "import { buildProject } from '@semilla/contract/testing';",
+      'e2e/package.json':
+        '{ "devDependencies": { "@semilla/config": "0.1.0", "@semilla/contract": "0.1.0" } }',
+    }),
+  ).toEqual([]);
+});
+
+it.each([
+  ['format knowing anybody', 'packages/format/src/a.ts', "import { x } from '@semilla/contract';"],
+  ['i18n knowing the contract', 'packages/i18n/src/a.ts', "import type { X } from '@semilla/contract';"],
+  ['contract knowing i18n', 'packages/contract/src/a.ts', "export * from '@semilla/i18n';"],
+  ['the site knowing the server', 'site/src/pages/index.astro', "import { app } from '@semilla/server';"],
+  [
+    'the site borrowing the server outside a test',
+    'site/src/a.ts',
+    "import { x } from '@semilla/server/test';",
+  ],
+  [
+    'a test reaching deeper into the server',
+    'backoffice/src/a.test.tsx',
+    "import { x } from '@semilla/server/app';",
+  ],
+  ['the journeys knowing the words', 'e2e/journeys/a.spec.ts', "import { t } from '@semilla/i18n';"],
+  ['the server knowing the site', 'packages/server/src/a.ts', "await import('@semilla/site');"],
+  [
+    'a relative path out of a package',
+    'site/src/a.ts',
+    "import { x } from '../../packages/format/src/index.ts';",
+  ],
+])('refuses %s', (_case, file, code) => {
+  expect(refused({ [file]: code })).toEqual([`${file}:1`]);
+});
+
+it('refuses a forbidden dependency in a manifest', () => {
+  const manifest = '{ "dependencies": { "@semilla/server": "0.1.0" } }';
+  expect(refused({ 'site/package.json': manifest })).toEqual(['site/package.json']);
+});

@@ -1,0 +1,83 @@
+// Prevents a package from knowing one it must not know: the frontends must never reach the server's code.
+import type { Check, Problem } from './lib/check.ts';
+import { importsOf, resolveImport } from './lib/imports.ts';
+import { folders, packageNamed, packageOf } from './lib/packages.ts';
+import { isSource, isTest } from './lib/source.ts';
+import type { Tree } from './lib/tree.ts';
+
+const mayKnow: Record<string, string[]> = {
+  format: [],
+  i18n: ['format'],
+  contract: ['format'],
+  server: ['contract', 'i18n', 'format'],
+  backoffice: ['contract', 'i18n', 'format'],
+  site: ['contract', 'i18n', 'format'],
+  e2e: ['contract'],
+  config: [],
+};
+const borrowsServerInTests = ['backoffice', 'site'];
+const serverInTests = '@semilla/server/test';
+/** Tests of the checks break the rules in their examples. */
+const examples = /^packages\/config\/checks\/.*\.test\.ts$/;
+const toolSettings = /(?:^|\/)[\w.]+\.config\.\w+$/;
+
+export const packageBorders: Check = {
+  name: 'package-borders',
+  run(tree) {
+    const sources = tree.paths.filter((path) => isSource(path) && packageOf(path) && !examples.test(path));
+    const manifests = Object.values(folders)
+      .map((folder) => `${folder}/package.json`)
+      .filter(tree.has);
+    return {
+      counted: `${sources.length} files, ${manifests.length} manifests`,
+      problems: [
+        ...sources.flatMap((file) => problemsOfSource(tree, file)),
+        ...manifests.flatMap((file) => problemsOfManifest(tree, file)),
+      ],
+    };
+  },
+};
+
+function problemsOfSource(tree: Tree, file: string): Problem[] {
+  const owner = packageOf(file) ?? '';
+  return importsOf(tree.read(file)).flatMap(({ specifier, line }) => {
+    const message = refusal(owner, file, specifier);
+    return message ? [{ file, line, message }] : [];
+  });
+}
+
+function refusal(owner: string, file: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) {
+    if (packageOf(resolveImport(file, specifier)) === owner) return undefined;
+    return `${specifier} leaves ${folders[owner]}; import the other package by its name`;
+  }
+  const target = packageNamed(specifier);
+  if (!target || target === owner || mayKnow[owner]?.includes(target)) return undefined;
+  if (target === 'config' && toolSettings.test(file)) return undefined;
+  const isBorrowed = specifier === serverInTests && borrowsServerInTests.includes(owner) && isTest(file);
+  return isBorrowed ? undefined : `${owner} must not know ${specifier}; it may know ${known(owner)}`;
+}
+
+function problemsOfManifest(tree: Tree, file: string): Problem[] {
+  const owner = packageOf(file) ?? '';
+  const manifest = JSON.parse(tree.read(file));
+  const inTests = ['config', ...(borrowsServerInTests.includes(owner) ? ['server'] : [])];
+  const refused = [
+    ...ownPackages(manifest.dependencies).filter((name) => !mayKnow[owner]?.includes(name)),
+    ...ownPackages(manifest.devDependencies).filter(
+      (name) => ![...(mayKnow[owner] ?? []), ...inTests].includes(name),
+    ),
+  ];
+  return refused.map((name) => ({
+    file,
+    message: `${owner} must not depend on @semilla/${name}; it may know ${known(owner)}`,
+  }));
+}
+
+function ownPackages(dependencies: Record<string, string> = {}): string[] {
+  return Object.keys(dependencies).flatMap((name) => packageNamed(name) ?? []);
+}
+
+function known(owner: string): string {
+  return mayKnow[owner]?.join(', ') || 'nobody';
+}
