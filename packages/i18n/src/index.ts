@@ -1,3 +1,3 @@
 export { detectLocale, isLocale, type Locale, localeNames, locales } from './locale.ts';
 export { messages } from './messages/index.ts';
-export { createTranslator, type MessageKey, type Translate, translate } from './translate.ts';
+export { createTranslator, fillMessage, type MessageKey, type MessageValues, type Translate, translate } from './translate.ts';

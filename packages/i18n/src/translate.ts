@@ -27,10 +27,14 @@ function plural(text: string, values: MessageValues): string {
   return (Number(values.smart_count) === 1 ? forms[0] : forms[1])?.trim() ?? text;
 }
 
-/** The words for a key, in Spanish where the language lacks them, and the key itself where nobody has them. */
-export function translate(locale: Locale, key: MessageKey | (string & {}), values: MessageValues = {}): string {
-  const text = find(locale, key) ?? find('es', key) ?? key;
+/** A message with its values in place. */
+export function fillMessage(text: string, values: MessageValues = {}): string {
   return plural(text, values).replace(/%\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+/** The words for a key, in Spanish where the language lacks them, and the key itself where nobody has them. */
+export function translate(locale: Locale, key: MessageKey | (string & {}), values?: MessageValues): string {
+  return fillMessage(find(locale, key) ?? find('es', key) ?? key, values);
 }
 
 export function createTranslator(locale: Locale): Translate {

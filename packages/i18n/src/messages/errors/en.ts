@@ -28,6 +28,7 @@ export default {
     otp_already_configured: 'You already have a one-time-code device.',
     too_many_attempts: 'Too many failed attempts. Wait %{seconds} s and try again.',
     email_not_confirmed: 'First confirm your e-mail address with the link that we sent you.',
+    account_disabled: 'This account is disabled. Contact support.',
     link_invalid: 'The link was already used or has expired. Ask for a new one.',
     current_password_wrong: 'The current password is not correct.',
   },

@@ -28,6 +28,7 @@ export default {
     otp_already_configured: 'Ya tienes un dispositivo de códigos configurado.',
     too_many_attempts: 'Demasiados intentos fallidos. Espera %{seconds} s y prueba otra vez.',
     email_not_confirmed: 'Confirma primero tu correo electrónico con el enlace que te enviamos.',
+    account_disabled: 'Esta cuenta está desactivada. Contacta con soporte.',
     link_invalid: 'El enlace ya se ha usado o ha caducado. Pide uno nuevo.',
     current_password_wrong: 'La contraseña actual no es correcta.',
   },
