@@ -1,0 +1,56 @@
+import { annualProfitability, type Project } from '@semilla/contract';
+import { formatDate, formatDuration, formatMoney, formatNumber, formatPercent } from '@semilla/format';
+import type { Locale, Translate } from '@semilla/i18n';
+
+interface Fact {
+  label: string;
+  value: string;
+}
+
+/** Leaves out what a project does not have. */
+function given<V>(value: V | null, show: (value: V) => string, label: string): Fact[] {
+  return value === null ? [] : [{ label, value: show(value) }];
+}
+
+export function returnFacts(project: Project, locale: Locale, t: Translate): Fact[] {
+  const annual = annualProfitability(project.targetProfitability, project.projectDuration);
+  return [
+    { label: t('project.detail.annualProfitability'), value: formatPercent(annual) },
+    { label: t('project.detail.targetProfitability'), value: formatPercent(project.targetProfitability) },
+    { label: t('project.detail.duration'), value: formatDuration(project.projectDuration, locale) },
+    { label: t('project.detail.deliveryFeePeriod'), value: t(`project.deliveryFeePeriods.${project.deliveryFeePeriod}`) },
+    { label: t('project.detail.startedAt'), value: formatDate(project.startedAt) },
+  ];
+}
+
+export function financingFacts(project: Project, t: Translate): Fact[] {
+  return [
+    { label: t('project.detail.financingAmount'), value: formatMoney(project.financingAmount) },
+    { label: t('project.detail.amountInvested'), value: formatMoney(project.amountInvested) },
+    { label: t('project.detail.percentageInvested'), value: formatPercent(project.percentageInvested) },
+    { label: t('project.detail.minimumInvestment'), value: formatMoney(project.minimumInvestment) },
+    { label: t('project.detail.dateStart'), value: formatDate(project.dateStart) },
+    { label: t('project.detail.dateEnd'), value: formatDate(project.dateEnd) },
+    ...given(project.investorNumber, formatNumber, t('project.detail.investorNumber')),
+    ...given(project.maxInvestorNumber, formatNumber, t('project.detail.maxInvestorNumber')),
+  ];
+}
+
+export function feeFacts(project: Project, t: Translate): Fact[] {
+  const withdrawal = project.withdrawMoneyFinanced ? 'project.detail.withdrawSoon' : 'project.detail.withdrawAtEnd';
+  return [
+    { label: t('project.detail.managerFee'), value: formatPercent(project.managerFee) },
+    { label: t('project.detail.cancellationFee'), value: formatPercent(project.cancellationFee) },
+    { label: t('project.detail.withdrawMoneyFinanced'), value: t(withdrawal) },
+  ];
+}
+
+/** Empty for a project without preinvestment. */
+export function preinvestmentFacts(project: Project, t: Translate): Fact[] {
+  return [
+    ...given(project.preinvestorMaxNumber, formatNumber, t('project.detail.preinvestorMaxNumber')),
+    ...given(project.preinvestorDateEnd, formatDate, t('project.detail.preinvestorDateEnd')),
+    ...given(project.preinvestorDeposit, formatMoney, t('project.detail.preinvestorDeposit')),
+    ...given(project.preinvestorAmount, formatMoney, t('project.detail.preinvestorAmount')),
+  ];
+}

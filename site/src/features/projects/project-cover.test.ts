@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { fallbackOf, sourcesOf } from './project-cover.ts';
+
+const source = (width: number, kind: string) => ({ url: `/p/${width}.${kind}`, type: `image/${kind}`, width });
+const picture = {
+  description: 'Fachada',
+  width: 1600,
+  height: 1000,
+  sources: [source(480, 'webp'), source(480, 'avif'), source(960, 'avif'), source(960, 'webp'), source(1600, 'webp')],
+};
+
+describe('a picture', () => {
+  it('offers the smaller type first, each in its sizes', () => {
+    expect(sourcesOf(picture)).toEqual([
+      { type: 'image/avif', srcset: '/p/480.avif 480w, /p/960.avif 960w' },
+      { type: 'image/webp', srcset: '/p/480.webp 480w, /p/960.webp 960w, /p/1600.webp 1600w' },
+    ]);
+  });
+
+  it('falls back to a type that every browser shows', () => {
+    expect(fallbackOf(picture)).toBe('/p/960.webp');
+    expect(fallbackOf({ ...picture, sources: [source(480, 'webp')] })).toBe('/p/480.webp');
+  });
+});

@@ -1,0 +1,34 @@
+import { type AnswerOf, logout, readMe } from '@semilla/contract';
+import { ApiProblem } from '@semilla/contract/client';
+import { atom } from 'nanostores';
+import { api } from '../../lib/api.ts';
+import { dropSessionHint } from '../../lib/session-hint.ts';
+
+export type Me = AnswerOf<typeof readMe>;
+
+/** Who is signed in; undefined while it is not known yet, null for nobody. */
+export const $me = atom<Me | null | undefined>(undefined);
+
+/** Without a user the page is a visitor's again. */
+function clearUser(): void {
+  $me.set(null);
+  delete document.documentElement.dataset.signedIn;
+}
+
+/** Loads the signed-in user. Whatever goes wrong clears the user, and the hint too where the session is really over. */
+export async function loadMe(): Promise<void> {
+  try {
+    const me = await api(readMe);
+    if (me.signedIn === 'full') $me.set(me);
+    else clearUser();
+  } catch (error) {
+    clearUser();
+    if (error instanceof ApiProblem && error.problem.status === 401) dropSessionHint();
+  }
+}
+
+export async function logOut(): Promise<void> {
+  await api(logout);
+  dropSessionHint();
+  location.assign('/');
+}

@@ -1,0 +1,8 @@
+import { createClient } from '@semilla/contract/client';
+import { remember } from './request-history.ts';
+
+/** The API for islands, in the language of the page; every answer is remembered for support. */
+export const api = createClient({
+  headers: () => ({ 'accept-language': document.documentElement.lang }),
+  onAnswer: remember,
+});

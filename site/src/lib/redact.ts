@@ -1,0 +1,37 @@
+const hidden = '…';
+
+/** What may stand in an address and still be nobody else's business: filters, sorting and pages. */
+const harmless = new Set([
+  ...['skip', 'take', 'orderBy', 'orderSide', 'lang', 'isFrontOffice', 'getTotalByPhases'],
+  ...['phaseId', 'projectTypeId', 'projectId', 'country', 'stateId', 'read', 'main', 'state', 'type', 'status'],
+]);
+
+const iban = /\b[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]{4}){2,7}(?:[ -]?[A-Z0-9]{1,4})?\b/gi;
+const email = /[^\s/@]+@[^\s/@]+\.[^\s/@]+/g;
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Long runs of letters and digits are tokens, unless they are an id or words joined by hyphens. */
+function redactSegment(segment: string): string {
+  if (uuid.test(segment)) return segment;
+  const clean = segment.replace(email, hidden).replace(iban, hidden);
+  return /[A-Za-z0-9_]{24,}/.test(clean) ? hidden : clean;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return hidden;
+  }
+}
+
+/** An address of the API without secrets: tokens, codes, e-mail addresses and account numbers are taken out. */
+export function redactPath(path: string): string {
+  const [address = '', query] = path.split('?');
+  const clean = address.split('/').map((segment) => redactSegment(decoded(segment))).join('/');
+  if (query === undefined) return clean;
+  const pairs = [...new URLSearchParams(query)].map(([name, value]) =>
+    harmless.has(name) ? `${name}=${redactSegment(value)}` : `${name}=${hidden}`,
+  );
+  return `${clean}?${pairs.join('&')}`;
+}

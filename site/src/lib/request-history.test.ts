@@ -1,0 +1,39 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+const call = (path: string) => ({ method: 'GET', path, status: 200, startedAt: new Date(0), durationMs: 5 });
+
+describe('the request history', () => {
+  const storage = new Map<string, string>();
+
+  beforeEach(() => {
+    storage.clear();
+    vi.resetModules();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, value: string) => storage.set(key, value),
+    });
+  });
+
+  it('[C11] keeps the latest 20 answers, redacted', async () => {
+    const { remember, requestHistory } = await import('./request-history.ts');
+    for (let page = 0; page < 25; page++) remember(call(`/v1/project/projects?skip=${page}&name=secreto`));
+    expect(requestHistory()).toHaveLength(20);
+    expect(requestHistory()[0]?.path).toBe('/v1/project/projects?skip=5&name=…');
+  });
+
+  it('[C11] goes on from page to page of the same tab', async () => {
+    const first = await import('./request-history.ts');
+    first.remember(call('/v1/project/phases'));
+    vi.resetModules();
+    const second = await import('./request-history.ts');
+    expect(second.requestHistory()).toEqual([
+      { at: '1970-01-01T00:00:00.000Z', method: 'GET', path: '/v1/project/phases', status: 200, durationMs: 5 },
+    ]);
+  });
+
+  it('starts anew when what was stored cannot be read', async () => {
+    storage.set('request-history', '{');
+    const { requestHistory } = await import('./request-history.ts');
+    expect(requestHistory()).toEqual([]);
+  });
+});

@@ -1,0 +1,15 @@
+import { createClient } from '@semilla/contract/client';
+import { createTranslator, detectLocale } from '@semilla/i18n';
+import { defineMiddleware } from 'astro:middleware';
+import { withLanguage } from './lib/links.ts';
+
+// The host hands over a request without cookies, its language already decided; only `astro dev` reads the cookie here.
+export const onRequest = defineMiddleware(({ cookies, locals, request, url }, next) => {
+  const asked = url.searchParams.get('lang');
+  const chosen = import.meta.env.DEV ? (asked ?? cookies.get('locale')?.value) : asked;
+  locals.locale = detectLocale(chosen, request.headers.get('accept-language'));
+  locals.t = createTranslator(locals.locale);
+  locals.href = withLanguage(asked ? locals.locale : undefined);
+  if (import.meta.env.DEV) locals.api ??= createClient({ baseUrl: 'http://127.0.0.1:3000' });
+  return next();
+});
