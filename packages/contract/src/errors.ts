@@ -28,6 +28,7 @@ export const errorCatalogue = {
   'auth.otp_already_configured': 409,
   'auth.too_many_attempts': 429,
   'auth.email_not_confirmed': 403,
+  'auth.account_disabled': 403,
   'auth.link_invalid': 400,
   'auth.current_password_wrong': 400,
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import { id } from '../shared/text.ts';
+import { id, text } from '../shared/text.ts';
 
 export const trustedDevice = z.object({
   deviceId: id,
@@ -17,6 +17,15 @@ export const listDevices = endpoint({
   summary: 'The devices that skip the one-time code for 30 days.',
   who: 'security.manage',
   answer: z.object({ data: z.array(trustedDevice), total: z.int() }),
+});
+
+export const registerDevice = endpoint({
+  method: 'POST',
+  path: '/v1/auth/devices',
+  summary: 'Trusts this browser for 30 days, in place of what it was trusted as before.',
+  who: 'security.manage',
+  body: z.strictObject({ name: text(60).meta({ example: 'Portátil de casa' }) }),
+  answer: trustedDevice,
 });
 
 export const deleteDevice = endpoint({

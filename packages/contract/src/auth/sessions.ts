@@ -25,7 +25,12 @@ export const login = endpoint({
   body: z.strictObject({ email, password: givenPassword }),
   status: 200,
   answer: nextStep,
-  errors: ['auth.invalid_credentials', 'auth.email_not_confirmed', 'auth.too_many_attempts'],
+  errors: [
+    'auth.invalid_credentials',
+    'auth.account_disabled',
+    'auth.email_not_confirmed',
+    'auth.too_many_attempts',
+  ],
 });
 
 export const logout = endpoint({

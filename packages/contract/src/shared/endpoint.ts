@@ -28,6 +28,8 @@ export interface Endpoint {
   readonly errors: readonly ErrorCode[];
   /** Whether the `Idempotency-Key` header is honoured, or demanded. */
   readonly idempotency?: 'accepted' | 'required';
+  /** Called by other servers, which sign what they send, instead of by pages of ours. */
+  readonly fromOtherServers?: boolean;
 }
 
 type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodType

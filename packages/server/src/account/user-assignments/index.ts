@@ -1,0 +1,1 @@
+export { userAssignments } from './table.ts';

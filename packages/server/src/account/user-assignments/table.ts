@@ -1,0 +1,18 @@
+import { index, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { createdAt } from '../../database/columns.ts';
+import { users } from '../users/table.ts';
+
+/** Which manager answers for which customer: one at most. */
+export const userAssignments = pgTable(
+  'user_assignments',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    managerId: uuid('manager_id')
+      .notNull()
+      .references(() => users.userId),
+    createdAt: createdAt(),
+  },
+  (table) => [index('user_assignments_manager_index').on(table.managerId)],
+);

@@ -1,0 +1,12 @@
+import type { User } from '@semilla/contract';
+import type { UserRow } from './repository.ts';
+
+/** A user as the API tells of one. */
+export function presentUser(row: UserRow, more: { managerId: string | null; otpConfigured: boolean }): User {
+  return {
+    ...row,
+    ...more,
+    emailConfirmed: row.emailConfirmedAt !== null,
+    disabled: row.disabledAt !== null,
+  };
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readMailbox } from '../../integrations/mail/mailbox.ts';
+import { Browser, buildTestApp, type TestApp, until } from '../../testing/index.ts';
+import { wallets } from '../../wallet/index.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+const person = {
+  kind: 'individual',
+  name: 'Lucía',
+  surname: 'Ferrer Soler',
+  birthdayAt: '1988-05-21',
+  email: 'lucia.ferrer@example.com',
+  password: 'Almendro#24',
+  language: 'es',
+  acceptTerms: true,
+};
+const company = {
+  kind: 'company',
+  companyName: 'Huerta Solar S.L.',
+  legalRepresentativeName: 'Marta Gil Roca',
+  email: 'hola@huertasolar.example',
+  password: 'Almendro#24',
+  language: 'en',
+  acceptTerms: true,
+};
+
+function mailTo(address: string, count = 1) {
+  const { mail } = test.services.config;
+  const folder = mail.kind === 'mailbox' ? mail.folder : '';
+  return until(async () => {
+    const found = (await readMailbox(folder)).filter(({ to }) => to === address);
+    return found.length >= count ? found[0] : undefined;
+  });
+}
+
+const tokenIn = (text: string) => /token=([\w-]{43})/.exec(text)?.[1] as string;
+
+describe('registration', () => {
+  it('[P2][C1] registers a person, makes the wallet with it, and confirms the address by mail', async () => {
+    const browser = new Browser(test);
+    const answer = await browser.post('/v1/account/users', person);
+    expect(answer.statusCode).toBe(201);
+    const user = answer.json();
+    expect(user).toMatchObject({ name: 'Lucía', surname: 'Ferrer Soler', role: 'user', emailConfirmed: false, disabled: false });
+    expect(answer.body).not.toContain('hash');
+    const owned = await test.db.select().from(wallets);
+    expect(owned.filter(({ userId }) => userId === user.userId)).toHaveLength(1);
+
+    const mail = await mailTo(person.email);
+    expect(mail.subject).toBe('Confirma tu correo electrónico');
+    const token = tokenIn(mail.text);
+    expect((await browser.post('/v1/auth/email/verify', { token })).statusCode).toBe(204);
+    expect((await browser.post('/v1/auth/email/verify', { token })).json()).toMatchObject({ code: 'auth.link_invalid' });
+    const login = await browser.post('/v1/auth/login', { email: person.email, password: person.password });
+    expect(login.json()).toEqual({ next: 'first-otp' });
+  });
+
+  it('[P2][B8] registers a company with its representative, and writes to it in its language', async () => {
+    const answer = await new Browser(test).post('/v1/account/users', company);
+    expect(answer.json()).toMatchObject({
+      kind: 'company',
+      name: 'Huerta Solar S.L.',
+      legalRepresentativeName: 'Marta Gil Roca',
+      surname: null,
+    });
+    expect((await mailTo(company.email)).subject).toBe('Confirm your e-mail address');
+  });
+
+  it('[V3] refuses an address that is taken, whatever its letters, and leaves nothing behind', async () => {
+    const before = (await test.db.select().from(wallets)).length;
+    const answer = await new Browser(test).post('/v1/account/users', { ...person, email: 'LUCIA.ferrer@example.com' });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ code: 'account.email_taken', errors: [{ path: 'email' }] });
+    expect((await test.db.select().from(wallets)).length).toBe(before);
+  });
+
+  const invalid: [string, object, string, string][] = [
+    ['[V1] an empty name', { name: '  ' }, 'name', 'Requerido.'],
+    ['[V1] a missing name', { name: undefined }, 'name', 'Requerido.'],
+    ['[V3] an address that is none', { email: 'lucia@' }, 'email', 'El correo electrónico no es válido.'],
+    ['[V2] a short password', { password: 'Ab#1' }, 'password', 'La contraseña necesita'],
+    ['[V2] a password without a sign', { password: 'Almendro24' }, 'password', 'La contraseña necesita'],
+    ['[V12] somebody under age', { birthdayAt: '2015-01-01' }, 'birthdayAt', 'Debes tener al menos 18 años.'],
+    ['[V5] a day that does not exist', { birthdayAt: '1988-02-30' }, 'birthdayAt', 'La fecha es incorrecta.'],
+    ['[V7] a name without end', { name: 'a'.repeat(81) }, 'name', 'Debe tener como máximo 80 caracteres.'],
+    ['[V16] terms that are not accepted', { acceptTerms: false }, 'acceptTerms', 'Tienes que aceptar las condiciones.'],
+    ['[V1] a role that nobody may give themselves', { role: 'admin' }, 'role', 'Este campo no existe.'],
+  ];
+  it.each(invalid)('%s', async (_title, change, path, message) => {
+    const body = { ...person, email: 'otra@example.com', ...change };
+    const answer = await new Browser(test).post('/v1/account/users', body, { 'accept-language': 'es-ES' });
+    expect(answer.statusCode).toBe(400);
+    const { errors } = answer.json();
+    expect(errors.find((one: { path: string }) => one.path === path)?.message).toContain(message);
+  });
+
+  it('[P3] says in English what is wrong to whoever asks in English', async () => {
+    const answer = await new Browser(test).post('/v1/account/users', { ...person, name: '' }, { 'accept-language': 'en' });
+    expect(answer.json().errors[0]).toMatchObject({ path: 'name', code: 'required', message: 'Required.' });
+  });
+});
+
+describe('a forgotten password', () => {
+  it('[C2] is chosen anew by a link that works once, and ends every session', async () => {
+    const browser = new Browser(test);
+    await browser.post('/v1/auth/login', { email: person.email, password: person.password });
+    expect((await new Browser(test).post('/v1/auth/password/forgot', { email: person.email })).statusCode).toBe(204);
+    const token = tokenIn((await mailTo(person.email, 2)).text);
+    const reset = { token, password: 'Olivar#2026' };
+    expect((await new Browser(test).post('/v1/auth/password/reset', reset)).statusCode).toBe(204);
+    expect((await new Browser(test).post('/v1/auth/password/reset', reset)).json()).toMatchObject({ code: 'auth.link_invalid' });
+    expect((await browser.get('/v1/account/users/me')).statusCode).toBe(401);
+    const old = await browser.post('/v1/auth/login', { email: person.email, password: person.password });
+    expect(old.statusCode).toBe(401);
+    const login = await browser.post('/v1/auth/login', { email: person.email, password: 'Olivar#2026' });
+    expect(login.statusCode).toBe(200);
+  });
+
+  it('[C2] answers the same for an address that nobody has', async () => {
+    const answer = await new Browser(test).post('/v1/auth/password/forgot', { email: 'nadie@example.com' });
+    expect(answer.statusCode).toBe(204);
+  });
+
+  it('[C2] has a link that runs out', async () => {
+    await new Browser(test).post('/v1/auth/password/forgot', { email: company.email });
+    const token = tokenIn((await mailTo(company.email, 2)).text);
+    test.clock.advance(2 * 3_600);
+    const answer = await new Browser(test).post('/v1/auth/password/reset', { token, password: 'Olivar#2026' });
+    expect(answer.json()).toMatchObject({ status: 400, code: 'auth.link_invalid' });
+  });
+});

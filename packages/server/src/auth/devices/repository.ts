@@ -1,0 +1,45 @@
+import { and, count, desc, eq, gt } from 'drizzle-orm';
+import type { Db } from '../../database/index.ts';
+import { trustedDevices } from './table.ts';
+
+export type TrustedDevice = typeof trustedDevices.$inferSelect;
+
+export async function insertDevice(db: Db, device: typeof trustedDevices.$inferInsert): Promise<TrustedDevice> {
+  const [row] = await db.insert(trustedDevices).values(device).returning();
+  return row as TrustedDevice;
+}
+
+export async function deleteDeviceByToken(db: Db, tokenHash: Buffer): Promise<void> {
+  await db.delete(trustedDevices).where(eq(trustedDevices.tokenHash, tokenHash));
+}
+
+/** Notes the use of a device that is trusted, and says whether it is. */
+export async function useDevice(db: Db, userId: string, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const used = await db
+    .update(trustedDevices)
+    .set({ lastUsedAt: now })
+    .where(
+      and(eq(trustedDevices.userId, userId), eq(trustedDevices.tokenHash, tokenHash), gt(trustedDevices.expiresAt, now)),
+    )
+    .returning({ deviceId: trustedDevices.deviceId });
+  return used.length > 0;
+}
+
+export async function findDevices(db: Db, userId: string, now: Date) {
+  const where = and(eq(trustedDevices.userId, userId), gt(trustedDevices.expiresAt, now));
+  const data = await db.select().from(trustedDevices).where(where).orderBy(desc(trustedDevices.lastUsedAt)).limit(100);
+  const [all] = await db.select({ total: count() }).from(trustedDevices).where(where);
+  return { data, total: all?.total ?? 0 };
+}
+
+export async function deleteDevice(db: Db, userId: string, deviceId: string): Promise<boolean> {
+  const gone = await db
+    .delete(trustedDevices)
+    .where(and(eq(trustedDevices.userId, userId), eq(trustedDevices.deviceId, deviceId)))
+    .returning({ deviceId: trustedDevices.deviceId });
+  return gone.length > 0;
+}
+
+export async function forgetDevices(db: Db, userId: string): Promise<void> {
+  await db.delete(trustedDevices).where(eq(trustedDevices.userId, userId));
+}

@@ -1,0 +1,32 @@
+import { createTranslator, type Locale } from '@semilla/i18n';
+import type { Letter } from '../integrations/mail/letter.ts';
+
+export interface Addressee {
+  name: string;
+  language: Locale;
+}
+
+type WithLink = 'confirmEmail' | 'resetPassword';
+type WithoutLink = 'passwordChanged' | 'usedRecoveryCode';
+
+function lettersBody(name: WithLink | WithoutLink, to: Addressee): Letter {
+  const t = createTranslator(to.language);
+  return {
+    locale: to.language,
+    subject: t(`auth.mail.${name}.subject`),
+    greeting: t('auth.mail.greeting', { name: to.name }),
+    paragraphs: [t(`auth.mail.${name}.text`)],
+    footnote: t(`auth.mail.${name}.footnote`),
+  };
+}
+
+/** A letter about signing in with something to do: its button leads to `url`. */
+export function authLetter(name: WithLink, to: Addressee, url: string): Letter {
+  const label = createTranslator(to.language)(`auth.mail.${name}.action`);
+  return { ...lettersBody(name, to), action: { label, url } };
+}
+
+/** Tells someone what happened to their account, so that they notice if it was not them. */
+export function securityNotice(name: WithoutLink, to: Addressee): Letter {
+  return lettersBody(name, to);
+}

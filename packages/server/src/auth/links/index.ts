@@ -1,0 +1,44 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Db } from '../../database/index.ts';
+import { ApiError } from '../../errors.ts';
+import { hashToken, newToken } from '../../signing/keys.ts';
+import { mailLinks } from './table.ts';
+
+export type LinkPurpose = 'confirm-email' | 'reset-password';
+
+const hourMs = 3_600_000;
+const lifeMs: Record<LinkPurpose, number> = { 'confirm-email': 48 * hourMs, 'reset-password': hourMs };
+const pagePaths: Record<LinkPurpose, string> = { 'confirm-email': '/auth/verify-email', 'reset-password': '/auth/reset' };
+
+/** The address of a link that works once. An earlier link for the same purpose stops working. */
+export async function newLink(
+  tx: Db,
+  given: { userId: string; purpose: LinkPurpose; publicUrl: string; now: Date },
+): Promise<string> {
+  const { userId, purpose, publicUrl, now } = given;
+  const { token, tokenHash } = newToken();
+  await tx
+    .update(mailLinks)
+    .set({ usedAt: now })
+    .where(and(eq(mailLinks.userId, userId), eq(mailLinks.purpose, purpose), isNull(mailLinks.usedAt)));
+  await tx.insert(mailLinks).values({ userId, purpose, tokenHash, expiresAt: new Date(now.getTime() + lifeMs[purpose]) });
+  return `${publicUrl}${pagePaths[purpose]}?token=${token}`;
+}
+
+/** Uses a link up, and says whose it is. */
+export async function takeLink(tx: Db, purpose: LinkPurpose, token: string, now: Date): Promise<string> {
+  const [taken] = await tx
+    .update(mailLinks)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(mailLinks.tokenHash, hashToken(token)),
+        eq(mailLinks.purpose, purpose),
+        isNull(mailLinks.usedAt),
+        gt(mailLinks.expiresAt, now),
+      ),
+    )
+    .returning({ userId: mailLinks.userId });
+  if (!taken) throw new ApiError('auth.link_invalid');
+  return taken.userId;
+}

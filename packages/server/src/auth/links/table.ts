@@ -1,0 +1,20 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../../account/users/table.ts';
+import { bytes, createdAt, id, instant } from '../../database/columns.ts';
+
+/** A link sent by mail that works once, for a while. */
+export const mailLinks = pgTable(
+  'mail_links',
+  {
+    mailLinkId: id('mail_link_id'),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    purpose: text('purpose', { enum: ['confirm-email', 'reset-password'] }).notNull(),
+    tokenHash: bytes('token_hash').notNull().unique('mail_links_token_unique'),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('mail_links_user_index').on(table.userId)],
+);

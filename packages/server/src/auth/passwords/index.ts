@@ -1,0 +1,1 @@
+export { registerPasswords } from './routes.ts';

@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify';
+import { type Caller, visitor } from '../../routing/caller.ts';
+import type { Services } from '../../services.ts';
+import { hashToken } from '../../signing/keys.ts';
+import { readToken } from '../cookies.ts';
+import { idleMs, sessionMsMax } from './open-session.ts';
+import { findLiveSession, noteSeen } from './repository.ts';
+
+// Writing at every call would make every read a write.
+const noteEveryMs = 60_000;
+
+/** Who calls. A disabled user is a visitor, from the moment of being disabled. */
+export async function findCaller(services: Services, request: FastifyRequest): Promise<Caller> {
+  const token = readToken(request, 'session');
+  if (!token) return visitor;
+  const now = services.now();
+  const { db } = services.database;
+  const session = await findLiveSession(db, hashToken(token), now);
+  if (!session || session.disabledAt) return visitor;
+  if (session.level === 'full' && now.getTime() - session.lastSeenAt.getTime() > noteEveryMs) {
+    const lastMoment = session.createdAt.getTime() + sessionMsMax;
+    await noteSeen(db, session.sessionId, now, new Date(Math.min(now.getTime() + idleMs.full, lastMoment)));
+  }
+  return { kind: session.level, role: session.role, userId: session.userId, sessionId: session.sessionId };
+}

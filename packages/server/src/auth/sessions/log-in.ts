@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { findUserByEmail } from '../../account/index.ts';
+import type { Db } from '../../database/index.ts';
+import { ApiError } from '../../errors.ts';
+import type { Change } from '../../routing/change.ts';
+import { beginAttempt, forgiveAttempt } from '../attempts/index.ts';
+import { isTrustedDevice } from '../devices/index.ts';
+import { isPasswordOf } from '../password-hash.ts';
+import { hasConfirmedTotp } from '../totps/index.ts';
+import { openSession } from './open-session.ts';
+
+type LoggingIn = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
+
+/** Whose e-mail and password these are. Says the same, after the same time, for an unknown address and a wrong password. */
+export async function recogniseUser(
+  db: Db,
+  given: { email: string; password: string; address: string; now: Date },
+): Promise<LoggingIn> {
+  const { email, password, address, now } = given;
+  await beginAttempt(db, 'address', address, now);
+  await beginAttempt(db, 'account', email, now);
+  const user = await findUserByEmail(db, email);
+  const isRight = await isPasswordOf(user?.passwordHash, password);
+  if (!user || !isRight) throw new ApiError('auth.invalid_credentials');
+  await forgiveAttempt(db, 'account', email);
+  await forgiveAttempt(db, 'address', address);
+  if (user.disabledAt) throw new ApiError('auth.account_disabled');
+  if (!user.emailConfirmedAt) throw new ApiError('auth.email_not_confirmed');
+  return user;
+}
+
+/** Opens the session, complete at once where the device is trusted. */
+export async function logIn(
+  change: Change,
+  user: LoggingIn,
+  given: { request: FastifyRequest; reply: FastifyReply; now: Date },
+): Promise<{ next: 'otp' | 'first-otp' | 'done' }> {
+  const { userId } = user;
+  const hasTotp = await hasConfirmedTotp(change.tx, userId);
+  const isTrusted = hasTotp && (await isTrustedDevice(change.tx, userId, given.request, given.now));
+  await openSession(change.tx, { userId, level: isTrusted ? 'full' : 'half', ...given });
+  const next = isTrusted ? 'done' : hasTotp ? 'otp' : 'first-otp';
+  change.audit({ action: 'session.log-in', subjectType: 'user', subjectId: userId, userId, after: { next } });
+  return { next };
+}

@@ -1,0 +1,38 @@
+import type { Db } from '../../database/index.ts';
+import { hashToken, newToken } from '../../signing/keys.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readToken, setSessionCookie } from '../cookies.ts';
+import { deviceName } from '../device-name.ts';
+import { findLiveSession, deleteSession, insertSession } from './repository.ts';
+
+const minute = 60_000;
+/** How long a session lives without being used. */
+export const idleMs = { half: 15 * minute, full: 2 * 60 * minute };
+/** No session lives longer than this, however much it is used. */
+export const sessionMsMax = 24 * 60 * minute;
+
+/** Opens a session with a new token, in place of whatever session this browser had: no token outlives a step up. */
+export async function openSession(
+  tx: Db,
+  given: { userId: string; level: 'half' | 'full'; request: FastifyRequest; reply: FastifyReply; now: Date },
+): Promise<string> {
+  const { userId, level, request, reply, now } = given;
+  const earlier = readToken(request, 'session');
+  if (earlier) {
+    const session = await findLiveSession(tx, hashToken(earlier), now);
+    if (session) await deleteSession(tx, session.userId, session.sessionId);
+  }
+  const { token, tokenHash } = newToken();
+  const sessionId = await insertSession(tx, {
+    userId,
+    tokenHash,
+    level,
+    device: deviceName(request.headers['user-agent']),
+    address: request.ip,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + idleMs[level]),
+  });
+  setSessionCookie(reply, token, level, new Date(now.getTime() + (level === 'full' ? sessionMsMax : idleMs.half)));
+  return sessionId;
+}

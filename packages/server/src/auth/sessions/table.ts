@@ -1,0 +1,23 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../../account/users/table.ts';
+import { bytes, createdAt, id, instant } from '../../database/columns.ts';
+
+/** Where someone is signed in. `half` means that the one-time code is still missing. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    sessionId: id('session_id'),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    /** The token itself is only in the browser's cookie. */
+    tokenHash: bytes('token_hash').notNull().unique('sessions_token_unique'),
+    level: text('level', { enum: ['half', 'full'] }).notNull(),
+    device: text('device').notNull(),
+    address: text('address').notNull(),
+    createdAt: createdAt(),
+    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('sessions_user_index').on(table.userId), index('sessions_expires_index').on(table.expiresAt)],
+);

@@ -1,0 +1,24 @@
+import type { Db } from '../../database/index.ts';
+import { ApiError } from '../../errors.ts';
+import type { Services } from '../../services.ts';
+import { hashRecoveryCode, stepOfCode } from './codes.ts';
+import * as repository from './repository.ts';
+
+/** Accepts a one-time code or a recovery code, each once, or refuses. */
+export async function checkCode(
+  services: Services,
+  tx: Db,
+  given: { userId: string; code?: string; recoveryCode?: string; now: Date },
+): Promise<'code' | 'recovery-code'> {
+  const { userId, code, recoveryCode, now } = given;
+  const totp = await repository.findConfirmedTotp(tx, userId);
+  if (!totp) throw new ApiError('auth.otp_not_configured');
+  if (recoveryCode) {
+    const codeHash = hashRecoveryCode(totp.totpId, recoveryCode);
+    if (await repository.takeRecoveryCode(tx, totp.totpId, codeHash, now)) return 'recovery-code';
+    throw new ApiError('auth.otp_invalid');
+  }
+  const step = stepOfCode(services.keys.decrypt(totp.secret), code ?? '', now);
+  if (step === undefined || !(await repository.takeStep(tx, totp.totpId, step, now))) throw new ApiError('auth.otp_invalid');
+  return 'code';
+}

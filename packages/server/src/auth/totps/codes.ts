@@ -1,0 +1,45 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { recoveryCodesCount } from '@semilla/contract';
+import { Secret, TOTP } from 'otpauth';
+
+const periodSeconds = 30;
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+function totpOf(secret: string, issuer: string, label: string): TOTP {
+  return new TOTP({ issuer, label, secret: Secret.fromBase32(secret), digits: 6, period: periodSeconds });
+}
+
+export function newSecret(): string {
+  return new Secret({ size: 20 }).base32;
+}
+
+export function otpauthUrl(secret: string, issuer: string, label: string): string {
+  return totpOf(secret, issuer, label).toString();
+}
+
+/** The time step that a code belongs to: the current one, or its neighbours, as clocks differ. Undefined if none. */
+export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
+  const timestamp = now.getTime();
+  const delta = totpOf(secret, '', '').validate({ token: code, timestamp, window: 1 });
+  return delta === null ? undefined : Math.floor(timestamp / 1_000 / periodSeconds) + delta;
+}
+
+export function currentCode(secret: string, now: Date): string {
+  return totpOf(secret, '', '').generate({ timestamp: now.getTime() });
+}
+
+function newRecoveryCode(): string {
+  const letters = [...randomBytes(8)].map((byte) => alphabet[byte % alphabet.length]).join('');
+  return `${letters.slice(0, 4)}-${letters.slice(4)}`;
+}
+
+export function newRecoveryCodes(): string[] {
+  const codes = new Set<string>();
+  while (codes.size < recoveryCodesCount) codes.add(newRecoveryCode());
+  return [...codes];
+}
+
+/** Forty random bits, each tried at most a few times before waits begin: a plain hash is enough. */
+export function hashRecoveryCode(totpId: string, code: string): Buffer {
+  return createHash('sha256').update(`${totpId}:${code.replace('-', '').toUpperCase()}`).digest();
+}

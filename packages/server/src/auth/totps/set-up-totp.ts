@@ -1,0 +1,44 @@
+import { emailOfUser } from '../../account/index.ts';
+import type { Db } from '../../database/index.ts';
+import { ApiError, NotFound } from '../../errors.ts';
+import QRCode from 'qrcode';
+import type { Services } from '../../services.ts';
+import { hashRecoveryCode, newRecoveryCodes, newSecret, otpauthUrl, stepOfCode } from './codes.ts';
+import * as repository from './repository.ts';
+
+async function refuseSecond(db: Db, userId: string): Promise<void> {
+  if (await repository.hasConfirmedTotp(db, userId)) throw new ApiError('auth.otp_already_configured');
+}
+
+/** A new secret for someone who has no device yet, and a picture of it to scan. */
+export async function startSetUp(services: Services, tx: Db, userId: string) {
+  await refuseSecond(tx, userId);
+  const secret = newSecret();
+  const totpId = await repository.insertPendingTotp(tx, userId, services.keys.encrypt(secret));
+  const url = otpauthUrl(secret, services.config.brandName, await emailOfUser(tx, userId));
+  const qrSvg = await QRCode.toString(url, { type: 'svg', margin: 1 });
+  return { totpId, secret, otpauthUrl: url, qrSvg };
+}
+
+/** Accepts the first code of a device that is being set up, and makes its recovery codes. */
+export async function confirmSetUp(
+  services: Services,
+  tx: Db,
+  given: { userId: string; totpId: string; code: string; now: Date },
+): Promise<string[]> {
+  const { userId, totpId, code, now } = given;
+  await refuseSecond(tx, userId);
+  const pending = await repository.findPendingTotp(tx, userId, totpId);
+  if (!pending) throw new NotFound();
+  const step = stepOfCode(services.keys.decrypt(pending.secret), code, now);
+  if (step === undefined) throw new ApiError('auth.otp_invalid');
+  await repository.confirmTotp(tx, totpId, step, now);
+  const codes = newRecoveryCodes();
+  await repository.replaceRecoveryCodes(
+    tx,
+    totpId,
+    codes.map((one) => hashRecoveryCode(totpId, one)),
+  );
+  return codes;
+}
+

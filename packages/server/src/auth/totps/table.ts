@@ -1,0 +1,39 @@
+import { bigint, index, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { users } from '../../account/users/table.ts';
+import { bytes, createdAt, id, instant } from '../../database/columns.ts';
+
+/** A one-time-code device. It counts once it is confirmed with a first code. */
+export const totps = pgTable(
+  'totps',
+  {
+    totpId: id('totp_id'),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    /** Encrypted with the platform's key. */
+    secret: bytes('secret').notNull(),
+    confirmedAt: instant('confirmed_at'),
+    /** The time step of the last code accepted: no code works twice, and none older than it. */
+    lastStep: bigint('last_step', { mode: 'number' }),
+    lastUsedAt: instant('last_used_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('totps_user_index').on(table.userId),
+    uniqueIndex('totps_one_confirmed_per_user').on(table.userId).where(sql`confirmed_at is not null`),
+  ],
+);
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    recoveryCodeId: id('recovery_code_id'),
+    totpId: uuid('totp_id')
+      .notNull()
+      .references(() => totps.totpId, { onDelete: 'cascade' }),
+    codeHash: bytes('code_hash').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [uniqueIndex('recovery_codes_unique').on(table.totpId, table.codeHash)],
+);

@@ -1,0 +1,169 @@
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** A configuration that cannot be used; the message is one sentence that says what to set. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+export interface Config {
+  host: string;
+  port: number;
+  /** The origin in links, mails and canonical addresses. */
+  publicUrl: string;
+  /** Proxies whose forwarded address is believed: their number, or their addresses. */
+  trustProxy: boolean | number | string;
+  database: { kind: 'embedded'; folder: string } | { kind: 'postgres'; url: string };
+  dataDir: string;
+  demo: boolean;
+  files:
+    | { kind: 'disk'; folder: string }
+    | { kind: 's3'; endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string };
+  mail: { kind: 'smtp'; url: string } | { kind: 'mailbox'; folder: string };
+  mailFrom: string;
+  identity: { kind: 'simulator' } | { kind: 'veriff'; baseUrl: string; apiKey: string; secret: string };
+  /** Absent only in the demo, where one is made and kept in the data folder. */
+  secretKey: string | undefined;
+  fourEyesCents: number;
+  brandName: string;
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  /** How many calls one address may make in a minute. */
+  requestsPerMinuteMax: number;
+}
+
+const url = (protocols: RegExp) => z.url({ protocol: protocols });
+const choice = { true: true, false: false } as const;
+
+const variables = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: url(/^https?$/).optional(),
+  TRUST_PROXY: z.string().optional(),
+  DATABASE_URL: url(/^postgres(ql)?$/).optional(),
+  DATA_DIR: z.string().default('.data'),
+  DEMO: z.enum(['true', 'false']).optional(),
+  S3_ENDPOINT: url(/^https?$/).optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SMTP_URL: url(/^smtps?$/).optional(),
+  MAIL_FROM: z.string().optional(),
+  IDENTITY_PROVIDER: z.enum(['simulator', 'veriff']).optional(),
+  VERIFF_BASE_URL: url(/^https?$/).optional(),
+  VERIFF_API_KEY: z.string().optional(),
+  VERIFF_SECRET: z.string().optional(),
+  SECRET_KEY: z.string().min(32).optional(),
+  FOUR_EYES_CENTS: z.coerce.number().int().min(0).default(1_000_000),
+  BRAND_NAME: z.string().min(1).max(60).default('Semilla'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
+});
+type Variables = z.output<typeof variables>;
+
+export const variableNames = Object.keys(variables.shape);
+
+const advice: Record<string, string> = {
+  PORT: 'a port number from 0 to 65535, such as 3000',
+  PUBLIC_URL: 'the address people reach it at, such as https://semilla.example',
+  DATABASE_URL: 'a PostgreSQL address, such as postgres://semilla:password@localhost:5432/semilla',
+  DEMO: 'true or false',
+  S3_ENDPOINT: 'the address of the store, such as https://s3.eu-south-2.example',
+  SMTP_URL: 'a mail server, such as smtps://user:password@mail.example:465',
+  IDENTITY_PROVIDER: 'simulator or veriff',
+  VERIFF_BASE_URL: 'the address of the identity provider, such as https://stationapi.veriff.com',
+  SECRET_KEY: 'at least 32 random characters, such as the output of "openssl rand -hex 32"',
+  FOUR_EYES_CENTS: 'an amount in cents, such as 1000000',
+  BRAND_NAME: 'a name of 1 to 60 characters',
+  LOG_LEVEL: 'debug, info, warn, error or silent',
+};
+
+function parse(env: Record<string, string | undefined>): Variables {
+  // An empty variable is one that is not set, as compose files have it.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = variables.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const name = String(parsed.error.issues[0]?.path[0]);
+  throw new ConfigError(`${name} cannot be "${given[name]}": set it to ${advice[name] ?? 'a valid value'}.`);
+}
+
+function required(values: Variables, reason: string, ...names: (keyof Variables)[]): void {
+  const missing = names.filter((name) => values[name] === undefined);
+  if (missing.length) throw new ConfigError(`${reason}: set ${missing.join(', ')}.`);
+}
+
+function readFiles(values: Variables, dataDir: string): Config['files'] {
+  if (!values.S3_ENDPOINT && !values.S3_BUCKET) return { kind: 'disk', folder: join(dataDir, 'files') };
+  const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  required(values, 'Files on an S3 store need all of its settings', ...needed);
+  return {
+    kind: 's3',
+    endpoint: values.S3_ENDPOINT as string,
+    bucket: values.S3_BUCKET as string,
+    region: values.S3_REGION,
+    accessKeyId: values.S3_ACCESS_KEY_ID as string,
+    secretAccessKey: values.S3_SECRET_ACCESS_KEY as string,
+  };
+}
+
+function readIdentity(values: Variables, demo: boolean): Config['identity'] {
+  const kind = values.IDENTITY_PROVIDER ?? 'simulator';
+  if (kind === 'simulator') {
+    if (values.IDENTITY_PROVIDER && !demo) {
+      throw new ConfigError('The identity simulator is for the demo only: set IDENTITY_PROVIDER=veriff.');
+    }
+    return { kind };
+  }
+  const needed = ['VERIFF_BASE_URL', 'VERIFF_API_KEY', 'VERIFF_SECRET'] as const;
+  required(values, 'IDENTITY_PROVIDER=veriff needs its settings', ...needed);
+  return {
+    kind,
+    baseUrl: values.VERIFF_BASE_URL as string,
+    apiKey: values.VERIFF_API_KEY as string,
+    secret: values.VERIFF_SECRET as string,
+  };
+}
+
+function readDemo(values: Variables): boolean {
+  const demo = values.DEMO ? choice[values.DEMO] : !values.DATABASE_URL;
+  if (demo && values.DATABASE_URL && values.NODE_ENV === 'production') {
+    throw new ConfigError('DEMO=true opens every account to everyone: set DEMO=false where NODE_ENV is production.');
+  }
+  if (!demo) required(values, 'Outside the demo the key that protects secrets must be yours', 'SECRET_KEY');
+  return demo;
+}
+
+const wholeNumber = /^\d+$/;
+
+function readTrustProxy(value: string | undefined): Config['trustProxy'] {
+  if (value === undefined || value === 'false') return false;
+  return wholeNumber.test(value) ? Number(value) : value;
+}
+
+/** The only reader of the environment. Pure: give it an environment, get a configuration or a sentence. */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const values = parse(env);
+  const dataDir = resolve(values.DATA_DIR);
+  const demo = readDemo(values);
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    publicUrl,
+    trustProxy: readTrustProxy(values.TRUST_PROXY),
+    database: values.DATABASE_URL
+      ? { kind: 'postgres', url: values.DATABASE_URL }
+      : { kind: 'embedded', folder: join(dataDir, 'database') },
+    dataDir,
+    demo,
+    files: readFiles(values, dataDir),
+    mail: values.SMTP_URL ? { kind: 'smtp', url: values.SMTP_URL } : { kind: 'mailbox', folder: join(dataDir, 'mail') },
+    mailFrom: values.MAIL_FROM ?? `${values.BRAND_NAME} <hola@semilla.test>`,
+    identity: readIdentity(values, demo),
+    secretKey: values.SECRET_KEY,
+    fourEyesCents: values.FOUR_EYES_CENTS,
+    brandName: values.BRAND_NAME,
+    logLevel: values.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
+    requestsPerMinuteMax: 3_000,
+  };
+}

@@ -1,0 +1,13 @@
+import type { Config } from '../config.ts';
+import { openEmbedded } from './embedded.ts';
+import { openPostgres } from './postgres.ts';
+import type { Database } from './types.ts';
+
+export function openDatabase(config: Pick<Config, 'database'>): Promise<Database> {
+  const { database } = config;
+  return database.kind === 'embedded' ? openEmbedded(database.folder) : openPostgres(database.url);
+}
+
+export { newId } from './ids.ts';
+export { isUniqueViolation } from './violations.ts';
+export type { Database, Db } from './types.ts';

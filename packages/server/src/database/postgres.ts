@@ -1,0 +1,52 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { ConfigError } from '../config.ts';
+import { migrationsFolder } from './migrations-folder.ts';
+import { listenOnPostgres } from './postgres-listener.ts';
+import type { Database, Db } from './types.ts';
+
+// Any number will do, as long as every process of every version uses the same.
+const migrationLock = 7_364_512;
+
+async function migrateAlone(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await migrate(drizzle(client), { migrationsFolder });
+  } finally {
+    // Ending the connection gives the lock back, whatever happened.
+    client.release(true);
+  }
+}
+
+function unreachable(url: string, error: unknown): ConfigError {
+  const { host, pathname } = new URL(url);
+  const reason = error instanceof Error && error.message ? error.message : String((error as { code?: string }).code);
+  return new ConfigError(
+    `The database${pathname} at ${host} cannot be reached (${reason}): start it, or set DATABASE_URL to one that runs.`,
+  );
+}
+
+export async function openPostgres(url: string): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: url, max: 10, application_name: 'semilla', connectionTimeoutMillis: 10_000 });
+  // An idle connection that breaks is replaced by the pool; without a listener the process would end.
+  pool.on('error', () => {});
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    throw unreachable(url, error);
+  }
+  return {
+    kind: 'postgres',
+    db: drizzle(pool) as unknown as Db,
+    jobs: { executeSql: (text, values) => pool.query(text, values) },
+    migrate: () => migrateAlone(pool),
+    listen: (channel, options) => listenOnPostgres(url, channel, options),
+    async ping() {
+      await pool.query('select 1');
+    },
+    close: () => pool.end(),
+  };
+}

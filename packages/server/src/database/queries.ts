@@ -1,0 +1,41 @@
+import type { Comparison } from '@semilla/contract';
+import { asc, desc, eq, gt, gte, lt, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+
+/** A condition for a filter, where the filter was given. */
+export function given<T>(value: T | undefined, condition: (value: T) => SQL | undefined): SQL | undefined {
+  return value === undefined ? undefined : condition(value);
+}
+
+const operators = { lt, lte, eq, gt, gte };
+
+/** `gte:100.00`, once read, as a condition. */
+export function compares(column: PgColumn, { operator, value }: Comparison): SQL {
+  return operators[operator](column, value);
+}
+
+const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+/** Whether a text contains another, without regard to case or accents. The column needs a trigram index on it. */
+export function contains(column: SQLWrapper, text: string): SQL {
+  return sql`searchable(${column}) like '%' || searchable(${literally(text)}) || '%'`;
+}
+
+/** The same for a text of plain letters, such as an address. The column needs a trigram index on its small letters. */
+export function containsPlainly(column: SQLWrapper, text: string): SQL {
+  return sql`lower(${column}) like '%' || lower(${literally(text)}::text) || '%'`;
+}
+
+/** The order asked for, and the id last, so that pages never overlap. */
+export function sorted<C extends string>(
+  query: { orderBy: C; orderSide: 'asc' | 'desc' },
+  columns: Record<C, SQLWrapper>,
+  id?: SQLWrapper,
+): SQL[] {
+  const direction = query.orderSide === 'asc' ? asc : desc;
+  return [direction(columns[query.orderBy]), ...(id ? [direction(id)] : [])];
+}
+
+export function pageOf<T>(all: { total: number } | undefined, data: T[]): { data: T[]; total: number } {
+  return { data, total: all?.total ?? 0 };
+}

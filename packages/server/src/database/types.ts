@@ -1,0 +1,28 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { ConstructorOptions } from 'pg-boss';
+
+/** The query builder, over either database, in or out of a transaction. */
+export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+export interface Listener {
+  close(): Promise<void>;
+}
+
+export interface ListenOptions {
+  onMessage: (payload: string) => void;
+  /** Told when messages may have been missed; what was learnt by listening is no longer sure. */
+  onInterrupted: () => void;
+}
+
+/** One database, embedded or real, with what differs between the two. */
+export interface Database {
+  kind: 'embedded' | 'postgres';
+  db: Db;
+  /** For pg-boss, which speaks SQL. */
+  jobs: NonNullable<ConstructorOptions['db']>;
+  /** Applies the migrations that are missing, alone even when several processes start at once. */
+  migrate(): Promise<void>;
+  listen(channel: string, options: ListenOptions): Promise<Listener>;
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,22 @@
+interface DatabaseError {
+  code?: string;
+  constraint?: string;
+  cause?: unknown;
+}
+
+function databaseError(error: unknown): DatabaseError | undefined {
+  for (let found = error as DatabaseError | undefined; found; found = found.cause as DatabaseError | undefined) {
+    if (typeof found.code === 'string' && /^[0-9A-Z]{5}$/.test(found.code)) return found;
+  }
+  return undefined;
+}
+
+/** Whether a write was refused because a value is taken; `constraint` names which. */
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
+  const found = databaseError(error);
+  return found?.code === '23505' && found.constraint === constraint;
+}
+
+export function isForeignKeyViolation(error: unknown): boolean {
+  return databaseError(error)?.code === '23503';
+}

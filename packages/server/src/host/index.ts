@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { mountBackoffice } from './backoffice.ts';
+import { turnAway } from './guard.ts';
+import type { SiteHandler } from './render-page.ts';
+import { createSite } from './site.ts';
+
+const repository = fileURLToPath(new URL('../../../../', import.meta.url));
+
+export interface Frontends {
+  /** Where the site and the backoffice were built to. */
+  siteFolder: string;
+  backofficeFolder: string;
+}
+
+export const builtFrontends: Frontends = {
+  siteFolder: join(repository, 'site/dist'),
+  backofficeFolder: join(repository, 'backoffice/dist'),
+};
+
+const apiPaths = /^\/(?:v1|health|metrics|dev)(?:\/|$)/;
+
+async function mountSite(app: FastifyInstance, siteFolder: string) {
+  const { handler } = (await import(pathToFileURL(join(siteFolder, 'server/entry.mjs')).href)) as { handler: SiteHandler };
+  await app.register(fastifyStatic, {
+    root: join(siteFolder, 'client'),
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    decorateReply: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes('/_astro/');
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    },
+  });
+  return createSite(app, handler);
+}
+
+/** Puts the two frontends on the API's own origin: `/admin` and everything that nobody else answers. */
+export async function mountHost(app: FastifyInstance, { siteFolder, backofficeFolder }: Frontends): Promise<void> {
+  if (existsSync(backofficeFolder)) await mountBackoffice(app, backofficeFolder);
+  if (!existsSync(join(siteFolder, 'server/entry.mjs'))) return;
+  const site = await mountSite(app, siteFolder);
+  app.get('/*', async (request, reply) => {
+    if (apiPaths.test(request.url)) return reply.callNotFound();
+    return (await turnAway(request, reply)) ?? site.answer(request, reply);
+  });
+  app.addHook('onListen', () => {
+    site.warmUp().catch((error) => app.log.warn({ err: error }, 'the first pages could not be rendered yet'));
+  });
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+
+/** `fetch` that goes straight into the app, without the network. */
+export function injectFetch(app: FastifyInstance): typeof fetch {
+  return async (input, init = {}) => {
+    const response = await app.inject({
+      method: (init.method ?? 'GET') as 'GET',
+      url: String(input),
+      headers: init.headers as Record<string, string>,
+      ...(init.body && { payload: init.body as string }),
+    });
+    return new Response(new Uint8Array(response.rawPayload), {
+      status: response.statusCode,
+      headers: response.headers as Record<string, string>,
+    });
+  };
+}

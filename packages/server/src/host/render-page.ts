@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Client } from '@semilla/contract/client';
+import inject from 'light-my-request';
+import type { PageAddress } from './page-address.ts';
+import type { StoredPage } from './page-store.ts';
+
+export type SiteHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: ((error?: unknown) => void) | undefined,
+  locals: object,
+) => void;
+
+export interface Renderer {
+  handler: SiteHandler;
+  /** Speaks to the API as a visitor. */
+  api: Client;
+  publicUrl: string;
+}
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+// Good and fast: a page is compressed at every change of what it shows, and sent thousands of times.
+const brotliQuality = 6;
+
+// The response is written anew for every request; these say how the renderer happened to send it.
+const ofTheTransport = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding', 'content-length', 'cache-tag']);
+
+function headersOf(given: Record<string, unknown>): Record<string, string> {
+  const kept = Object.entries(given).filter(([name, value]) => value !== undefined && !ofTheTransport.has(name));
+  return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
+}
+
+function tagsOf(header: unknown): string[] {
+  return String(header ?? '')
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean);
+}
+
+async function compress(body: Buffer): Promise<StoredPage['bodies']> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  };
+  const [br, gz] = await Promise.all([brotli(body, { params }), zip(body, { level: 6 })]);
+  return { br, gzip: gz, identity: body };
+}
+
+/** Renders a page for nobody in particular: without cookies, in a language already decided. */
+export async function renderPage({ handler, api, publicUrl }: Renderer, address: PageAddress): Promise<StoredPage> {
+  const { host } = new URL(publicUrl);
+  const response = await inject((request, answer) => handler(request as never, answer as never, undefined, { api, publicUrl }), {
+    method: 'GET',
+    url: address.url,
+    headers: { host, 'accept-language': address.locale, accept: 'text/html' },
+  });
+  const body = response.rawPayload;
+  return {
+    status: response.statusCode,
+    headers: headersOf(response.headers),
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
+    tags: tagsOf(response.headers['cache-tag']),
+    bodies: await compress(body),
+  };
+}

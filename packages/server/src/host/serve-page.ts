@@ -1,0 +1,38 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { securityHeaders } from '../plugins/security-headers.ts';
+import type { StoredPage } from './page-store.ts';
+
+type Encoding = keyof StoredPage['bodies'];
+
+function encodingFor(accepted: string | undefined): Encoding {
+  if (!accepted) return 'identity';
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br';
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : 'identity';
+}
+
+/** The ETag names the page, not its compression, so it is weak. */
+function isKnown(request: FastifyRequest, etag: string): boolean {
+  const known = request.headers['if-none-match'];
+  return known !== undefined && known.split(',').some((one) => one.trim() === etag || one.trim() === '*');
+}
+
+/** Sends a page from memory, or says that the browser has it already. */
+export function servePage(request: FastifyRequest, reply: FastifyReply, page: StoredPage, cache: 'hit' | 'miss'): FastifyReply {
+  const { config } = request.server.services;
+  const etag = `W/${page.etag}`;
+  reply.headers({
+    ...securityHeaders(config.publicUrl),
+    ...page.headers,
+    etag,
+    vary: 'Accept-Encoding, Accept-Language, Cookie',
+    // Kept by whoever likes, but asked about every time: a change is seen by the next request.
+    'cache-control': 'public, max-age=0, must-revalidate',
+    'cdn-cache-control': 'public, max-age=0, must-revalidate',
+    'x-semilla-cache': cache,
+  });
+  if (page.tags.length) reply.header('cache-tag', page.tags.join(','));
+  if (page.status === 200 && isKnown(request, etag)) return reply.status(304).send();
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.status(page.status).send(page.bodies[encoding]);
+}

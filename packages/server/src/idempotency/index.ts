@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Db } from '../database/index.ts';
+import { ApiError } from '../errors.ts';
+import { idempotencyKeys } from './table.ts';
+
+export const idempotencyKey = z.string().regex(/^[\x21-\x7e]{8,200}$/);
+
+/** A request that carries an `Idempotency-Key`. */
+export interface KeyedRequest<T> {
+  userId: string;
+  key: string;
+  requestHash: Buffer;
+  /** To and from what is stored: the answer as it went over the wire. */
+  encode: (answer: T) => unknown;
+  decode: (stored: unknown) => T;
+}
+
+async function describe(value: unknown): Promise<unknown> {
+  if (value instanceof File) {
+    const digest = createHash('sha256').update(Buffer.from(await value.arrayBuffer()));
+    return { name: value.name, sha256: digest.digest('hex') };
+  }
+  return value;
+}
+
+/** The same for the same request: its endpoint, its address and its body, files included. */
+export async function hashRequest(method: string, url: string, body: unknown): Promise<Buffer> {
+  const fields = await Promise.all(
+    Object.entries((body ?? {}) as object).map(async ([name, value]) => {
+      const values = Array.isArray(value) ? value : [value];
+      return [name, await Promise.all(values.map(describe))] as const;
+    }),
+  );
+  const sorted = fields.sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify([method, url, sorted])).digest();
+}
+
+/**
+ * The answer that this key got before. Where the key is new it is taken first, so that the same request sent twice at
+ * once waits here until the other is done.
+ */
+export async function recallAnswer<T>(tx: Db, keyed: KeyedRequest<T>): Promise<{ answer: T } | undefined> {
+  const { userId, key, requestHash } = keyed;
+  const taken = await tx
+    .insert(idempotencyKeys)
+    .values({ userId, key, requestHash })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (taken.length) return undefined;
+  const [earlier] = await tx
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)));
+  if (!earlier?.requestHash.equals(requestHash)) throw new ApiError('request.idempotency_key_reused');
+  return { answer: keyed.decode(earlier.answer) };
+}
+
+export async function keepAnswer<T>(tx: Db, keyed: KeyedRequest<T>, answer: T): Promise<void> {
+  await tx
+    .update(idempotencyKeys)
+    .set({ answer: keyed.encode(answer) })
+    .where(and(eq(idempotencyKeys.userId, keyed.userId), eq(idempotencyKeys.key, keyed.key)));
+}
+
+const keptHours = 48;
+
+export async function forgetOldKeys(db: Db): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, sql`now() - make_interval(hours => ${keptHours})`));
+}

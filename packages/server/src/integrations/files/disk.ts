@@ -1,0 +1,39 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, normalize, sep } from 'node:path';
+import { assert } from '../../errors.ts';
+import { newId } from '../../database/ids.ts';
+import type { FileStore } from './index.ts';
+
+function isMissing(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ENOENT';
+}
+
+export function diskStore(folder: string): FileStore {
+  const pathOf = (key: string) => {
+    const path = normalize(join(folder, key));
+    assert(path.startsWith(normalize(folder) + sep), 'a file key stays inside the file folder');
+    return path;
+  };
+  return {
+    async put(key, bytes) {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true });
+      // Written aside and moved into place, so that a crash leaves the old file or the new one, never half of one.
+      const aside = `${path}.${newId()}.part`;
+      await writeFile(aside, bytes);
+      await rename(aside, path);
+    },
+    async get(key) {
+      return readFile(pathOf(key)).catch((error) => {
+        if (isMissing(error)) return undefined;
+        throw error;
+      });
+    },
+    async delete(key) {
+      await rm(pathOf(key), { force: true });
+    },
+    async signedUrl() {
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { Config } from '../../config.ts';
+import { diskStore } from './disk.ts';
+import { s3Store } from './s3.ts';
+
+/** Where the bytes of files are kept. Keys look like `documents/<id>`. */
+export interface FileStore {
+  put(key: string, bytes: Uint8Array, type: string): Promise<void>;
+  /** Undefined where there is no such file. */
+  get(key: string): Promise<Uint8Array | undefined>;
+  delete(key: string): Promise<void>;
+  /** An address at the store itself that works for a few minutes; undefined where the platform has to serve it. */
+  signedUrl(key: string, seconds: number, fileName: string): Promise<string | undefined>;
+}
+
+export function createFileStore(config: Pick<Config, 'files'>): FileStore {
+  return config.files.kind === 'disk' ? diskStore(config.files.folder) : s3Store(config.files);
+}

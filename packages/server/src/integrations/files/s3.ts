@@ -1,0 +1,46 @@
+import { AwsClient } from 'aws4fetch';
+import type { Config } from '../../config.ts';
+import type { FileStore } from './index.ts';
+
+type S3Settings = Extract<Config['files'], { kind: 's3' }>;
+
+export function s3Store(settings: S3Settings): FileStore {
+  const client = new AwsClient({
+    accessKeyId: settings.accessKeyId,
+    secretAccessKey: settings.secretAccessKey,
+    region: settings.region,
+    service: 's3',
+    retries: 3,
+  });
+  const urlOf = (key: string) => `${settings.endpoint.replace(/\/+$/, '')}/${settings.bucket}/${key}`;
+
+  async function send(method: string, key: string, init: RequestInit = {}): Promise<Response> {
+    const response = await client.fetch(urlOf(key), { method, ...init });
+    if (response.ok || response.status === 404) return response;
+    throw new Error(`the file store answered ${response.status} to ${method}`);
+  }
+
+  return {
+    async put(key, bytes, type) {
+      const response = await send('PUT', key, {
+        body: bytes as Uint8Array<ArrayBuffer>,
+        headers: { 'content-type': type, 'content-length': String(bytes.byteLength) },
+      });
+      if (!response.ok) throw new Error(`the file store has no bucket ${settings.bucket}`);
+    },
+    async get(key) {
+      const response = await send('GET', key);
+      return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined;
+    },
+    async delete(key) {
+      await send('DELETE', key);
+    },
+    async signedUrl(key, seconds, fileName) {
+      const url = new URL(urlOf(key));
+      url.searchParams.set('X-Amz-Expires', String(seconds));
+      url.searchParams.set('response-content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`);
+      const signed = await client.sign(url, { method: 'GET', aws: { signQuery: true } });
+      return signed.url;
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { AuditNote } from '../audit/index.ts';
+import { writeAudit } from '../audit/index.ts';
+import type { Db } from '../database/index.ts';
+import { keepAnswer, type KeyedRequest, recallAnswer } from '../idempotency/index.ts';
+import type { Letter } from '../integrations/mail/letter.ts';
+import type { PageTag } from '../pages/index.ts';
+import type { Services } from '../services.ts';
+
+/** A change to the platform: everything in it happens together, or not at all. */
+export interface Change {
+  tx: Db;
+  /** Leaves a row in the audit trail. */
+  audit(note: AuditNote): void;
+  /** Names what cached pages show and is now different. */
+  touch(...tags: PageTag[]): void;
+  mail(to: string, letter: Letter): Promise<void>;
+  /** What is to be done once it is certain, such as deleting a file nobody needs any more. */
+  afterwards(act: () => Promise<void>): void;
+  /** What is to be undone outside the database if the change does not come to pass, such as a file put for it. */
+  otherwise(act: () => Promise<void>): void;
+}
+
+/** Who makes the change, from where. */
+export interface Actor {
+  userId: string | undefined;
+  address: string | undefined;
+  requestId: string | undefined;
+}
+
+export const thePlatform: Actor = { userId: undefined, address: undefined, requestId: undefined };
+
+/**
+ * Runs `act` in one transaction, with its audit rows, its mails and its announcement to the pages; returns after no
+ * process will show a page from before. With a keyed request, the same request again gets the first answer again.
+ */
+export async function makeChange<T>(
+  services: Services,
+  actor: Actor,
+  act: (change: Change) => Promise<T>,
+  keyed?: KeyedRequest<T>,
+): Promise<T> {
+  const notes: AuditNote[] = [];
+  const tags = new Set<PageTag>();
+  const afterwards: (() => Promise<void>)[] = [];
+  const otherwise: (() => Promise<void>)[] = [];
+
+  const work = services.database.db.transaction(async (transaction) => {
+    const tx = transaction as unknown as Db;
+    const earlier = keyed && (await recallAnswer(tx, keyed));
+    if (earlier) return { result: earlier.answer, announcement: undefined };
+    const result = await act({
+      tx,
+      audit: (note) => void notes.push(note),
+      touch: (...more) => more.forEach((tag) => void tags.add(tag)),
+      mail: (to, letter) => services.mail.send(tx, to, letter),
+      afterwards: (more) => void afterwards.push(more),
+      otherwise: (more) => void otherwise.push(more),
+    });
+    if (keyed) await keepAnswer(tx, keyed, result);
+    const announcement = tags.size ? await services.pages.announce(tx, [...tags]) : undefined;
+    // Last, because it keeps other writers of the trail waiting until the commit.
+    await writeAudit(tx, services.now(), actor, notes);
+    return { result, announcement };
+  });
+  const { result, announcement } = await work.catch(async (error) => {
+    await Promise.allSettled(otherwise.map((undo) => undo()));
+    throw error;
+  });
+
+  await announcement?.settled();
+  for (const more of afterwards) await more();
+  return result;
+}

@@ -1,0 +1,44 @@
+import { fileSizeBytesMax } from '@semilla/contract';
+import type { FastifyRequest } from 'fastify';
+import { fileTypeFromBuffer } from 'file-type';
+import { ApiError } from '../errors.ts';
+
+const unknownType = 'application/octet-stream';
+
+/** The type is what the bytes say; what the sender calls it does not count. */
+async function sniffed(bytes: Buffer, name: string): Promise<File> {
+  const found = await fileTypeFromBuffer(bytes);
+  return new File([new Uint8Array(bytes)], safeName(name), { type: found?.mime ?? unknownType });
+}
+
+/** The last part of the name, without what could mislead a person or a file system. */
+export function safeName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? '';
+  const clean = last
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '')
+    .trim();
+  return (clean.replace(/^\.+/, '') || 'file').slice(-120);
+}
+
+function add(body: Record<string, unknown>, name: string, value: unknown): void {
+  if (!Object.hasOwn(body, name)) body[name] = value;
+  else body[name] = [body[name], value].flat();
+}
+
+/** Reads a form with files into a plain object of texts and files, which the endpoint's rules then check. */
+export async function readMultipart(request: FastifyRequest): Promise<void> {
+  if (!request.isMultipart()) throw new ApiError('request.unsupported_type');
+  const body: Record<string, unknown> = Object.create(null);
+  for await (const part of request.parts()) {
+    if (part.type === 'file') {
+      const bytes = await part.toBuffer();
+      if (part.file.truncated || bytes.byteLength >= fileSizeBytesMax) throw new ApiError('file.too_large');
+      // A browser sends an empty nameless file for a field that was left empty.
+      if (bytes.byteLength || part.filename) add(body, part.fieldname, await sniffed(bytes, part.filename));
+    } else {
+      add(body, part.fieldname, part.value);
+    }
+  }
+  request.body = { ...body };
+}

@@ -1,0 +1,60 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import { type Database, openDatabase } from './database/index.ts';
+import { forgetOldKeys } from './idempotency/index.ts';
+import { createFileStore, type FileStore } from './integrations/files/index.ts';
+import { createJobs, type Jobs } from './integrations/jobs/index.ts';
+import { createMail, type Mail } from './integrations/mail/index.ts';
+import { createPages, type Pages } from './pages/index.ts';
+import { createKeys, type Keys } from './signing/keys.ts';
+
+/** What every part of the server may use. Made once, when the app is built. */
+export interface Services {
+  config: Config;
+  database: Database;
+  files: FileStore;
+  jobs: Jobs;
+  mail: Mail;
+  /** Where cached pages are told that what they show has changed. */
+  pages: Pages;
+  keys: Keys;
+  /** The time, given so that tests can tell it. */
+  now: () => Date;
+}
+
+export type GivenServices = Partial<Pick<Services, 'database' | 'now'>>;
+
+/** Opens the database, brings it up to date, and makes what stands on it. */
+export async function createServices(config: Config, log: FastifyBaseLogger, given: GivenServices): Promise<Services> {
+  const database = given.database ?? (await openDatabase(config));
+  await database.migrate();
+  const jobs = createJobs(database, (error) => log.error({ err: error }, 'a job failed'));
+  return {
+    config,
+    database,
+    jobs,
+    files: createFileStore(config),
+    mail: createMail(config, jobs),
+    pages: await createPages(database),
+    keys: createKeys(config),
+    now: given.now ?? (() => new Date()),
+  };
+}
+
+export async function startServices({ jobs, mail, database }: Services): Promise<void> {
+  await jobs.start();
+  await mail.start();
+  await jobs.schedule('forget-old-keys', '17 4 * * *', () => forgetOldKeys(database.db));
+}
+
+export async function stopServices({ jobs, pages, database }: Services): Promise<void> {
+  await jobs.stop();
+  await pages.close();
+  await database.close();
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    services: Services;
+  }
+}

@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
+import { openInMemory } from '../database/embedded.ts';
+import type { Database } from '../database/index.ts';
+import type { Services } from '../services.ts';
+import { migratedDump } from './migrated-dump.ts';
+
+export interface TestApp {
+  app: FastifyInstance;
+  services: Services;
+  db: Services['database']['db'];
+  /** The time of the app under test; `advance` moves it on. */
+  clock: { now: Date; advance(seconds: number): void };
+  close(): Promise<void>;
+}
+
+export interface TestAppGiven {
+  config?: Partial<Config>;
+  database?: Database;
+  now?: Date;
+}
+
+function clockFrom(start: Date | undefined) {
+  const startedAt = Date.now();
+  let offsetMs = start ? start.getTime() - startedAt : 0;
+  return {
+    get now() {
+      return new Date(Date.now() + offsetMs);
+    },
+    advance(seconds: number) {
+      offsetMs += seconds * 1_000;
+    },
+  };
+}
+
+/** The whole API on a database of its own in memory, with its files and mails in a temporary folder. */
+export async function buildTestApp(given: TestAppGiven = {}): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'semilla-test-'));
+  const config: Config = {
+    ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '3000' }),
+    requestsPerMinuteMax: 1_000_000,
+    ...given.config,
+  };
+  const clock = clockFrom(given.now);
+  const database = given.database ?? (await openInMemory(new Blob([await readFile(await migratedDump())])));
+  const app = await buildApp(config, { database, now: () => clock.now });
+  await app.ready();
+  return {
+    app,
+    services: app.services,
+    db: app.services.database.db,
+    clock,
+    async close() {
+      await app.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { createWallet, wallets } from './wallets/index.ts';

@@ -1,0 +1,13 @@
+import { pgTable, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../../account/users/table.ts';
+import { createdAt, id } from '../../database/columns.ts';
+
+/** One per user, made together with it. What is in it is told by the ledger. */
+export const wallets = pgTable('wallets', {
+  walletId: id('wallet_id'),
+  userId: uuid('user_id')
+    .notNull()
+    .unique('wallets_user_unique')
+    .references(() => users.userId),
+  createdAt: createdAt(),
+});
