@@ -1,0 +1,49 @@
+import { createRequire } from 'node:module';
+import type { Country } from '@semilla/contract';
+import type { Locale } from '@semilla/i18n';
+import isoCountries, { type LocaleData } from 'i18n-iso-countries';
+
+const require = createRequire(import.meta.url);
+
+for (const locale of ['es', 'en'] satisfies Locale[]) {
+  isoCountries.registerLocale(require(`i18n-iso-countries/langs/${locale}.json`) as LocaleData);
+}
+
+// Where the list's first name is the state's full one, nobody would look for the country under it.
+const everydayNames: Record<Locale, Record<string, string>> = {
+  es: {},
+  en: {
+    CN: 'China',
+    CD: 'Congo, Democratic Republic of the',
+    CG: 'Congo',
+    CZ: 'Czechia',
+    GM: 'Gambia',
+    IR: 'Iran',
+    MK: 'North Macedonia',
+    PS: 'Palestine',
+    RU: 'Russia',
+    TW: 'Taiwan',
+    TZ: 'Tanzania',
+  },
+};
+
+function namesIn(locale: Locale): Country[] {
+  const names = { ...isoCountries.getNames(locale, { select: 'official' }), ...everydayNames[locale] };
+  const isSpain = ({ alpha2 }: Country) => Number(alpha2 === 'ES');
+  return Object.entries(names)
+    .map(([alpha2, name]) => ({ alpha2, name, flagUrl: `/v1/misc/countries/${alpha2}/flag.svg` }))
+    .sort((a, b) => isSpain(b) - isSpain(a) || a.name.localeCompare(b.name, locale));
+}
+
+const kept = new Map<Locale, Country[]>();
+
+/** Every country, Spain first, then by name as the language sorts it. */
+export function countriesIn(locale: Locale): Country[] {
+  const countries = kept.get(locale) ?? namesIn(locale);
+  kept.set(locale, countries);
+  return countries;
+}
+
+export function isCountry(alpha2: string): boolean {
+  return isoCountries.isValid(alpha2);
+}

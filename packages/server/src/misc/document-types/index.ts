@@ -1,0 +1,2 @@
+export { registerDocumentTypes } from './routes.ts';
+export { documentTypes } from './table.ts';

@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, id } from '../../database/columns.ts';
+
+export const documentTypes = pgTable(
+  'document_types',
+  {
+    documentTypeId: id('document_type_id'),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('document_types_name_unique').on(sql`lower(${table.name})`)],
+);

@@ -1,0 +1,8 @@
+export { findDocument, type StoredDocument } from './repository.ts';
+export { compactPicture, type ProcessedPicture, processPicture } from './process-picture.ts';
+export { registerDocuments } from './routes.ts';
+export { privateToCaller, publicForever, sandboxPolicy, sendFile } from './send-file.ts';
+export { temporaryAddress } from './signed-address.ts';
+export { deleteDocument, deleteFiles, putFile, storeDocument } from './store-document.ts';
+export { documents } from './table.ts';
+export { registerViewRule, type Sight } from './view-rules.ts';

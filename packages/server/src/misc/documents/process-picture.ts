@@ -1,0 +1,65 @@
+import sharp, { type Sharp } from 'sharp';
+import { ApiError } from '../../errors.ts';
+
+/** More would let a small file that unpacks to a huge picture eat the memory. */
+const pixelsMax = 40_000_000;
+const nominalWidths = [480, 960, 1600];
+
+export interface PictureVariant {
+  /** Such as `960.avif`. */
+  name: string;
+  type: string;
+  width: number;
+  bytes: Uint8Array;
+}
+
+export interface ProcessedPicture {
+  width: number;
+  height: number;
+  variants: PictureVariant[];
+}
+
+/** Upright, as the camera meant it, and without what the camera noted. */
+function open(bytes: Uint8Array): Sharp {
+  return sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error' }).autoOrient();
+}
+
+async function orUnreadable<T>(work: Promise<T>): Promise<T> {
+  return work.catch(() => {
+    throw new ApiError('file.unreadable');
+  });
+}
+
+function encodings(picture: Sharp): [extension: string, type: string, encoded: Sharp][] {
+  return [
+    ['avif', 'image/avif', picture.clone().avif({ quality: 55, effort: 3 })],
+    ['webp', 'image/webp', picture.clone().webp({ quality: 78 })],
+  ];
+}
+
+async function variantsOf(bytes: Uint8Array, nominalWidth: number): Promise<PictureVariant[]> {
+  const resized = open(bytes).resize({ width: nominalWidth, withoutEnlargement: true });
+  return Promise.all(
+    encodings(resized).map(async ([extension, type, encoded]) => {
+      const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+      return { name: `${nominalWidth}.${extension}`, type, width: info.width, bytes: data };
+    }),
+  );
+}
+
+/** Encodes a picture anew, so that nothing but its pixels remains, in the widths that pages show. Never enlarged. */
+export async function processPicture(file: File): Promise<ProcessedPicture> {
+  const bytes = await file.bytes();
+  const { autoOrient } = await orUnreadable(open(bytes).metadata());
+  const { width, height } = autoOrient;
+  const useful = nominalWidths.filter((_, index) => index === 0 || (nominalWidths[index - 1] ?? 0) < width);
+  const variants = await orUnreadable(Promise.all(useful.map((nominal) => variantsOf(bytes, nominal))));
+  return { width, height, variants: variants.flat() };
+}
+
+/** One picture of moderate size, for where a single file is shown. */
+export async function compactPicture(file: File, widthMax = 1200): Promise<File> {
+  const resized = open(await file.bytes()).resize({ width: widthMax, withoutEnlargement: true });
+  const bytes = await orUnreadable(resized.webp({ quality: 80 }).toBuffer());
+  return new File([new Uint8Array(bytes)], file.name.replace(/\.\w+$|$/, '.webp'), { type: 'image/webp' });
+}

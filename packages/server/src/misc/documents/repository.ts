@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../database/index.ts';
+import { documents } from './table.ts';
+
+export type StoredDocument = typeof documents.$inferSelect;
+
+export async function findDocument(db: Db, documentId: string): Promise<StoredDocument | undefined> {
+  const [document] = await db.select().from(documents).where(eq(documents.documentId, documentId));
+  return document;
+}
+
+export async function insertDocument(tx: Db, document: StoredDocument): Promise<void> {
+  await tx.insert(documents).values(document);
+}
+
+export async function removeDocument(tx: Db, documentId: string): Promise<StoredDocument | undefined> {
+  const [document] = await tx.delete(documents).where(eq(documents.documentId, documentId)).returning();
+  return document;
+}

@@ -1,0 +1,38 @@
+import { signedDocument, viewDocument } from '@semilla/contract';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { NotFound } from '../../errors.ts';
+import { route } from '../../routing/route.ts';
+import type { Services } from '../../services.ts';
+import { findDocument, type StoredDocument } from './repository.ts';
+import { privateToCaller, publicForever, sendFile } from './send-file.ts';
+import { documentOfToken } from './signed-address.ts';
+import { sightOf } from './view-rules.ts';
+
+export async function sendDocument(
+  services: Services,
+  reply: FastifyReply,
+  document: StoredDocument,
+  cacheControl: string,
+): Promise<void> {
+  const bytes = await services.files.get(document.storageKey);
+  if (!bytes) throw new NotFound();
+  const { type, name, documentId } = document;
+  await sendFile(reply, { bytes, type, name, etag: `"${documentId}"`, cacheControl });
+}
+
+export async function registerDocuments(app: FastifyInstance): Promise<void> {
+  route(app, viewDocument, async ({ db, services, params, caller, reply }) => {
+    const document = await findDocument(db, params.documentId);
+    const sight = document ? await sightOf(db, document, caller) : 'nobody';
+    if (!document || sight === 'nobody') throw new NotFound();
+    await sendDocument(services, reply, document, sight === 'everyone' ? publicForever : privateToCaller);
+  });
+
+  route(app, signedDocument, async ({ db, services, params, reply }) => {
+    const documentId = documentOfToken(services, params.token);
+    const document = documentId && (await findDocument(db, documentId));
+    if (!document) throw new NotFound();
+    reply.header('referrer-policy', 'no-referrer');
+    await sendDocument(services, reply, document, 'private, no-store');
+  });
+}

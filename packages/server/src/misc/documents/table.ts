@@ -1,0 +1,16 @@
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../../account/users/table.ts';
+import { createdAt, id } from '../../database/columns.ts';
+
+/** A file that someone uploaded; its bytes are in the file store under `storageKey`. */
+export const documents = pgTable('documents', {
+  documentId: id('document_id'),
+  /** What it belongs to decides who may see it: each kind has its rule. */
+  purpose: text('purpose', { enum: ['project-document', 'project-media', 'project-type-image'] }).notNull(),
+  storageKey: text('storage_key').notNull().unique('documents_storage_key_unique'),
+  name: text('name').notNull(),
+  type: text('type').notNull(),
+  sizeBytes: integer('size_bytes').notNull(),
+  uploadedBy: uuid('uploaded_by').references(() => users.userId, { onDelete: 'set null' }),
+  createdAt: createdAt(),
+});

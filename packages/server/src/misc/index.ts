@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import { registerCountries } from './countries/index.ts';
+import { registerDocumentTypes } from './document-types/index.ts';
+import { registerDocuments } from './documents/index.ts';
+
+export async function registerMiscDomain(app: FastifyInstance): Promise<void> {
+  await registerCountries(app);
+  await registerDocumentTypes(app);
+  await registerDocuments(app);
+}
+
+export * from './document-types/index.ts';
+export * from './documents/index.ts';

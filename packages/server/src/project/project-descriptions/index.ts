@@ -1,0 +1,2 @@
+export { registerProjectDescriptions } from './routes.ts';
+export { projectDescriptions } from './table.ts';

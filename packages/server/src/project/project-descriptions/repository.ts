@@ -1,0 +1,55 @@
+import type { AnswerOf, InputOf, listProjectDescriptions, ProjectDescription } from '@semilla/contract';
+import { count, eq } from 'drizzle-orm';
+import type { Db } from '../../database/index.ts';
+import { pageOf, sorted } from '../../database/queries.ts';
+import type { OrderedRows } from '../places.ts';
+import { projectDescriptions } from './table.ts';
+
+type Query = InputOf<typeof listProjectDescriptions>['query'];
+export type DescriptionFields = Pick<ProjectDescription, 'title' | 'description' | 'titleEn' | 'descriptionEn'>;
+
+export const descriptionRows: OrderedRows = {
+  table: projectDescriptions,
+  id: projectDescriptions.projectDescriptionId,
+  projectId: projectDescriptions.projectId,
+  orderIndex: projectDescriptions.orderIndex,
+};
+
+export async function findDescriptions(db: Db, query: Query): Promise<AnswerOf<typeof listProjectDescriptions>> {
+  const where = eq(projectDescriptions.projectId, query.projectId);
+  const { orderIndex, title, projectDescriptionId } = projectDescriptions;
+  const rows = await db
+    .select()
+    .from(projectDescriptions)
+    .where(where)
+    .orderBy(...sorted(query, { orderIndex, title }, projectDescriptionId))
+    .limit(query.take)
+    .offset(query.skip);
+  const [all] = await db.select({ total: count() }).from(projectDescriptions).where(where);
+  return pageOf(all, rows);
+}
+
+export async function findDescription(db: Db, id: string): Promise<ProjectDescription | undefined> {
+  const [found] = await db
+    .select()
+    .from(projectDescriptions)
+    .where(eq(projectDescriptions.projectDescriptionId, id));
+  return found;
+}
+
+export async function insertDescription(
+  tx: Db,
+  description: DescriptionFields & { projectId: string; orderIndex: number },
+): Promise<ProjectDescription> {
+  const [inserted] = await tx.insert(projectDescriptions).values(description).returning();
+  return inserted as ProjectDescription;
+}
+
+export async function updateDescription(tx: Db, id: string, fields: Partial<DescriptionFields>): Promise<void> {
+  if (!Object.keys(fields).length) return;
+  await tx.update(projectDescriptions).set(fields).where(eq(projectDescriptions.projectDescriptionId, id));
+}
+
+export async function removeDescription(tx: Db, id: string): Promise<void> {
+  await tx.delete(projectDescriptions).where(eq(projectDescriptions.projectDescriptionId, id));
+}

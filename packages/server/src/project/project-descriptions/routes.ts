@@ -1,0 +1,53 @@
+import {
+  createProjectDescription,
+  deleteProjectDescription,
+  editProjectDescription,
+  listProjectDescriptions,
+  type ProjectDescription,
+} from '@semilla/contract';
+import type { FastifyInstance } from 'fastify';
+import { type AuditNote, differences } from '../../audit/index.ts';
+import { route } from '../../routing/route.ts';
+import { lockEditableProject, tagsOf, visibleProject } from '../access.ts';
+import { findDescriptions } from './repository.ts';
+import { addDescription, changeDescription, dropDescription, lockDescription } from './write-description.ts';
+
+const noteOn = ({ projectDescriptionId }: ProjectDescription) =>
+  ({ subjectType: 'project-description', subjectId: projectDescriptionId }) satisfies Partial<AuditNote>;
+
+export async function registerProjectDescriptions(app: FastifyInstance): Promise<void> {
+  route(app, listProjectDescriptions, async ({ db, caller, query }) => {
+    await visibleProject(db, caller, query.projectId);
+    return findDescriptions(db, query);
+  });
+
+  route(app, createProjectDescription, ({ body, caller, change }) =>
+    change(async ({ tx, audit, touch }) => {
+      const { projectId, ...fields } = body;
+      await lockEditableProject(tx, caller, projectId);
+      const description = await addDescription(tx, projectId, fields);
+      audit({ action: 'project-description.create', ...noteOn(description), after: { ...description } });
+      touch(...tagsOf(projectId));
+      return description;
+    }),
+  );
+
+  route(app, editProjectDescription, ({ params, body, caller, change }) =>
+    change(async ({ tx, audit, touch }) => {
+      const before = await lockDescription(tx, caller, params.projectDescriptionId);
+      const after = await changeDescription(tx, before, body);
+      audit({ action: 'project-description.edit', ...noteOn(after), ...differences(before, after) });
+      touch(...tagsOf(after.projectId));
+      return after;
+    }),
+  );
+
+  route(app, deleteProjectDescription, ({ params, caller, change }) =>
+    change(async ({ tx, audit, touch }) => {
+      const before = await lockDescription(tx, caller, params.projectDescriptionId);
+      await dropDescription(tx, before);
+      audit({ action: 'project-description.delete', ...noteOn(before), before: { ...before } });
+      touch(...tagsOf(before.projectId));
+    }),
+  );
+}

@@ -1,0 +1,20 @@
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id } from '../../database/columns.ts';
+import { projects } from '../projects/table.ts';
+
+export const projectDescriptions = pgTable(
+  'project_descriptions',
+  {
+    projectDescriptionId: id('project_description_id'),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.projectId, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    titleEn: text('title_en'),
+    descriptionEn: text('description_en'),
+    orderIndex: integer('order_index').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('project_descriptions_project_index').on(table.projectId, table.orderIndex)],
+);

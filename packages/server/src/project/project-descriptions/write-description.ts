@@ -1,0 +1,66 @@
+import type { ProjectDescription } from '@semilla/contract';
+import type { Db } from '../../database/index.ts';
+import { InvalidInput, NotFound } from '../../errors.ts';
+import type { Caller } from '../../routing/caller.ts';
+import { lockEditableProject } from '../access.ts';
+import { idsInOrder, moved, putInOrder } from '../places.ts';
+import {
+  type DescriptionFields,
+  descriptionRows,
+  findDescription,
+  insertDescription,
+  removeDescription,
+  updateDescription,
+} from './repository.ts';
+import { isEmpty, sanitise } from './sanitise.ts';
+
+const richFields = ['description', 'descriptionEn'] as const;
+
+/** The fields with their markup cleaned; a text of which nothing is left counts as missing. */
+export function cleaned<T extends Partial<DescriptionFields>>(fields: T): T {
+  const clean = { ...fields };
+  for (const name of richFields) {
+    const html = fields[name];
+    if (typeof html !== 'string') continue;
+    if (isEmpty(html)) throw new InvalidInput([{ path: name, code: 'required', params: {} }]);
+    clean[name] = sanitise(html);
+  }
+  return clean;
+}
+
+export async function lockDescription(tx: Db, caller: Caller, id: string): Promise<ProjectDescription> {
+  const found = await findDescription(tx, id);
+  if (!found) throw new NotFound();
+  await lockEditableProject(tx, caller, found.projectId);
+  const description = await findDescription(tx, id);
+  if (!description) throw new NotFound();
+  return description;
+}
+
+export async function addDescription(
+  tx: Db,
+  projectId: string,
+  fields: DescriptionFields,
+): Promise<ProjectDescription> {
+  const ids = await idsInOrder(tx, descriptionRows, projectId);
+  return insertDescription(tx, { projectId, ...cleaned(fields), orderIndex: ids.length });
+}
+
+export async function changeDescription(
+  tx: Db,
+  before: ProjectDescription,
+  { orderIndex, ...fields }: Partial<DescriptionFields> & { orderIndex?: number },
+): Promise<ProjectDescription> {
+  const id = before.projectDescriptionId;
+  await updateDescription(tx, id, cleaned(fields));
+  if (orderIndex !== undefined) {
+    const ids = await idsInOrder(tx, descriptionRows, before.projectId);
+    await putInOrder(tx, descriptionRows, moved(ids, id, orderIndex));
+  }
+  return (await findDescription(tx, id)) as ProjectDescription;
+}
+
+export async function dropDescription(tx: Db, { projectId, projectDescriptionId }: ProjectDescription): Promise<void> {
+  await removeDescription(tx, projectDescriptionId);
+  await putInOrder(tx, descriptionRows, await idsInOrder(tx, descriptionRows, projectId));
+}

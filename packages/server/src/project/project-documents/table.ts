@@ -1,0 +1,26 @@
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id } from '../../database/columns.ts';
+import { documentTypes } from '../../misc/document-types/table.ts';
+import { documents } from '../../misc/documents/table.ts';
+import { projects } from '../projects/table.ts';
+
+export const projectDocuments = pgTable(
+  'project_documents',
+  {
+    projectDocumentId: id('project_document_id'),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.projectId, { onDelete: 'cascade' }),
+    documentTypeId: uuid('document_type_id')
+      .notNull()
+      .references(() => documentTypes.documentTypeId),
+    documentId: uuid('document_id')
+      .notNull()
+      .unique('project_documents_document_unique')
+      .references(() => documents.documentId),
+    description: text('description').notNull(),
+    visible: boolean('visible').notNull().default(true),
+    createdAt: createdAt(),
+  },
+  (table) => [index('project_documents_project_index').on(table.projectId, table.createdAt)],
+);

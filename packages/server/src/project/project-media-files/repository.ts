@@ -1,0 +1,82 @@
+import type { AnswerOf, InputOf, listProjectMediaFiles, Picture } from '@semilla/contract';
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../database/index.ts';
+import { pageOf, sorted } from '../../database/queries.ts';
+import type { Caller } from '../../routing/caller.ts';
+import { isPublic } from '../access.ts';
+import type { OrderedRows } from '../places.ts';
+import { asAnswer, pictureOf, type StoredMediaFile } from './as-answer.ts';
+import { projectMediaFiles } from './table.ts';
+
+type Query = InputOf<typeof listProjectMediaFiles>['query'];
+
+export const mediaRows: OrderedRows = {
+  table: projectMediaFiles,
+  id: projectMediaFiles.projectMediaFileId,
+  projectId: projectMediaFiles.projectId,
+  orderIndex: projectMediaFiles.orderIndex,
+};
+
+export async function findMediaFiles(
+  db: Db,
+  caller: Caller,
+  query: Query,
+): Promise<AnswerOf<typeof listProjectMediaFiles>> {
+  const where = eq(projectMediaFiles.projectId, query.projectId);
+  const { orderIndex, createdAt, projectMediaFileId } = projectMediaFiles;
+  const rows = await db
+    .select()
+    .from(projectMediaFiles)
+    .where(where)
+    .orderBy(...sorted(query, { order: orderIndex, createdAt }, projectMediaFileId))
+    .limit(query.take)
+    .offset(query.skip);
+  const [all] = await db.select({ total: count() }).from(projectMediaFiles).where(where);
+  return pageOf(
+    all,
+    rows.map((row) => asAnswer(row, !isPublic(caller))),
+  );
+}
+
+/** The first picture of each of these projects, by the project's id. */
+export async function findFirstPictures(db: Db, projectIds: string[]): Promise<Map<string, Picture>> {
+  if (!projectIds.length) return new Map();
+  const { projectId, kind, orderIndex } = projectMediaFiles;
+  const rows = await db
+    .selectDistinctOn([projectId])
+    .from(projectMediaFiles)
+    .where(and(inArray(projectId, projectIds), eq(kind, 'image')))
+    .orderBy(asc(projectId), asc(orderIndex));
+  return new Map(rows.map((row) => [row.projectId, pictureOf(row) as Picture]));
+}
+
+export async function findMediaFile(db: Db, projectMediaFileId: string): Promise<StoredMediaFile | undefined> {
+  const [found] = await db
+    .select()
+    .from(projectMediaFiles)
+    .where(eq(projectMediaFiles.projectMediaFileId, projectMediaFileId));
+  return found;
+}
+
+export async function findMediaOfProject(db: Db, projectId: string): Promise<StoredMediaFile[]> {
+  return db.select().from(projectMediaFiles).where(eq(projectMediaFiles.projectId, projectId));
+}
+
+export async function insertMediaFile(
+  tx: Db,
+  media: typeof projectMediaFiles.$inferInsert,
+): Promise<StoredMediaFile> {
+  const [inserted] = await tx.insert(projectMediaFiles).values(media).returning();
+  return inserted as StoredMediaFile;
+}
+
+export async function updateMediaDescription(tx: Db, id: string, description: string): Promise<void> {
+  await tx
+    .update(projectMediaFiles)
+    .set({ description })
+    .where(eq(projectMediaFiles.projectMediaFileId, id));
+}
+
+export async function removeMediaFile(tx: Db, id: string): Promise<void> {
+  await tx.delete(projectMediaFiles).where(eq(projectMediaFiles.projectMediaFileId, id));
+}

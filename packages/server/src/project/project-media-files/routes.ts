@@ -1,0 +1,59 @@
+import {
+  createProjectMediaFile,
+  deleteProjectMediaFile,
+  editProjectMediaFile,
+  listProjectMediaFiles,
+  viewProjectMediaFile,
+} from '@semilla/contract';
+import type { FastifyInstance } from 'fastify';
+import { type AuditNote, differences } from '../../audit/index.ts';
+import { route } from '../../routing/route.ts';
+import { editableProject, tagsOf, visibleProject } from '../access.ts';
+import { asAnswer, type StoredMediaFile } from './as-answer.ts';
+import { findMediaFiles } from './repository.ts';
+import { sendMediaFile } from './view-media-file.ts';
+import { addMediaFile, changeMediaFile, dropMediaFile, lockMediaFile, prepareMedia } from './write-media-file.ts';
+
+const noteOn = ({ projectMediaFileId }: StoredMediaFile) =>
+  ({ subjectType: 'project-media-file', subjectId: projectMediaFileId }) satisfies Partial<AuditNote>;
+
+export async function registerProjectMediaFiles(app: FastifyInstance): Promise<void> {
+  route(app, listProjectMediaFiles, async ({ db, caller, query }) => {
+    await visibleProject(db, caller, query.projectId);
+    return findMediaFiles(db, caller, query);
+  });
+
+  route(app, createProjectMediaFile, async ({ db, services, body, caller, change }) => {
+    await editableProject(db, caller, body.projectId);
+    const prepared = await prepareMedia(body.file);
+    return change(async (one) => {
+      const media = await addMediaFile(one, services, caller, body, prepared);
+      one.audit({ action: 'project-media-file.create', ...noteOn(media), after: { ...media } });
+      one.touch(...tagsOf(media.projectId));
+      return asAnswer(media, true);
+    });
+  });
+
+  route(app, editProjectMediaFile, ({ params, body, caller, change }) =>
+    change(async ({ tx, audit, touch }) => {
+      const before = await lockMediaFile(tx, caller, params.projectMediaFileId);
+      const after = await changeMediaFile(tx, before, body);
+      audit({ action: 'project-media-file.edit', ...noteOn(after), ...differences(before, after) });
+      touch(...tagsOf(after.projectId));
+      return asAnswer(after, true);
+    }),
+  );
+
+  route(app, deleteProjectMediaFile, ({ services, params, caller, change }) =>
+    change(async (one) => {
+      const before = await lockMediaFile(one.tx, caller, params.projectMediaFileId);
+      await dropMediaFile(one, services, before);
+      one.audit({ action: 'project-media-file.delete', ...noteOn(before), before: { ...before } });
+      one.touch(...tagsOf(before.projectId));
+    }),
+  );
+
+  route(app, viewProjectMediaFile, ({ db, services, caller, params, reply }) =>
+    sendMediaFile(db, services, caller, reply, params),
+  );
+}

@@ -1,0 +1,105 @@
+import { newId, type Db } from '../../database/index.ts';
+import { NotFound } from '../../errors.ts';
+import { deleteFiles, processPicture, putFile } from '../../misc/index.ts';
+import type { Caller } from '../../routing/caller.ts';
+import type { Change } from '../../routing/change.ts';
+import type { Services } from '../../services.ts';
+import { lockEditableProject } from '../access.ts';
+import { idsInOrder, moved, putInOrder } from '../places.ts';
+import type { StoredMediaFile } from './as-answer.ts';
+import {
+  findMediaFile,
+  findMediaOfProject,
+  insertMediaFile,
+  mediaRows,
+  removeMediaFile,
+  updateMediaDescription,
+} from './repository.ts';
+
+interface PreparedVariant {
+  name: string;
+  type: string;
+  width: number;
+  bytes: Uint8Array;
+}
+
+/** What is to be kept of an upload. Costs time, so it is made before anything is locked. */
+export interface PreparedMedia {
+  kind: StoredMediaFile['kind'];
+  width?: number;
+  height?: number;
+  variants: PreparedVariant[];
+}
+
+const filmType = 'video/mp4';
+
+export async function prepareMedia(file: File): Promise<PreparedMedia> {
+  if (file.type !== filmType) return { kind: 'image', ...(await processPicture(file)) };
+  return { kind: 'video', variants: [{ name: 'film.mp4', type: filmType, width: 0, bytes: await file.bytes() }] };
+}
+
+export const keyOf = (projectMediaFileId: string, variant: string) => `media/${projectMediaFileId}/${variant}`;
+
+const keysOf = ({ projectMediaFileId, variants }: StoredMediaFile) =>
+  variants.map(({ name }) => keyOf(projectMediaFileId, name));
+
+export async function addMediaFile(
+  change: Change,
+  services: Services,
+  caller: Caller,
+  { projectId, description }: { projectId: string; description: string },
+  { kind, width, height, variants }: PreparedMedia,
+): Promise<StoredMediaFile> {
+  await lockEditableProject(change.tx, caller, projectId);
+  const projectMediaFileId = newId();
+  await Promise.all(
+    variants.map(({ name, bytes, type }) => putFile(change, services, keyOf(projectMediaFileId, name), bytes, type)),
+  );
+  const ids = await idsInOrder(change.tx, mediaRows, projectId);
+  return insertMediaFile(change.tx, {
+    projectMediaFileId,
+    projectId,
+    uploadedBy: caller.userId,
+    kind,
+    description,
+    orderIndex: ids.length,
+    width,
+    height,
+    variants: variants.map(({ bytes, ...variant }) => ({ ...variant, sizeBytes: bytes.byteLength })),
+    createdAt: services.now(),
+  });
+}
+
+export async function lockMediaFile(tx: Db, caller: Caller, projectMediaFileId: string): Promise<StoredMediaFile> {
+  const found = await findMediaFile(tx, projectMediaFileId);
+  if (!found) throw new NotFound();
+  await lockEditableProject(tx, caller, found.projectId);
+  const media = await findMediaFile(tx, projectMediaFileId);
+  if (!media) throw new NotFound();
+  return media;
+}
+
+export async function changeMediaFile(
+  tx: Db,
+  { projectMediaFileId, projectId }: StoredMediaFile,
+  { description, order }: { description?: string; order?: number },
+): Promise<StoredMediaFile> {
+  if (description !== undefined) await updateMediaDescription(tx, projectMediaFileId, description);
+  if (order !== undefined) {
+    const ids = await idsInOrder(tx, mediaRows, projectId);
+    await putInOrder(tx, mediaRows, moved(ids, projectMediaFileId, order));
+  }
+  return (await findMediaFile(tx, projectMediaFileId)) as StoredMediaFile;
+}
+
+export async function dropMediaFile(change: Change, services: Services, media: StoredMediaFile): Promise<void> {
+  await removeMediaFile(change.tx, media.projectMediaFileId);
+  await putInOrder(change.tx, mediaRows, await idsInOrder(change.tx, mediaRows, media.projectId));
+  deleteFiles(change, services, keysOf(media));
+}
+
+/** Has the files of a project's media deleted with the project, whose deletion takes the rows along. */
+export async function dropFilesOfProject(change: Change, services: Services, projectId: string): Promise<void> {
+  const media = await findMediaOfProject(change.tx, projectId);
+  deleteFiles(change, services, media.flatMap(keysOf));
+}

@@ -1,0 +1,3 @@
+export { findProjectType } from './repository.ts';
+export { registerProjectTypes } from './routes.ts';
+export { projectTypes } from './table.ts';

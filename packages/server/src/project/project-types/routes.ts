@@ -1,0 +1,69 @@
+import {
+  createProjectType,
+  deleteProjectType,
+  editProjectType,
+  listProjectTypes,
+  lookUpProjectTypes,
+  readProjectType,
+} from '@semilla/contract';
+import type { FastifyInstance } from 'fastify';
+import { differences } from '../../audit/index.ts';
+import { NotFound } from '../../errors.ts';
+import { compactPicture, registerViewRule } from '../../misc/index.ts';
+import { route } from '../../routing/route.ts';
+import { asAnswer, findAllProjectTypes, findProjectType, findProjectTypes } from './repository.ts';
+import { addProjectType, changeProjectType, dropProjectType } from './write-project-type.ts';
+
+const subjectType = 'project-type';
+// A card of a project names its type.
+const tags = ['project-types', 'projects'];
+
+export async function registerProjectTypes(app: FastifyInstance): Promise<void> {
+  registerViewRule('project-type-image', async () => 'everyone');
+
+  route(app, lookUpProjectTypes, async ({ db }) => {
+    const data = await findAllProjectTypes(db);
+    return { data, total: data.length };
+  });
+
+  route(app, listProjectTypes, ({ db, query }) => findProjectTypes(db, query));
+
+  route(app, readProjectType, async ({ db, params }) => {
+    const found = await findProjectType(db, params.projectTypeId);
+    if (!found) throw new NotFound();
+    return asAnswer(found);
+  });
+
+  route(app, createProjectType, async ({ services, body, caller, change }) => {
+    const image = await compactPicture(body.image);
+    return change(async (one) => {
+      const type = await addProjectType(one, services, caller, { ...body, image });
+      one.audit({ action: 'project-type.create', subjectType, subjectId: type.projectTypeId, after: { ...type } });
+      one.touch(...tags);
+      return asAnswer(type);
+    });
+  });
+
+  route(app, editProjectType, async ({ services, params, body, caller, change }) => {
+    const image = body.image && (await compactPicture(body.image));
+    return change(async (one) => {
+      const { before, after } = await changeProjectType(one, services, caller, params.projectTypeId, { ...body, image });
+      one.audit({
+        action: 'project-type.edit',
+        subjectType,
+        subjectId: after.projectTypeId,
+        ...differences(before, after),
+      });
+      one.touch(...tags);
+      return asAnswer(after);
+    });
+  });
+
+  route(app, deleteProjectType, ({ services, params, change }) =>
+    change(async (one) => {
+      const before = await dropProjectType(one, services, params.projectTypeId);
+      one.audit({ action: 'project-type.delete', subjectType, subjectId: before.projectTypeId, before: { ...before } });
+      one.touch(...tags);
+    }),
+  );
+}

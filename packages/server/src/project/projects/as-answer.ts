@@ -1,0 +1,42 @@
+import type { Picture, Project } from '@semilla/contract';
+import { maskIban } from '@semilla/format';
+import type { Caller } from '../../routing/caller.ts';
+import { isPublic, phaseOf, type StoredProject } from '../access.ts';
+
+/** A project with what is told along with it. */
+export interface ProjectRow {
+  project: StoredProject;
+  projectPhaseId: string;
+  projectTypeName: string;
+  projectTypeNameEn: string | null;
+}
+
+function accountFor({ destinationBankAccount, managerId }: StoredProject, caller: Caller): string | null {
+  if (!destinationBankAccount) return null;
+  const seesAll = caller.kind === 'full' && (caller.role === 'admin' || caller.userId === managerId);
+  return seesAll ? destinationBankAccount : maskIban(destinationBankAccount);
+}
+
+/** A project as this caller is told of it: amounts in cents, percentages in hundredths. */
+export function asAnswer({ project, ...told }: ProjectRow, caller: Caller, picture: Picture | undefined): Project {
+  const isForPublic = isPublic(caller);
+  return {
+    ...project,
+    ...told,
+    phaseName: phaseOf(project),
+    picture: picture ?? null,
+    managerId: isForPublic ? null : project.managerId,
+    investorNumber: isForPublic && !project.showInvestorNumber ? null : project.investorNumber,
+    destinationBankAccount: accountFor(project, caller),
+    financingAmount: project.financingAmountCents,
+    amountInvested: project.amountInvestedCents,
+    percentageInvested: project.percentageInvestedHundredths,
+    projectDuration: project.durationMonths,
+    targetProfitability: project.targetProfitabilityHundredths,
+    minimumInvestment: project.minimumInvestmentCents,
+    cancellationFee: project.cancellationFeeHundredths,
+    managerFee: project.managerFeeHundredths,
+    preinvestorDeposit: project.preinvestorDepositCents,
+    preinvestorAmount: project.preinvestorAmountCents,
+  };
+}

@@ -1,0 +1,39 @@
+import { canChangePhase, may, type PhaseName } from '@semilla/contract';
+import { translate } from '@semilla/i18n';
+import type { Db } from '../../database/index.ts';
+import { ApiError, InvalidInput } from '../../errors.ts';
+import { type Caller, roleOf } from '../../routing/caller.ts';
+import { phaseOf, type StoredProject } from '../access.ts';
+import { enterPhase, phaseIds, phaseNameOf } from '../phases/index.ts';
+import { insertTimelineEntry } from '../project-timeline/index.ts';
+import { updateProject } from './repository.ts';
+
+class PhaseChangeNotAllowed extends ApiError {
+  constructor(from: PhaseName, to: PhaseName, locale: 'es' | 'en') {
+    const named = (name: PhaseName) => translate(locale, `project.phases.${name}`);
+    super('project.phase_change_not_allowed', { params: { from: named(from), to: named(to) } });
+  }
+}
+
+/** Says whether a change of phase was asked for, and refuses one that the caller or the table does not allow. */
+export function phaseAskedFor(
+  project: StoredProject,
+  phaseId: string | undefined,
+  caller: Caller,
+  locale: 'es' | 'en',
+): PhaseName | undefined {
+  if (phaseId === undefined || phaseId === project.phaseId) return undefined;
+  if (!may('projects.changePhase', roleOf(caller))) throw new ApiError('project.phase_change_forbidden');
+  const to = phaseNameOf(phaseId);
+  if (!to) throw new InvalidInput([{ path: 'phaseId', code: 'choice', params: {} }]);
+  const from = phaseOf(project);
+  if (!canChangePhase(from, to)) throw new PhaseChangeNotAllowed(from, to, locale);
+  return to;
+}
+
+/** Moves a locked project to another phase: its history and its timeline say so. */
+export async function changePhase(tx: Db, projectId: string, to: PhaseName, at: Date): Promise<StoredProject> {
+  await enterPhase(tx, projectId, to, at);
+  await insertTimelineEntry(tx, { projectId, kind: 'phase', phaseName: to, happenedAt: at });
+  return updateProject(tx, projectId, { phaseId: phaseIds[to], updatedAt: at });
+}

@@ -1,0 +1,69 @@
+import { type editProject, type FieldError, type InputOf, projectAmountsProblem, projectDatesProblem } from '@semilla/contract';
+import { formatMoney } from '@semilla/format';
+import type { Db } from '../../database/index.ts';
+import { Forbidden, InvalidInput } from '../../errors.ts';
+import type { Caller } from '../../routing/caller.ts';
+import type { Change } from '../../routing/change.ts';
+import { lockEditableProject, type StoredProject, tagsOf } from '../access.ts';
+import { asColumns, type ProjectColumns } from './as-columns.ts';
+import { noteOn } from './audit-note.ts';
+import { changePhase, phaseAskedFor } from './change-phase.ts';
+import { checkReferences } from './check-references.ts';
+import { updateProject } from './repository.ts';
+
+type Changes = InputOf<typeof editProject>['body'];
+
+/** What must hold between the fields once the changes are in; a form that sends a part of them cannot know. */
+function problemsBetween(merged: StoredProject): FieldError[] {
+  const problems = [
+    projectDatesProblem(merged),
+    projectAmountsProblem({
+      minimumInvestment: merged.minimumInvestmentCents,
+      financingAmount: merged.financingAmountCents,
+    }),
+  ].filter((problem) => problem !== undefined);
+  const found: FieldError[] = problems.map(({ path, message }) => ({ path: path.join('.'), code: message, params: {} }));
+  if (merged.financingAmountCents < merged.amountInvestedCents) {
+    const min = formatMoney(merged.amountInvestedCents);
+    found.push({ path: 'financingAmount', code: 'number_too_small', params: { min } });
+  }
+  return found;
+}
+
+async function write(
+  tx: Db,
+  caller: Caller,
+  before: StoredProject,
+  columns: Partial<ProjectColumns>,
+  now: Date,
+): Promise<StoredProject> {
+  if (!Object.keys(columns).length) return before;
+  const isOther = <K extends keyof ProjectColumns>(name: K) =>
+    columns[name] !== undefined && columns[name] !== before[name];
+  if (caller.role !== 'admin' && isOther('managerId')) throw new Forbidden();
+  const found = problemsBetween({ ...before, ...columns });
+  if (found.length) throw new InvalidInput(found);
+  await checkReferences(tx, {
+    projectTypeId: columns.projectTypeId,
+    ...(isOther('managerId') && { managerId: columns.managerId }),
+  });
+  return updateProject(tx, before.projectId, { ...columns, updatedAt: now });
+}
+
+/** Edits a project, and moves it to another phase where that was asked for. */
+export async function reviseProject(
+  { tx, audit, touch }: Change,
+  caller: Caller,
+  projectId: string,
+  { phaseId, ...fields }: Changes,
+  { now, locale }: { now: Date; locale: 'es' | 'en' },
+): Promise<void> {
+  const before = await lockEditableProject(tx, caller, projectId);
+  const to = phaseAskedFor(before, phaseId, caller, locale);
+  const edited = await write(tx, caller, before, asColumns(fields), now);
+  const { updatedAt: _, ...after } = to ? await changePhase(tx, projectId, to, now) : edited;
+  const note = noteOn(to ? 'project.change-phase' : 'project.edit', projectId, before, after);
+  if (!Object.keys(note.after ?? {}).length) return;
+  audit(note);
+  touch(...tagsOf(projectId));
+}

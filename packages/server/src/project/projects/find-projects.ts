@@ -1,0 +1,87 @@
+import { type AnswerOf, frontOfficePhases, type InputOf, type listProjects, phaseNames } from '@semilla/contract';
+import { and, count, eq, type SQL } from 'drizzle-orm';
+import type { Db } from '../../database/index.ts';
+import { compares, contains, containsPlainly, given, pageOf, sorted } from '../../database/queries.ts';
+import type { Caller } from '../../routing/caller.ts';
+import { isOnFrontOffice, isPublic, visibleTo } from '../access.ts';
+import { phaseIds } from '../phases/index.ts';
+import { findFirstPictures } from '../project-media-files/index.ts';
+import { asAnswer } from './as-answer.ts';
+import { selectProjects } from './repository.ts';
+import { projects } from './table.ts';
+
+type Query = InputOf<typeof listProjects>['query'];
+type Answer = AnswerOf<typeof listProjects>;
+
+const orderColumns = {
+  createdAt: projects.createdAt,
+  name: projects.name,
+  url: projects.url,
+  // The ids of the catalogue stand in the order of the phases.
+  phase: projects.phaseId,
+  country: projects.country,
+  dateStart: projects.dateStart,
+  dateEnd: projects.dateEnd,
+  startedAt: projects.startedAt,
+  financingAmount: projects.financingAmountCents,
+  amountInvested: projects.amountInvestedCents,
+  percentageInvested: projects.percentageInvestedHundredths,
+  targetProfitability: projects.targetProfitabilityHundredths,
+  minimumInvestment: projects.minimumInvestmentCents,
+  projectDuration: projects.durationMonths,
+};
+
+function conditions(query: Query, caller: Caller): SQL | undefined {
+  return and(
+    visibleTo(caller),
+    query.isFrontOffice ? isOnFrontOffice(!isPublic(caller)) : undefined,
+    given(query.name, (name) => contains(projects.name, name)),
+    given(query.url, (url) => containsPlainly(projects.url, url)),
+    given(query.projectTypeId, (typeId) => eq(projects.projectTypeId, typeId)),
+    given(query.country, (country) => eq(projects.country, country)),
+    given(query.managerId, (managerId) => eq(projects.managerId, managerId)),
+    given(query.targetProfitability, (one) => compares(projects.targetProfitabilityHundredths, one)),
+    given(query.minimumInvestment, (one) => compares(projects.minimumInvestmentCents, one)),
+    given(query.percentageInvested, (one) => compares(projects.percentageInvestedHundredths, one)),
+    given(query.projectDuration, (one) => compares(projects.durationMonths, one)),
+  );
+}
+
+async function findTotalByPhases(db: Db, where: SQL | undefined, names: readonly (typeof phaseNames)[number][]) {
+  const rows = await db
+    .select({ phaseId: projects.phaseId, total: count() })
+    .from(projects)
+    .where(where)
+    .groupBy(projects.phaseId);
+  const totals = new Map(rows.map(({ phaseId, total }) => [phaseId, total]));
+  return names.map((phaseName) => {
+    const phaseId = phaseIds[phaseName];
+    return { phaseId, phaseName, total: totals.get(phaseId) ?? 0 };
+  });
+}
+
+/** The projects a caller may see, as filtered; the totals by phase are of all phases, whichever one is looked at. */
+export async function findProjects(db: Db, caller: Caller, query: Query): Promise<Answer> {
+  const inAnyPhase = conditions(query, caller);
+  const where = and(
+    inAnyPhase,
+    given(query.phaseId, (phaseId) => eq(projects.phaseId, phaseId)),
+  );
+  const [rows, [all], totalByPhases] = await Promise.all([
+    selectProjects(db)
+      .where(where)
+      .orderBy(...sorted(query, orderColumns, projects.projectId))
+      .limit(query.take)
+      .offset(query.skip),
+    db.select({ total: count() }).from(projects).where(where),
+    query.getTotalByPhases
+      ? findTotalByPhases(db, inAnyPhase, query.isFrontOffice || isPublic(caller) ? frontOfficePhases : phaseNames)
+      : undefined,
+  ]);
+  const pictures = await findFirstPictures(
+    db,
+    rows.map(({ project }) => project.projectId),
+  );
+  const data = rows.map((row) => asAnswer(row, caller, pictures.get(row.project.projectId)));
+  return { ...pageOf(all, data), totalByPhases };
+}

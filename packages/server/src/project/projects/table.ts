@@ -1,0 +1,85 @@
+import { deliveryFeePeriods } from '@semilla/contract';
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../../account/users/table.ts';
+import { cents, createdAt, id, instant } from '../../database/columns.ts';
+import { phases } from '../phases/table.ts';
+import { projectTypes } from '../project-types/table.ts';
+
+export interface StoredParty {
+  name: string;
+  taxId: string | null;
+  website: string | null;
+  description: string | null;
+}
+
+const day = (name: string) => date(name, { mode: 'string' });
+
+export const projects = pgTable(
+  'projects',
+  {
+    projectId: id('project_id'),
+    name: text('name').notNull(),
+    direction: text('direction').notNull(),
+    phaseId: uuid('phase_id')
+      .notNull()
+      .references(() => phases.phaseId),
+    projectTypeId: uuid('project_type_id')
+      .notNull()
+      .references(() => projectTypes.projectTypeId),
+    country: text('country').notNull(),
+    managerId: uuid('manager_id').references(() => users.userId),
+    url: text('url').notNull(),
+    dateStart: day('date_start'),
+    dateEnd: day('date_end'),
+    startedAt: day('started_at'),
+    financingAmountCents: cents('financing_amount_cents').notNull(),
+    /** Counters that the ledger keeps exact; nothing else writes them. */
+    amountInvestedCents: cents('amount_invested_cents').notNull().default(0),
+    investorNumber: integer('investor_number').notNull().default(0),
+    percentageInvestedHundredths: integer('percentage_invested_hundredths')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`((amount_invested_cents * 20000 + financing_amount_cents) / (2 * financing_amount_cents))::integer`,
+      ),
+    durationMonths: integer('duration_months').notNull(),
+    targetProfitabilityHundredths: integer('target_profitability_hundredths').notNull(),
+    minimumInvestmentCents: cents('minimum_investment_cents').notNull(),
+    maxInvestorNumber: integer('max_investor_number'),
+    showInvestorNumber: boolean('show_investor_number').notNull().default(true),
+    withdrawMoneyFinanced: boolean('withdraw_money_financed').notNull().default(false),
+    cancellationFeeHundredths: integer('cancellation_fee_hundredths').notNull().default(0),
+    managerFeeHundredths: integer('manager_fee_hundredths').notNull().default(0),
+    deliveryFeePeriod: text('delivery_fee_period', { enum: deliveryFeePeriods }).notNull(),
+    preinvestorMaxNumber: integer('preinvestor_max_number'),
+    preinvestorDateEnd: day('preinvestor_date_end'),
+    preinvestorDepositCents: cents('preinvestor_deposit_cents'),
+    preinvestorAmountCents: cents('preinvestor_amount_cents'),
+    destinationBankAccount: text('destination_bank_account'),
+    private: boolean('private').notNull().default(false),
+    promoter: jsonb('promoter').$type<StoredParty>(),
+    guaranteeAgent: jsonb('guarantee_agent').$type<StoredParty>(),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('projects_url_unique').on(sql`lower(${table.url})`),
+    index('projects_name_search').using('gin', sql`searchable(${table.name}) gin_trgm_ops`),
+    index('projects_url_search').using('gin', sql`lower(${table.url}) gin_trgm_ops`),
+    index('projects_phase_index').on(table.phaseId, table.createdAt),
+    index('projects_type_index').on(table.projectTypeId),
+    index('projects_manager_index').on(table.managerId),
+    index('projects_country_index').on(table.country),
+    index('projects_created_index').on(table.createdAt, table.projectId),
+    index('projects_name_index').on(table.name, table.projectId),
+    check('projects_financing_positive', sql`${table.financingAmountCents} > 0`),
+    check('projects_invested_within', sql`${table.amountInvestedCents} between 0 and ${table.financingAmountCents}`),
+    check('projects_minimum_within', sql`${table.minimumInvestmentCents} between 1 and ${table.financingAmountCents}`),
+    check('projects_duration_positive', sql`${table.durationMonths} between 1 and 600`),
+    check('projects_profitability_range', sql`${table.targetProfitabilityHundredths} between 0 and 9999`),
+    check('projects_cancellation_range', sql`${table.cancellationFeeHundredths} between 0 and 9999`),
+    check('projects_manager_fee_range', sql`${table.managerFeeHundredths} between 0 and 9999`),
+    check('projects_end_after_start', sql`${table.dateEnd} >= ${table.dateStart}`),
+    check('projects_url_letters', sql`${table.url} ~ '^[A-Za-z0-9-]+$'`),
+  ],
+);
