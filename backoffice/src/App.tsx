@@ -1,0 +1,60 @@
+import { AdminContext, AdminUI, localStorageStore, Resource } from 'react-admin';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { Home } from './home/Home.tsx';
+import { Layout } from './layout/Layout.tsx';
+import { NotFound } from './layout/LoadFailure.tsx';
+import { NotAllowed } from './layout/NotAllowed.tsx';
+import { Notices } from './layout/Notices.tsx';
+import { SessionGate } from './layout/SessionGate.tsx';
+import { darkTheme, lightTheme } from './layout/theme.ts';
+import { chosenTheme } from './layout/theme-choice.ts';
+import { projects } from './projects/index.tsx';
+import { reactAdminMark } from './providers/addresses.ts';
+import { authProvider } from './providers/auth-provider.ts';
+import { dataProvider } from './providers/data-provider.ts';
+import { createI18nProvider } from './providers/i18n-provider.ts';
+import { router } from './providers/router.tsx';
+
+const i18nProvider = createI18nProvider();
+const store = localStorageStore();
+// Language and theme are chosen for the whole product, so they are kept where the site keeps them too.
+store.setItem('locale', i18nProvider.getLocale());
+store.setItem('theme', chosenTheme());
+
+function Backoffice() {
+  return (
+    <AdminContext
+      basename={reactAdminMark}
+      routerProvider={router}
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      store={store}
+      lightTheme={lightTheme}
+      darkTheme={darkTheme}
+    >
+      <SessionGate>
+        <AdminUI
+          layout={Layout}
+          dashboard={Home}
+          notification={Notices}
+          catchAll={NotFound}
+          accessDenied={NotAllowed}
+          loginPage={false}
+          disableTelemetry
+        >
+          <Resource {...projects} />
+        </AdminUI>
+      </SessionGate>
+    </AdminContext>
+  );
+}
+
+const browserRouter = createBrowserRouter([{ path: '*', element: <Backoffice /> }], {
+  basename: import.meta.env.BASE_URL,
+});
+
+/** The map of the backoffice: one `<Resource>` for each entry. */
+export function App() {
+  return <RouterProvider router={browserRouter} />;
+}

@@ -1,0 +1,18 @@
+import { countryFlag } from '@semilla/contract';
+import { addressOf } from '@semilla/contract/client';
+import { useFieldValue } from 'react-admin';
+import { useCountries } from '../inputs/lookups.ts';
+import { nothing } from './nothing.ts';
+
+/** A country by its flag and name. */
+export function CountryField({ source }: { source: string }) {
+  const alpha2: string | null | undefined = useFieldValue({ source });
+  const { countries } = useCountries();
+  if (!alpha2) return nothing;
+  const name = countries.find((country) => country.alpha2 === alpha2)?.name ?? alpha2;
+  return (
+    <span style={{ whiteSpace: 'nowrap' }}>
+      <img src={addressOf(countryFlag, { params: { alpha2 } })} width={18} height={13} alt="" loading="lazy" /> {name}
+    </span>
+  );
+}

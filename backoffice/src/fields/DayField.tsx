@@ -1,0 +1,13 @@
+import { formatDate, formatDateTime } from '@semilla/format';
+import { useFieldValue } from 'react-admin';
+
+interface DayFieldProps {
+  source: string;
+  hasTime?: boolean;
+}
+
+/** DD/MM/YYYY, or S/D. */
+export function DayField({ source, hasTime = false }: DayFieldProps) {
+  const value: string | null | undefined = useFieldValue({ source });
+  return <>{hasTime ? formatDateTime(value) : formatDate(value)}</>;
+}

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+
+interface FactsProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** Some values of a record that belong together, each under its name. */
+export function Facts({ title, children }: FactsProps) {
+  const translate = useTranslate();
+  return (
+    <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography variant="h2" gutterBottom>
+        {translate(title)}
+      </Typography>
+      <Box
+        component="dl"
+        sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))', gap: 2, m: 0 }}
+      >
+        {children}
+      </Box>
+    </Card>
+  );
+}
+
+interface FactProps {
+  label: string;
+  children: ReactNode;
+  isWide?: boolean;
+}
+
+export function Fact({ label, children, isWide = false }: FactProps) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ gridColumn: isWide ? '1 / -1' : undefined, minWidth: 0 }}>
+      <Typography component="dt" variant="body2" color="text.secondary">
+        {translate(label)}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+        {children}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useFieldValue, useTranslate } from 'react-admin';
+import { PercentField } from './PercentField.tsx';
+
+/** A share as a bar, with its figure. */
+export function ProgressField({ source }: { source: string }) {
+  const value: string | undefined = useFieldValue({ source });
+  const translate = useTranslate();
+  const share = Math.min(100, Number(value ?? 0));
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 130 }}>
+      <LinearProgress
+        variant="determinate"
+        value={share}
+        aria-label={translate('project.fields.percentageInvested')}
+        sx={{ flexGrow: 1, height: 6, borderRadius: 3, backgroundColor: 'action.selected' }}
+      />
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        <PercentField source={source} />
+      </Box>
+    </Box>
+  );
+}

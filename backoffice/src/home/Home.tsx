@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { formatNumber } from '@semilla/format';
+import { LinkBase, useGetIdentity, useTranslate } from 'react-admin';
+import { PhaseChip } from '../fields/PhaseField.tsx';
+import { LoadFailure } from '../layout/LoadFailure.tsx';
+import { PageHeading } from '../layout/PageHeading.tsx';
+import { type PhaseTotal, useTotalByPhases } from './use-total-by-phases.ts';
+
+const tiles = { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10.5rem), 1fr))' };
+
+function addressOfPhase(phaseId: string): string {
+  const filter = JSON.stringify({ phaseId });
+  return `/project?${new URLSearchParams({ displayedFilters: '{}', filter, page: '1' })}`;
+}
+
+function PhaseTile({ phaseId, phaseName, total }: PhaseTotal) {
+  const translate = useTranslate();
+  return (
+    <Card>
+      <CardActionArea component={LinkBase} to={addressOfPhase(phaseId)} sx={{ p: 2, height: '100%' }}>
+        <PhaseChip phase={phaseName} />
+        <Typography sx={{ mt: 1.5, fontSize: '2rem', fontWeight: 'bold', lineHeight: 1 }}>
+          {formatNumber(total)}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {translate('project.backoffice.home.projects', { smart_count: total })}
+        </Typography>
+      </CardActionArea>
+    </Card>
+  );
+}
+
+function ProjectsByPhase() {
+  const { totals, error, isPending, refetch } = useTotalByPhases();
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  return (
+    <Box sx={tiles}>
+      {totals.map((total) =>
+        isPending ? (
+          <Skeleton key={total.phaseId} variant="rounded" height={118} />
+        ) : (
+          <PhaseTile key={total.phaseId} {...total} />
+        ),
+      )}
+    </Box>
+  );
+}
+
+/** What there is to look after. */
+export function Home() {
+  const translate = useTranslate();
+  const { identity } = useGetIdentity();
+  return (
+    <>
+      <PageHeading title={translate('common.backoffice.welcome', { name: identity?.fullName ?? '' })} />
+      <Typography variant="h2" sx={{ mt: 1, mb: 2 }}>
+        {translate('project.backoffice.home.byPhase')}
+      </Typography>
+      <ProjectsByPhase />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { type PhaseName, phaseNames } from '@semilla/contract';
+import { useGetList } from 'react-admin';
+
+export interface PhaseTotal {
+  phaseId: string;
+  phaseName: PhaseName;
+  total: number;
+}
+
+const onlyTotals = { pagination: { page: 1, perPage: 1 }, filter: { getTotalByPhases: true } };
+const waiting = phaseNames.map((phaseName) => ({ phaseId: phaseName, phaseName, total: 0 }));
+
+/** How many projects are in each phase, in the order of the phases. */
+export function useTotalByPhases() {
+  const { meta, error, isPending, refetch } = useGetList('project', onlyTotals);
+  const totals = (meta?.totalByPhases as PhaseTotal[] | undefined) ?? waiting;
+  return { totals, error, isPending, refetch };
+}

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { type ComparisonOperator, comparisonOperators } from '@semilla/contract';
+import { useEffect, useState } from 'react';
+import { FieldTitle, useInput, useTranslate } from 'react-admin';
+import { decimalFromTyped, typedFromDecimal } from './decimal-text.ts';
+
+interface ComparisonInputProps {
+  source: string;
+  label: string;
+  /** `decimal` for amounts and percentages, `integer` for whole numbers. */
+  kind: 'decimal' | 'integer';
+  /** Given by the filter form. */
+  alwaysOn?: boolean;
+}
+
+const signs: Record<ComparisonOperator, string> = { gte: '≥', lte: '≤', eq: '=', gt: '>', lt: '<' };
+
+function read(kind: ComparisonInputProps['kind'], typed: string): string | undefined {
+  if (kind === 'decimal') return decimalFromTyped(typed);
+  return /^\d{1,9}$/.test(typed.trim()) ? typed.trim() : undefined;
+}
+
+function parted(value: unknown): [operator: ComparisonOperator, typed: string] {
+  const [operator, number] = typeof value === 'string' ? value.split(':') : [];
+  const known = comparisonOperators.find((one) => one === operator);
+  return [known ?? 'gte', typedFromDecimal(number) || (number ?? '')];
+}
+
+/** A filter on a number: at least, at most, exactly, more or less than. Its value reads as the API wants it: `gte:100.00`. */
+export function ComparisonInput({ kind, ...props }: ComparisonInputProps) {
+  const translate = useTranslate();
+  const { field, id } = useInput(props);
+  const [[operator, typed], setParts] = useState(() => parted(field.value));
+
+  useEffect(() => {
+    if (!field.value) setParts(([kept]) => [kept, '']);
+  }, [field.value]);
+
+  const change = (nextOperator: ComparisonOperator, nextTyped: string) => {
+    setParts([nextOperator, nextTyped]);
+    const number = read(kind, nextTyped);
+    if (number) field.onChange(`${nextOperator}:${number}`);
+    else if (!nextTyped.trim()) field.onChange('');
+  };
+
+  const isUnreadable = typed.trim() !== '' && !read(kind, typed);
+  return (
+    <Box sx={{ display: 'flex', width: { xs: '100%', sm: 260 } }}>
+      <TextField
+        select
+        fullWidth={false}
+        value={operator}
+        onChange={({ target }) => change(target.value as ComparisonOperator, typed)}
+        slotProps={{ select: { SelectDisplayProps: { 'aria-label': translate('common.backoffice.comparison') } } }}
+        sx={{ '& fieldset': { borderTopRightRadius: 0, borderBottomRightRadius: 0 } }}
+      >
+        {Object.entries(signs).map(([one, sign]) => (
+          <MenuItem key={one} value={one} aria-label={translate(`common.backoffice.comparisons.${one}`)}>
+            {sign}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        id={id}
+        value={typed}
+        error={isUnreadable}
+        onChange={({ target }) => change(operator, target.value)}
+        onBlur={field.onBlur}
+        label={<FieldTitle label={props.label} source={props.source} />}
+        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+        sx={{ '& fieldset': { borderTopLeftRadius: 0, borderBottomLeftRadius: 0 } }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+
+interface FormSectionProps {
+  title: string;
+  hint?: string;
+  children: ReactNode;
+}
+
+/** Inputs that belong together, in two columns where there is room. A child with `className="wide"` takes the whole row. */
+export function FormSection({ title, hint, children }: FormSectionProps) {
+  const translate = useTranslate();
+  return (
+    <Card component="fieldset" sx={{ m: 0, p: { xs: 2, sm: 3 }, minWidth: 0 }}>
+      <Typography component="legend" variant="h2" sx={{ float: 'left', width: '100%', mb: hint ? 0.5 : 2 }}>
+        {translate(title)}
+      </Typography>
+      {hint && (
+        <Typography color="text.secondary" sx={{ clear: 'both', mb: 2 }}>
+          {translate(hint)}
+        </Typography>
+      )}
+      <Box
+        sx={{
+          clear: 'both',
+          display: 'grid',
+          columnGap: 2,
+          rowGap: 1,
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+          alignItems: 'start',
+          '& .wide': { gridColumn: '1 / -1' },
+        }}
+      >
+        {children}
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,5 @@
+import { DecimalInput, type DecimalInputProps } from './DecimalInput.tsx';
+
+export function PercentInput(props: DecimalInputProps) {
+  return <DecimalInput {...props} unit="%" />;
+}

@@ -1,0 +1,45 @@
+import { type Endpoint, type FieldError, fieldErrorsByPath } from '@semilla/contract';
+import { fieldsFor } from '../providers/request-body.ts';
+
+type Values = Record<string, unknown>;
+
+/** A message with what fills it, as react-admin's forms want it. */
+export interface FieldProblem {
+  message: string;
+  args: Record<string, string | number>;
+}
+
+export interface FormProblems {
+  [field: string]: FieldProblem | FormProblems;
+}
+
+// Here amounts are typed by people, not written by programs, so these two say it in a person's terms.
+const inForms: Record<string, string> = {
+  money: 'common.backoffice.amountUnreadable',
+  percent: 'common.backoffice.percentUnreadable',
+};
+
+export function fieldProblem(code: string, args: FieldProblem['args'] = {}): FieldProblem {
+  return { message: inForms[code] ?? `validation.${code}`, args };
+}
+
+function nested(found: Record<string, FieldError>): FormProblems {
+  const problems: FormProblems = {};
+  for (const [path, { code, params }] of Object.entries(found)) {
+    const steps = path.split('.');
+    const last = steps.pop() ?? '';
+    let under = problems;
+    for (const step of steps) {
+      under[step] ??= {};
+      under = under[step] as FormProblems;
+    }
+    under[last] = fieldProblem(code, params);
+  }
+  return problems;
+}
+
+/** What the API would refuse in the fields of a form, by the very rules that it applies. */
+export function formProblems(endpoint: Endpoint, values: Values): FormProblems {
+  const result = endpoint.body?.safeDecode(fieldsFor(endpoint, values));
+  return !result || result.success ? {} : nested(fieldErrorsByPath(result.error));
+}

@@ -1,0 +1,21 @@
+import { Layout as ReactAdminLayout, type LayoutProps } from 'react-admin';
+import { Header } from './Header.tsx';
+import { MainMenu } from './MainMenu.tsx';
+
+const roomy = {
+  minWidth: 0,
+  '& .RaLayout-content': {
+    minWidth: 0,
+    px: { xs: 2, md: 4 },
+    pt: { xs: 2, md: 3 },
+    pb: 8,
+    maxWidth: 1680,
+  },
+  '& .RaSidebar-fixed': { pt: 1 },
+  '& .RaMenuItemLink-root': { minHeight: 44, mx: 1, px: 1.5, borderRadius: 1 },
+  '& .RaMenuItemLink-active': { backgroundColor: 'action.selected', fontWeight: 'medium' },
+};
+
+export function Layout(props: LayoutProps) {
+  return <ReactAdminLayout {...props} appBar={Header} menu={MainMenu} appBarAlwaysOn sx={roomy} />;
+}

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Breadcrumbs from '@mui/material/Breadcrumbs';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { LinkBase, useTranslate } from 'react-admin';
+
+export interface Step {
+  label: string;
+  to: string;
+}
+
+interface PageHeadingProps {
+  title: string;
+  /** The pages above this one, the home page left out. */
+  trail?: Step[];
+  beside?: ReactNode;
+  actions?: ReactNode;
+}
+
+function Trail({ trail = [] }: Pick<PageHeadingProps, 'trail'>) {
+  const translate = useTranslate();
+  const steps = [{ label: translate('common.backoffice.home'), to: '/' }, ...trail];
+  return (
+    <Breadcrumbs aria-label={translate('common.backoffice.trail')} sx={{ fontSize: '0.875rem', mb: 0.5 }}>
+      {steps.map(({ label, to }) => (
+        <Link key={to} component={LinkBase} to={to} color="text.secondary" underline="hover">
+          {label}
+        </Link>
+      ))}
+    </Breadcrumbs>
+  );
+}
+
+/** The top of every page: where one is, its only h1, what can be done here, and the name of the browser's tab. */
+export function PageHeading({ title, trail, beside, actions }: PageHeadingProps) {
+  const translate = useTranslate();
+  const isHome = !trail;
+  return (
+    <Box component="header" sx={{ mb: 2 }}>
+      <title>{`${title} · ${translate('common.brand.name')}`}</title>
+      {!isHome && <Trail trail={trail} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        {beside}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: 'auto' }}>{actions}</Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,24 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useAuthProvider } from 'react-admin';
+import { LoadFailure } from './LoadFailure.tsx';
+
+type Entry = 'asking' | 'open' | { error: unknown };
+
+/** Lets staff in once the API said who they are. Whoever is not staff is taken elsewhere by the auth provider. */
+export function SessionGate({ children }: { children: ReactNode }) {
+  const authProvider = useAuthProvider();
+  const [entry, setEntry] = useState<Entry>('asking');
+
+  const ask = useCallback(() => {
+    setEntry('asking');
+    authProvider?.checkAuth({}).then(
+      () => setEntry('open'),
+      (error: unknown) => setEntry({ error }),
+    );
+  }, [authProvider]);
+
+  useEffect(ask, [ask]);
+
+  if (entry === 'open') return children;
+  return <main aria-busy={entry === 'asking'}>{entry !== 'asking' && <LoadFailure error={entry.error} onRetry={ask} />}</main>;
+}

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { type ReactNode, Suspense } from 'react';
+import { LinkBase, useParams, useSplatPathBase, useTranslate } from 'react-admin';
+import { NotFound } from './LoadFailure.tsx';
+
+export interface PageTab {
+  /** Its part of the address; the first tab has none. */
+  path: string;
+  label: string;
+  content: ReactNode;
+}
+
+interface TabbedPageProps {
+  label: string;
+  tabs: PageTab[];
+}
+
+/** Tabs with an address each, so that they open when typed and Back returns to the one before. */
+export function TabbedPage({ label, tabs }: TabbedPageProps) {
+  const translate = useTranslate();
+  const base = useSplatPathBase().replace(/\/$/, '');
+  const path = (useParams()['*'] ?? '').replace(/\/$/, '');
+  const current = tabs.find((tab) => tab.path === path);
+  if (!current) return <NotFound />;
+  return (
+    <>
+      <Tabs
+        value={path}
+        aria-label={translate(label)}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
+      >
+        {tabs.map((tab) => (
+          <Tab
+            key={tab.path}
+            id={`tab-${tab.path}`}
+            value={tab.path}
+            label={translate(tab.label)}
+            component={LinkBase}
+            to={tab.path ? `${base}/${tab.path}` : base}
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" aria-labelledby={`tab-${path}`}>
+        <Suspense fallback={<Skeleton variant="rounded" height={320} />}>{current.content}</Suspense>
+      </Box>
+    </>
+  );
+}

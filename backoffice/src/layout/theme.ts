@@ -1,0 +1,87 @@
+import type { ThemeOptions } from '@mui/material/styles';
+import { tokens } from '@semilla/format/tokens';
+import { defaultLightTheme } from 'react-admin';
+
+export type Mode = 'light' | 'dark';
+
+const { space, radius, type } = tokens;
+const pixelsPerStep = 4;
+const remPixels = 16;
+const pixels = (rem: string) => Number.parseFloat(rem) * remPixels;
+
+function paletteOf(mode: Mode): ThemeOptions['palette'] {
+  const colours = tokens.colours[mode];
+  const on = mode === 'light' ? '#ffffff' : tokens.colours.dark.sunken;
+  return {
+    mode,
+    primary: { main: colours.primary, dark: colours.primaryHover, contrastText: colours.onPrimary },
+    secondary: { main: colours.ink, contrastText: colours.paper },
+    error: { main: colours.red, contrastText: on },
+    warning: { main: colours.sun, contrastText: tokens.colours.light.ink },
+    info: { main: colours.blue, contrastText: on },
+    success: { main: colours.green, contrastText: on },
+    background: { default: colours.paper, paper: colours.surface },
+    text: { primary: colours.ink, secondary: colours.muted },
+    divider: colours.line,
+  };
+}
+
+const heading = (size: string) => ({
+  fontSize: size,
+  fontWeight: Number(type.weight.bold),
+  lineHeight: 1.25,
+  letterSpacing: '-0.01em',
+});
+
+const typography: ThemeOptions['typography'] = {
+  fontFamily: type.family,
+  fontWeightMedium: Number(type.weight.medium),
+  fontWeightBold: Number(type.weight.bold),
+  h1: heading(type.size.heading),
+  h2: heading(type.size.title),
+  h3: heading(type.size.lead),
+  button: { textTransform: 'none', fontWeight: Number(type.weight.medium) },
+};
+
+function componentsOf(mode: Mode): ThemeOptions['components'] {
+  const colours = tokens.colours[mode];
+  const outlined = { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } } as const;
+  return {
+    ...defaultLightTheme.components,
+    MuiTextField: outlined,
+    MuiFormControl: outlined,
+    MuiCssBaseline: {
+      styleOverrides: {
+        body: { fontVariantNumeric: 'tabular-nums' },
+        '.visually-hidden': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+        'label:focus-within': { outlineColor: colours.focus },
+      },
+    },
+    MuiAppBar: {
+      defaultProps: { color: 'inherit', elevation: 0 },
+      styleOverrides: { root: { backgroundColor: colours.surface, borderBottom: `1px solid ${colours.line}` } },
+    },
+    MuiCard: {
+      styleOverrides: { root: { border: `1px solid ${colours.line}`, boxShadow: tokens.shadow[mode].low } },
+    },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiButtonBase: {
+      styleOverrides: { root: { '&.Mui-focusVisible': { outline: `2px solid ${colours.focus}`, outlineOffset: 2 } } },
+    },
+    MuiTableCell: { styleOverrides: { head: { fontWeight: Number(type.weight.medium), color: colours.muted } } },
+  };
+}
+
+function themeOf(mode: Mode): ThemeOptions {
+  return {
+    palette: paletteOf(mode),
+    typography,
+    spacing: pixelsPerStep * 2,
+    shape: { borderRadius: pixels(radius.medium) },
+    components: componentsOf(mode),
+    ...{ sidebar: { width: 232, closedWidth: pixels(space[7]) + pixels(space[2]) } },
+  };
+}
+
+export const lightTheme = themeOf('light');
+export const darkTheme = themeOf('dark');

@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { type PhaseName, phasesAfter } from '@semilla/contract';
+import { useState } from 'react';
+import { Confirm, useNotify, useRecordContext, useRefresh, useTranslate, useUpdate } from 'react-admin';
+import { PhaseChip } from '../fields/PhaseField.tsx';
+import { usePhases } from '../inputs/lookups.ts';
+import { useMay } from '../providers/use-may.ts';
+import type { ProjectRecord } from './project-record.ts';
+
+interface ChoiceProps {
+  phase: PhaseName;
+  onChoose: () => void;
+}
+
+function Choice({ phase, onChoose }: ChoiceProps) {
+  const translate = useTranslate();
+  return (
+    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+      <Button variant="outlined" onClick={onChoose} sx={{ minWidth: 170 }}>
+        {translate(`project.phases.${phase}`)}
+      </Button>
+      <Typography variant="body2" color="text.secondary" sx={{ flex: '1 1 16rem' }}>
+        {translate(`project.backoffice.phase.follows.${phase}`)}
+      </Typography>
+    </Box>
+  );
+}
+
+/** Moves the project on, saying so when it is done and why when it is refused. */
+function useChangePhase(record: ProjectRecord, onDone: () => void) {
+  const { phases } = usePhases();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const translate = useTranslate();
+  const [update, { isPending }] = useUpdate<ProjectRecord>();
+
+  const change = (to: PhaseName) => {
+    const phaseId = phases.find(({ name }) => name === to)?.phaseId;
+    void update(
+      'project',
+      { id: record.id, data: { ...record, phaseId }, previousData: record },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          notify('project.backoffice.phase.changed', {
+            type: 'success',
+            messageArgs: { phase: translate(`project.phases.${to}`) },
+          });
+          refresh();
+        },
+        onError: (error) => notify((error as Error).message, { type: 'error' }),
+        onSettled: onDone,
+      },
+    );
+  };
+  return { change, isPending };
+}
+
+function PhaseChoices({ record }: { record: ProjectRecord }) {
+  const translate = useTranslate();
+  const [chosen, setChosen] = useState<PhaseName>();
+  const close = () => setChosen(undefined);
+  const { change, isPending } = useChangePhase(record, close);
+  const name = chosen ? translate(`project.phases.${chosen}`) : '';
+  return (
+    <>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 2, p: 0, display: 'grid', gap: 1.5 }}>
+        {phasesAfter(record.phaseName).map((phase) => (
+          <Choice key={phase} phase={phase} onChoose={() => setChosen(phase)} />
+        ))}
+      </Box>
+      <Confirm
+        isOpen={Boolean(chosen)}
+        loading={isPending}
+        title={translate('project.backoffice.phase.confirm', { name: record.name, phase: name })}
+        content={chosen ? translate(`project.backoffice.phase.follows.${chosen}`) : ''}
+        confirm={translate('project.backoffice.phase.moveTo', { phase: name })}
+        onConfirm={() => chosen && change(chosen)}
+        onClose={close}
+      />
+    </>
+  );
+}
+
+/** Where the project stands, and for administrators where it may go from here. */
+export function PhaseCard() {
+  const record = useRecordContext<ProjectRecord>();
+  const translate = useTranslate();
+  const mayChange = useMay('project', 'changePhase');
+  if (!record || !mayChange) return null;
+  const isLast = phasesAfter(record.phaseName).length === 0;
+  return (
+    <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography variant="h2" gutterBottom>
+        {translate('project.backoffice.phase.title')}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <PhaseChip phase={record.phaseName} />
+        <Typography component="span" color="text.secondary">
+          {translate(isLast ? 'project.backoffice.phase.last' : 'project.backoffice.phase.next')}
+        </Typography>
+      </Box>
+      {!isLast && <PhaseChoices record={record} />}
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import Stack from '@mui/material/Stack';
+import { Form, SaveButton, Toolbar } from 'react-admin';
+import { BasicInputs } from './inputs/BasicInputs.tsx';
+import { DateInputs } from './inputs/DateInputs.tsx';
+import { FinancingInputs } from './inputs/FinancingInputs.tsx';
+import { PartyInputs } from './inputs/PartyInputs.tsx';
+import { PreinvestmentInputs } from './inputs/PreinvestmentInputs.tsx';
+import type { ProjectValues } from './project-validation.ts';
+
+interface ProjectFormProps {
+  problems: (values: ProjectValues) => object;
+  saveLabel: string;
+  defaults?: ProjectValues;
+}
+
+/** Every field that staff fill in, in the order in which a project is thought out. */
+export function ProjectForm({ problems, saveLabel, defaults }: ProjectFormProps) {
+  return (
+    <Form validate={problems} defaultValues={defaults} warnWhenUnsavedChanges>
+      <Stack sx={{ gap: 2, maxWidth: 1080 }}>
+        <BasicInputs />
+        <FinancingInputs />
+        <DateInputs />
+        <PreinvestmentInputs />
+        <PartyInputs source="promoter" title="project.backoffice.sections.promoter" />
+        <PartyInputs source="guaranteeAgent" title="project.backoffice.sections.guaranteeAgent" />
+      </Stack>
+      <Toolbar>
+        <SaveButton label={saveLabel} alwaysEnable size="large" />
+      </Toolbar>
+    </Form>
+  );
+}

@@ -1,0 +1,61 @@
+import { lazy } from 'react';
+import { EditButton, ShowBase, useRecordContext, useShowContext, useTranslate } from 'react-admin';
+import { PhaseChip } from '../fields/PhaseField.tsx';
+import { RecordFailure } from '../layout/LoadFailure.tsx';
+import { PageHeading } from '../layout/PageHeading.tsx';
+import { RecordLoading } from '../layout/RecordLoading.tsx';
+import { type PageTab, TabbedPage } from '../layout/TabbedPage.tsx';
+import { DeleteProjectButton } from './DeleteProjectButton.tsx';
+import { MayEditProject } from './MayEditProject.tsx';
+import { ProjectTab } from './ProjectTab.tsx';
+import type { ProjectRecord } from './project-record.ts';
+import { ViewOnSiteButton } from './ViewOnSiteButton.tsx';
+
+const DescriptionsTab = lazy(() => import('./descriptions/DescriptionsTab.tsx'));
+const DocumentsTab = lazy(() => import('./documents/DocumentsTab.tsx'));
+const MultimediaTab = lazy(() => import('./multimedia/MultimediaTab.tsx'));
+const TimelineTab = lazy(() => import('./timeline/TimelineTab.tsx'));
+
+const tabs: PageTab[] = [
+  { path: '', label: 'project.backoffice.tabs.project', content: <ProjectTab /> },
+  { path: 'descriptions', label: 'project.backoffice.tabs.descriptions', content: <DescriptionsTab /> },
+  { path: 'documents', label: 'project.backoffice.tabs.documents', content: <DocumentsTab /> },
+  { path: 'multimedia', label: 'project.backoffice.tabs.multimedia', content: <MultimediaTab /> },
+  { path: 'timeline', label: 'project.backoffice.tabs.timeline', content: <TimelineTab /> },
+];
+
+function Heading() {
+  const record = useRecordContext<ProjectRecord>();
+  const translate = useTranslate();
+  if (!record) return null;
+  return (
+    <PageHeading
+      title={record.name}
+      trail={[{ label: translate('project.backoffice.list.title'), to: '/project/' }]}
+      beside={<PhaseChip phase={record.phaseName} />}
+      actions={
+        <>
+          <ViewOnSiteButton />
+          <DeleteProjectButton />
+          <MayEditProject>
+            <EditButton variant="contained" size="medium" />
+          </MayEditProject>
+        </>
+      }
+    />
+  );
+}
+
+function Failure() {
+  const { error, refetch } = useShowContext();
+  return <RecordFailure error={error} onRetry={() => void refetch()} />;
+}
+
+export default function ProjectShow() {
+  return (
+    <ShowBase loading={<RecordLoading />} error={<Failure />} queryOptions={{ onError: () => {} }}>
+      <Heading />
+      <TabbedPage label="project.backoffice.tabs.all" tabs={tabs} />
+    </ShowBase>
+  );
+}

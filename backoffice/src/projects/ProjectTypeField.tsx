@@ -1,0 +1,10 @@
+import { useLocaleState, useRecordContext } from 'react-admin';
+import type { ProjectRecord } from './project-record.ts';
+
+/** The type of a project in the language of the page. */
+export function ProjectTypeField() {
+  const record = useRecordContext<ProjectRecord>();
+  const [locale] = useLocaleState();
+  if (!record) return null;
+  return <>{(locale === 'en' && record.projectTypeNameEn) || record.projectTypeName}</>;
+}

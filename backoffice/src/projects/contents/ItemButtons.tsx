@@ -1,0 +1,79 @@
+import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
+import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Saved } from '../../inputs/use-save-record.ts';
+import type { ItemActs } from './ContentsPanel.tsx';
+
+interface SmallButtonProps {
+  label: string;
+  name: string;
+  onClick: () => void;
+  isDisabled?: boolean;
+  children: ReactNode;
+}
+
+function SmallButton({ label, name, onClick, isDisabled = false, children }: SmallButtonProps) {
+  const translate = useTranslate();
+  const title = translate(label);
+  return (
+    <Tooltip title={title}>
+      <span>
+        <IconButton aria-label={`${title}: ${name}`} onClick={onClick} disabled={isDisabled}>
+          {children}
+        </IconButton>
+      </span>
+    </Tooltip>
+  );
+}
+
+interface ItemButtonsProps<R extends Saved> {
+  record: R;
+  /** What the item is called, for those who hear the buttons. */
+  name: string;
+  acts: ItemActs<R> | undefined;
+  /** Where it stands among the others, where their order can be changed. */
+  place?: { index: number; count: number; move: (to: number) => void };
+  canEdit?: boolean;
+}
+
+export function ItemButtons<R extends Saved>({ record, name, acts, place, canEdit = true }: ItemButtonsProps<R>) {
+  if (!acts) return null;
+  return (
+    <Box sx={{ display: 'flex', flexShrink: 0 }}>
+      {place && (
+        <>
+          <SmallButton
+            label="ra.action.move_up"
+            name={name}
+            isDisabled={place.index === 0}
+            onClick={() => place.move(place.index - 1)}
+          >
+            <ArrowUpwardIcon fontSize="small" />
+          </SmallButton>
+          <SmallButton
+            label="ra.action.move_down"
+            name={name}
+            isDisabled={place.index === place.count - 1}
+            onClick={() => place.move(place.index + 1)}
+          >
+            <ArrowDownwardIcon fontSize="small" />
+          </SmallButton>
+        </>
+      )}
+      {canEdit && (
+        <SmallButton label="ra.action.edit" name={name} onClick={() => acts.edit(record)}>
+          <EditIcon fontSize="small" />
+        </SmallButton>
+      )}
+      <SmallButton label="ra.action.delete" name={name} onClick={() => acts.askToDelete(record)}>
+        <DeleteIcon fontSize="small" />
+      </SmallButton>
+    </Box>
+  );
+}

@@ -1,0 +1,38 @@
+import { attachmentTypes } from '@semilla/contract';
+import { BooleanInput, TextInput } from 'react-admin';
+import { DocumentTypeInput } from '../../inputs/ChoiceInputs.tsx';
+import { DialogForm } from '../../inputs/DialogForm.tsx';
+import { FileInput } from '../../inputs/FileInput.tsx';
+import type { FormProps } from '../contents/ContentsPanel.tsx';
+import type { DocumentRecord } from '../project-record.ts';
+
+// A form with files carries its yes and no as text.
+const tidy = (values: Record<string, unknown>) => ({ ...values, visible: String(values.visible ?? true) });
+
+export function DocumentDialog({ projectId, onDone, onClose }: FormProps<DocumentRecord>) {
+  return (
+    <DialogForm
+      title="project.backoffice.documents.add"
+      resource="project-documents"
+      given={{ projectId }}
+      tidy={tidy}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <DocumentTypeInput source="documentTypeId" label="project.fields.documents.documentType" isRequired />
+      <TextInput source="description" label="project.fields.documents.description" isRequired />
+      <FileInput
+        source="file"
+        label="project.backoffice.documents.chooseFile"
+        helperText="project.backoffice.documents.fileHint"
+        types={attachmentTypes}
+      />
+      <BooleanInput
+        source="visible"
+        label="project.fields.documents.visible"
+        defaultValue
+        helperText="project.backoffice.documents.visibleHint"
+      />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,22 @@
+import { BooleanInput, FormDataConsumer, TextInput } from 'react-admin';
+import { CountryInput, ProjectTypeInput } from '../../inputs/ChoiceInputs.tsx';
+import { FormSection } from '../../inputs/FormSection.tsx';
+import { UrlInput } from './UrlInput.tsx';
+
+export function BasicInputs() {
+  return (
+    <FormSection title="project.backoffice.sections.basics">
+      <TextInput source="name" label="project.fields.name" isRequired />
+      <FormDataConsumer>{({ formData }) => <UrlInput projectName={formData.name ?? ''} />}</FormDataConsumer>
+      <ProjectTypeInput source="projectTypeId" label="project.fields.projectType" isRequired />
+      <CountryInput source="country" label="project.fields.country" isRequired />
+      <TextInput source="direction" label="project.fields.direction" isRequired className="wide" />
+      <BooleanInput
+        source="private"
+        label="project.fields.private"
+        helperText="project.backoffice.hints.private"
+        className="wide"
+      />
+    </FormSection>
+  );
+}

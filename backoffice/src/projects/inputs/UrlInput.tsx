@@ -1,0 +1,39 @@
+import AutoFixIcon from '@mui/icons-material/AutoFixHigh';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import Tooltip from '@mui/material/Tooltip';
+import { TextInput, useInput, useTranslate } from 'react-admin';
+import { friendlyUrlOf } from './friendly-url.ts';
+
+interface UrlInputProps {
+  projectName: string;
+}
+
+/** The project's own address, which the name can propose. */
+export function UrlInput({ projectName }: UrlInputProps) {
+  const translate = useTranslate();
+  const { field } = useInput({ source: 'url' });
+  const proposal = friendlyUrlOf(projectName);
+  const label = translate('project.backoffice.proposeUrl');
+  return (
+    <TextInput
+      source="url"
+      label="project.fields.url"
+      helperText="project.backoffice.hints.url"
+      isRequired
+      slotProps={{
+        input: {
+          endAdornment: proposal && proposal !== field.value && (
+            <InputAdornment position="end">
+              <Tooltip title={label}>
+                <IconButton aria-label={label} edge="end" onClick={() => field.onChange(proposal)}>
+                  <AutoFixIcon fontSize="small" />
+                </IconButton>
+              </Tooltip>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}

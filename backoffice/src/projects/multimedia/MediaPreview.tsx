@@ -1,0 +1,27 @@
+import type { MediaRecord } from '../project-record.ts';
+
+const frame = { width: '100%', aspectRatio: '16 / 10', objectFit: 'cover', display: 'block' } as const;
+
+/** A picture in the smallest size that fills a card, or a film that can be played. */
+export function MediaPreview({ record }: { record: MediaRecord }) {
+  if (record.videoUrl) {
+    // biome-ignore lint/a11y/useMediaCaption: films come without captions; the description stands below.
+    return <video src={record.videoUrl} controls preload="metadata" style={frame} />;
+  }
+  const { picture } = record;
+  if (!picture) return null;
+  const types = [...new Set(picture.sources.map(({ type }) => type))];
+  const widthsOf = (type: string) =>
+    picture.sources
+      .filter((source) => source.type === type)
+      .map(({ url, width }) => `${url} ${width}w`)
+      .join(', ');
+  return (
+    <picture>
+      {types.map((type) => (
+        <source key={type} type={type} srcSet={widthsOf(type)} sizes="18rem" />
+      ))}
+      <img src={picture.sources.at(-1)?.url} alt={picture.description} loading="lazy" style={frame} />
+    </picture>
+  );
+}

@@ -1,0 +1,49 @@
+import {
+  frontOfficePhases,
+  isBeforeInvestment,
+  type Permission,
+  type PhaseName,
+  type Role,
+  type Scope,
+  scopeOf,
+} from '@semilla/contract';
+
+export interface Asker {
+  userId: string;
+  role: Role;
+}
+
+export interface Managed {
+  managerId?: string | null;
+  phaseName?: PhaseName;
+}
+
+/** Which permission of the contract stands behind an act on a resource. What is not here is refused. */
+const table: Record<string, Record<string, Permission>> = {
+  project: {
+    list: 'projects.enterBackoffice',
+    show: 'projects.enterBackoffice',
+    create: 'projects.create',
+    edit: 'projects.edit',
+    delete: 'projects.delete',
+    changePhase: 'projects.changePhase',
+  },
+};
+
+function reaches(scope: Scope, asker: Asker, record: Managed): boolean {
+  const isManaged = record.managerId === asker.userId;
+  const { phaseName } = record;
+  if (scope === 'managedOpen') return isManaged && phaseName !== undefined && isBeforeInvestment(phaseName);
+  if (scope === 'managed') {
+    return isManaged || (frontOfficePhases as readonly (string | undefined)[]).includes(phaseName);
+  }
+  return true;
+}
+
+/** Whether someone may do something: with any record, or with the one given. The server decides; this only shows or hides. */
+export function mayDo(asker: Asker, resource: string, action: string, record?: Managed): boolean {
+  const permission = table[resource]?.[action];
+  const scope = permission && scopeOf(permission, asker.role);
+  if (!scope) return false;
+  return record ? reaches(scope, asker, record) : true;
+}

@@ -1,0 +1,55 @@
+import { isStaff, logout } from '@semilla/contract';
+import { ApiProblem } from '@semilla/contract/client';
+import type { AuthProvider, HttpError } from 'react-admin';
+import { mayDo } from './access.ts';
+import { call, forgetSession, type Me, whoIsSignedIn } from './session.ts';
+
+const home = '/';
+const loginPage = '/auth/login';
+
+/** Log-in is the site's: it brings people back to the page that they asked for. */
+function loginAddress(): string {
+  const { pathname, search } = window.location;
+  return `${loginPage}?next=${encodeURIComponent(pathname + search)}`;
+}
+
+/** The page is being left for another one, so nothing that waits here is to go on. */
+function leaveFor(address: string): Promise<never> {
+  forgetSession();
+  window.location.assign(address);
+  return new Promise(() => {});
+}
+
+function isRefused(error: unknown): boolean {
+  return error instanceof ApiProblem && [401, 403].includes(error.problem.status);
+}
+
+async function staffMember(): Promise<Me> {
+  const me = await whoIsSignedIn().catch((error: unknown) => {
+    if (isRefused(error)) return leaveFor(loginAddress());
+    throw error;
+  });
+  if (me.signedIn !== 'full') return leaveFor(loginAddress());
+  return isStaff(me.role) ? me : leaveFor(home);
+}
+
+/** The session is a cookie that the site's log-in left; here it is only asked about. */
+export const authProvider: AuthProvider = {
+  login: () => leaveFor(loginAddress()),
+  checkAuth: async () => {
+    await staffMember();
+  },
+  checkError: async ({ status }: HttpError) => {
+    if (status === 401) await leaveFor(loginAddress());
+  },
+  getIdentity: async () => {
+    const me = await staffMember();
+    return { id: me.userId, fullName: [me.name, me.surname].filter(Boolean).join(' '), role: me.role };
+  },
+  getPermissions: async () => (await staffMember()).role,
+  canAccess: async ({ resource, action, record }) => mayDo(await staffMember(), resource, action, record),
+  logout: async () => {
+    await call(logout);
+    return leaveFor(loginPage);
+  },
+};

@@ -1,0 +1,22 @@
+type Values = Record<string, unknown>;
+
+function isPlain(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((one, index) => isSame(one, b[index]));
+  }
+  if (!isPlain(a) || !isPlain(b)) return false;
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...keys].every((key) => isSame(a[key], b[key]));
+}
+
+/** What differs from before, so that an edit never writes over what somebody else changed meanwhile. */
+export function changesBetween(before: Values, after: Values): Values {
+  return Object.fromEntries(
+    Object.entries(after).filter(([key, value]) => value !== undefined && !isSame(value, before[key])),
+  );
+}

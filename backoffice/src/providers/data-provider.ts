@@ -1,0 +1,104 @@
+import type { Endpoint } from '@semilla/contract';
+import simpleRestProvider from 'ra-data-simple-rest';
+import type { DataProvider, fetchUtils, GetListParams, Identifier, RaRecord } from 'react-admin';
+import { changesBetween } from './changes.ts';
+import { type HttpAnswer, httpClient, withId } from './http-client.ts';
+import { fingerprintOf, sendOnce } from './idempotency-keys.ts';
+import { listAddress } from './list-query.ts';
+import { bodyFor, fieldsFor } from './request-body.ts';
+import { endpointOf, resourceNamed } from './resources.ts';
+
+type Values = Record<string, unknown>;
+
+/** Where a resource lives: `project/projects`, as simple-rest wants it. */
+function placeOf(resource: string): string {
+  return endpointOf(resource, 'list').path.replace(/^\/v1\//, '');
+}
+
+function addressOf(endpoint: Endpoint, id: Identifier): string {
+  return endpoint.path.replace(/:\w+/, encodeURIComponent(id));
+}
+
+/** What simple-rest does as we do: reading one, and creating from JSON. Its client adds what we add everywhere. */
+function restFor(resource: string, options: fetchUtils.Options = {}) {
+  const { idField } = resourceNamed(resource);
+  return simpleRestProvider('/v1', async (url, given) => {
+    const answer = await httpClient(url, { ...given, ...options });
+    return { ...answer, json: withId(answer.json, idField) };
+  });
+}
+
+async function rowsOf(resource: string, params: Partial<GetListParams> & { signal?: AbortSignal }) {
+  const { idField } = resourceNamed(resource);
+  const answer = await httpClient(listAddress(endpointOf(resource, 'list'), params), { signal: params.signal });
+  const { data, total, ...meta } = answer.json;
+  return { data: data.map((row: Values) => withId(row, idField)), total, meta };
+}
+
+async function readOne(resource: string, id: Identifier, signal?: AbortSignal) {
+  if (resourceNamed(resource).read) {
+    return (await restFor(resource).getOne(placeOf(resource), { id, signal })).data;
+  }
+  const { data } = await rowsOf(resource, {});
+  return data.find((row: RaRecord) => row.id === id);
+}
+
+/** A resource that has no address for one record is a short list: one call answers for many. */
+async function readMany(resource: string, ids: Identifier[], signal?: AbortSignal) {
+  if (resourceNamed(resource).read) return Promise.all(ids.map((id) => readOne(resource, id, signal)));
+  const { data } = await rowsOf(resource, { signal });
+  return data.filter((row: RaRecord) => ids.includes(row.id));
+}
+
+async function create(resource: string, data: Values) {
+  const endpoint = endpointOf(resource, 'create');
+  const fields = fieldsFor(endpoint, data);
+  const { idField } = resourceNamed(resource);
+  return sendOnce(fingerprintOf(endpoint.path, fields), async (key) => {
+    const headers = new Headers(endpoint.idempotency && { 'Idempotency-Key': key });
+    if (endpoint.bodyKind === 'multipart') {
+      return withId((await send(endpoint.path, 'POST', bodyFor(endpoint, data), headers)).json, idField);
+    }
+    return (await restFor(resource, { headers }).create(placeOf(resource), { data: fields })).data;
+  });
+}
+
+async function update(resource: string, id: Identifier, data: Values, before: RaRecord | undefined) {
+  const endpoint = endpointOf(resource, 'edit');
+  const changes = fieldsFor(endpoint, changesBetween(before ?? {}, data));
+  if (before && !Object.keys(changes).length) return before;
+  const answer = await send(addressOf(endpoint, id), 'PATCH', bodyFor(endpoint, changes));
+  return withId(answer.json, resourceNamed(resource).idField);
+}
+
+function send(url: string, method: string, body?: BodyInit, headers?: Headers): Promise<HttpAnswer> {
+  return httpClient(url, { method, body, headers });
+}
+
+async function remove(resource: string, id: Identifier, before?: RaRecord): Promise<RaRecord> {
+  await send(addressOf(endpointOf(resource, 'delete'), id), 'DELETE');
+  return before ?? { id };
+}
+
+/** The API as react-admin sees it. Records keep the API's own words: amounts are `"1500.00"`, percentages `"8.50"`. */
+export const dataProvider = {
+  supportAbortSignal: true,
+  getList: (resource, params) => rowsOf(resource, params),
+  getManyReference: (resource, { target, id, filter, ...params }) =>
+    rowsOf(resource, { ...params, filter: { ...filter, [target]: id } }),
+  getOne: async (resource, { id, signal }) => ({ data: await readOne(resource, id, signal) }),
+  getMany: async (resource, { ids, signal }) => ({ data: await readMany(resource, ids, signal) }),
+  create: async (resource, { data }) => ({ data: await create(resource, data) }),
+  update: async (resource, { id, data, previousData }) => ({
+    data: await update(resource, id, data, previousData),
+  }),
+  updateMany: async (resource, { ids, data }) => {
+    await Promise.all(ids.map((id) => update(resource, id, data, undefined)));
+    return { data: ids };
+  },
+  delete: async (resource, { id, previousData }) => ({ data: await remove(resource, id, previousData) }),
+  deleteMany: async (resource, { ids }) => {
+    await Promise.all(ids.map((id) => remove(resource, id)));
+    return { data: ids };
+  },
+} as DataProvider;

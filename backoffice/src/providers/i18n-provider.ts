@@ -1,0 +1,42 @@
+import { type Locale, localeNames, locales, messages } from '@semilla/i18n';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import english from 'ra-language-english';
+import type { I18nProvider, TranslationMessages } from 'react-admin';
+import { chosenLocale, showLocale } from './locale-choice.ts';
+import { spanish } from './spanish/index.ts';
+
+interface Words {
+  [key: string]: string | Words;
+}
+
+const ofReactAdmin: Record<Locale, TranslationMessages> = { es: spanish, en: english };
+
+/** A text that a language lacks stands in Spanish. */
+function withFallback(words: Words, fallback: Words): Words {
+  const merged: Words = { ...fallback };
+  for (const [key, value] of Object.entries(words)) {
+    const under = fallback[key];
+    merged[key] = typeof value === 'object' && typeof under === 'object' ? withFallback(value, under) : value;
+  }
+  return merged;
+}
+
+export function wordsIn(locale: Locale): TranslationMessages {
+  const ours = withFallback(messages[locale] as Words, messages.es as Words);
+  return { ...ours, ...ofReactAdmin[locale] } as TranslationMessages;
+}
+
+/** Words for the whole backoffice: the product's own, and react-admin's. */
+export function createI18nProvider(): I18nProvider {
+  const locale = chosenLocale();
+  showLocale(locale);
+  const choices = locales.map((one) => ({ locale: one, name: localeNames[one] }));
+  const provider = polyglotI18nProvider((wanted) => wordsIn(wanted as Locale), locale, choices);
+  return {
+    ...provider,
+    changeLocale: async (wanted) => {
+      await provider.changeLocale(wanted);
+      showLocale(wanted as Locale);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { type Endpoint, takeMax } from '@semilla/contract';
+import type { GetListParams } from 'react-admin';
+
+interface Flat {
+  [key: string]: unknown;
+}
+
+function flat(filter: Flat, prefix = ''): [string, unknown][] {
+  return Object.entries(filter).flatMap(([key, value]): [string, unknown][] =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? flat(value as Flat, `${prefix}${key}.`)
+      : [[`${prefix}${key}`, value]],
+  );
+}
+
+function paramsOf({ pagination, sort, filter }: Partial<GetListParams>): [string, unknown][] {
+  const { page = 1, perPage = takeMax } = pagination ?? {};
+  const take = Math.min(perPage, takeMax);
+  return [
+    ['skip', (page - 1) * take],
+    ['take', take],
+    ['orderBy', sort?.field],
+    ['orderSide', sort?.order.toLowerCase()],
+    ...flat(filter ?? {}),
+  ];
+}
+
+/** What a list asks for. The API refuses a parameter that it does not know, so what the endpoint lacks stays behind. */
+export function listAddress(endpoint: Endpoint, params: Partial<GetListParams>): string {
+  const known = new Set(Object.keys(endpoint.query?.shape ?? {}));
+  const query = paramsOf(params)
+    .filter(([key, value]) => known.has(key) && value !== undefined && value !== null && value !== '')
+    .map(([key, value]): [string, string] => [key, String(value)]);
+  return query.length ? `${endpoint.path}?${new URLSearchParams(query)}` : endpoint.path;
+}

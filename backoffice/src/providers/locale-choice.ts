@@ -1,0 +1,34 @@
+import { detectLocale, isLocale, type Locale } from '@semilla/i18n';
+import { recall, remember } from './browser-storage.ts';
+
+const name = 'locale';
+const oneYearSeconds = 31_536_000;
+
+function fromCookie(): string | undefined {
+  return document.cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+}
+
+/** What was chosen here before, else what the browser prefers of ours. The site reads and writes the same places. */
+export function chosenLocale(): Locale {
+  const chosen = [recall(name), fromCookie()].find(isLocale);
+  return detectLocale(chosen, navigator.languages.join(','));
+}
+
+/** The language of the page, which every call to the API asks for. */
+export function currentLocale(): Locale {
+  const { lang } = document.documentElement;
+  return isLocale(lang) ? lang : chosenLocale();
+}
+
+export function showLocale(locale: Locale): void {
+  document.documentElement.lang = locale;
+}
+
+export function rememberLocale(locale: Locale): void {
+  remember(name, locale);
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we support.
+  document.cookie = `${name}=${locale}; path=/; max-age=${oneYearSeconds}; samesite=lax`;
+}

@@ -1,0 +1,40 @@
+import type { Endpoint } from '@semilla/contract';
+
+type Values = Record<string, unknown>;
+interface PickedFile {
+  rawFile: File;
+}
+
+function isPickedFile(value: unknown): value is PickedFile {
+  return typeof value === 'object' && value !== null && 'rawFile' in value && value.rawFile instanceof File;
+}
+
+function knownFields(endpoint: Endpoint): string[] | undefined {
+  const { body } = endpoint;
+  return body && 'shape' in body ? Object.keys(body.shape as object) : undefined;
+}
+
+/** Only what the endpoint knows, with the files themselves instead of what the file input wraps them in. */
+export function fieldsFor(endpoint: Endpoint, data: Values): Values {
+  const known = knownFields(endpoint) ?? Object.keys(data);
+  return Object.fromEntries(
+    known
+      .filter((key) => data[key] !== undefined)
+      .map((key) => [key, isPickedFile(data[key]) ? data[key].rawFile : data[key]]),
+  );
+}
+
+function formOf(fields: Values): FormData {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(fields)) {
+    if (value instanceof Blob) form.append(key, value);
+    else if (value !== null) form.append(key, String(value));
+  }
+  return form;
+}
+
+/** The body of a request in the endpoint's own kind. */
+export function bodyFor(endpoint: Endpoint, data: Values): BodyInit {
+  const fields = fieldsFor(endpoint, data);
+  return endpoint.bodyKind === 'multipart' ? formOf(fields) : JSON.stringify(fields);
+}

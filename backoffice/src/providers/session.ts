@@ -1,0 +1,27 @@
+import { readMe } from '@semilla/contract';
+import { type Client, createClient } from '@semilla/contract/client';
+import { currentLocale } from './locale-choice.ts';
+
+export type Me = Awaited<ReturnType<typeof read>>;
+
+const freshMs = 15_000;
+
+export const call: Client = createClient({ headers: () => ({ 'accept-language': currentLocale() }) });
+
+const read = () => call(readMe);
+
+let known: { me: Promise<Me>; at: number } | undefined;
+
+/** Who is signed in. Many parts of a screen ask at once, so an answer serves for some seconds. */
+export function whoIsSignedIn(): Promise<Me> {
+  if (!known || Date.now() - known.at > freshMs) {
+    const me = read();
+    known = { me, at: Date.now() };
+    me.catch(forgetSession);
+  }
+  return known.me;
+}
+
+export function forgetSession(): void {
+  known = undefined;
+}

@@ -1,0 +1,14 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { precompress } from './build/precompress.ts';
+
+const port = 5174;
+
+export default defineConfig({
+  base: '/admin/',
+  plugins: [react(), precompress()],
+  build: { outDir: 'dist', target: 'es2022', modulePreload: { polyfill: false }, chunkSizeWarningLimit: 700 },
+  // The page is reached through the product's own address; its live updates come straight from here.
+  server: { port, strictPort: true, hmr: { host: 'localhost', clientPort: port } },
+  test: { environment: 'jsdom', setupFiles: ['src/testing/setup.ts'], include: ['src/**/*.test.{ts,tsx}'] },
+});
