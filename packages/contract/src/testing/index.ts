@@ -1,1 +1,4 @@
-export {};
+export * from './build-project.ts';
+export * from './build-project-contents.ts';
+export * from './files.ts';
+export * from './on-wire.ts';

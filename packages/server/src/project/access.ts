@@ -22,7 +22,10 @@ function isVerified(_caller: Caller): boolean {
 
 /** Whether the front office shows it, to someone who may or may not see private projects. */
 export function isOnFrontOffice(seesPrivate: boolean): SQL | undefined {
-  return and(inArray(projects.phaseId, frontOfficePhaseIds), seesPrivate ? undefined : eq(projects.private, false));
+  return and(
+    inArray(projects.phaseId, frontOfficePhaseIds),
+    seesPrivate ? undefined : eq(projects.private, false),
+  );
 }
 
 /** Which projects a caller may see. */

@@ -27,9 +27,10 @@ const everydayNames: Record<Locale, Record<string, string>> = {
   },
 };
 
+const isSpain = ({ alpha2 }: Country) => Number(alpha2 === 'ES');
+
 function namesIn(locale: Locale): Country[] {
   const names = { ...isoCountries.getNames(locale, { select: 'official' }), ...everydayNames[locale] };
-  const isSpain = ({ alpha2 }: Country) => Number(alpha2 === 'ES');
   return Object.entries(names)
     .map(([alpha2, name]) => ({ alpha2, name, flagUrl: `/v1/misc/countries/${alpha2}/flag.svg` }))
     .sort((a, b) => isSpain(b) - isSpain(a) || a.name.localeCompare(b.name, locale));

@@ -29,7 +29,10 @@ export function contentDisposition(type: string, name: string): string {
 }
 
 /** The first and last byte asked for; undefined where the whole file is to be sent. */
-export function rangeOf(header: string | undefined, length: number): [first: number, last: number] | undefined {
+export function rangeOf(
+  header: string | undefined,
+  length: number,
+): [first: number, last: number] | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   if (!match || (!match[1] && !match[2])) return undefined;
   const first = match[1] ? Number(match[1]) : Math.max(0, length - Number(match[2]));

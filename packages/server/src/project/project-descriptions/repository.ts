@@ -6,7 +6,10 @@ import type { OrderedRows } from '../places.ts';
 import { projectDescriptions } from './table.ts';
 
 type Query = InputOf<typeof listProjectDescriptions>['query'];
-export type DescriptionFields = Pick<ProjectDescription, 'title' | 'description' | 'titleEn' | 'descriptionEn'>;
+export type DescriptionFields = Pick<
+  ProjectDescription,
+  'title' | 'description' | 'titleEn' | 'descriptionEn'
+>;
 
 export const descriptionRows: OrderedRows = {
   table: projectDescriptions,
@@ -15,7 +18,10 @@ export const descriptionRows: OrderedRows = {
   orderIndex: projectDescriptions.orderIndex,
 };
 
-export async function findDescriptions(db: Db, query: Query): Promise<AnswerOf<typeof listProjectDescriptions>> {
+export async function findDescriptions(
+  db: Db,
+  query: Query,
+): Promise<AnswerOf<typeof listProjectDescriptions>> {
   const where = eq(projectDescriptions.projectId, query.projectId);
   const { orderIndex, title, projectDescriptionId } = projectDescriptions;
   const rows = await db
@@ -45,7 +51,11 @@ export async function insertDescription(
   return inserted as ProjectDescription;
 }
 
-export async function updateDescription(tx: Db, id: string, fields: Partial<DescriptionFields>): Promise<void> {
+export async function updateDescription(
+  tx: Db,
+  id: string,
+  fields: Partial<DescriptionFields>,
+): Promise<void> {
   if (!Object.keys(fields).length) return;
   await tx.update(projectDescriptions).set(fields).where(eq(projectDescriptions.projectDescriptionId, id));
 }

@@ -1,13 +1,12 @@
 import sanitizeHtml from 'sanitize-html';
 
+const textTags = ['p', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br', 'blockquote'];
+const tableTags = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'];
 const headings = { h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4' };
 const linkTarget = /^(?:https:\/\/|mailto:)/i;
 
 const rules: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...['p', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br', 'blockquote'],
-    ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
-  ],
+  allowedTags: [...textTags, ...tableTags],
   allowedAttributes: { a: ['href', 'rel'], th: ['colspan', 'rowspan', 'scope'], td: ['colspan', 'rowspan'] },
   allowedSchemes: ['https', 'mailto'],
   allowProtocolRelative: false,

@@ -60,7 +60,10 @@ export async function changeDescription(
   return (await findDescription(tx, id)) as ProjectDescription;
 }
 
-export async function dropDescription(tx: Db, { projectId, projectDescriptionId }: ProjectDescription): Promise<void> {
+export async function dropDescription(
+  tx: Db,
+  { projectId, projectDescriptionId }: ProjectDescription,
+): Promise<void> {
   await removeDescription(tx, projectDescriptionId);
   await putInOrder(tx, descriptionRows, await idsInOrder(tx, descriptionRows, projectId));
 }

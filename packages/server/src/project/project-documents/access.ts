@@ -15,7 +15,11 @@ export async function visibleDocument(db: Db, caller: Caller, projectDocumentId:
 }
 
 /** A document that the caller may delete, with its project locked. */
-export async function lockDocument(tx: Db, caller: Caller, projectDocumentId: string): Promise<ProjectDocument> {
+export async function lockDocument(
+  tx: Db,
+  caller: Caller,
+  projectDocumentId: string,
+): Promise<ProjectDocument> {
   const found = await findProjectDocument(tx, caller, projectDocumentId);
   if (!found) throw new NotFound();
   await lockEditableProject(tx, caller, found.answer.projectId);

@@ -1,4 +1,4 @@
-import type { InputOf, ProjectDocument, createProjectDocument } from '@semilla/contract';
+import type { createProjectDocument, InputOf, ProjectDocument } from '@semilla/contract';
 import { newId } from '../../database/index.ts';
 import { InvalidInput } from '../../errors.ts';
 import { storeDocument } from '../../misc/index.ts';

@@ -84,7 +84,10 @@ export async function findDocumentIds(tx: Db, projectId: string): Promise<string
   return rows.map(({ documentId }) => documentId);
 }
 
-export async function insertProjectDocument(tx: Db, own: typeof projectDocuments.$inferInsert): Promise<void> {
+export async function insertProjectDocument(
+  tx: Db,
+  own: typeof projectDocuments.$inferInsert,
+): Promise<void> {
   await tx.insert(projectDocuments).values(own);
 }
 

@@ -9,7 +9,11 @@ const urlOf = (projectMediaFileId: string, variant: string) =>
 export function pictureOf(media: StoredMediaFile): Picture | null {
   const { projectMediaFileId, kind, description, width, height, variants } = media;
   if (kind !== 'image' || width === null || height === null) return null;
-  const sources = variants.map(({ name, type, width: own }) => ({ url: urlOf(projectMediaFileId, name), type, width: own }));
+  const sources = variants.map(({ name, type, width: own }) => ({
+    url: urlOf(projectMediaFileId, name),
+    type,
+    width: own,
+  }));
   return { description, width, height, sources };
 }
 

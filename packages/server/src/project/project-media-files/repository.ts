@@ -50,7 +50,10 @@ export async function findFirstPictures(db: Db, projectIds: string[]): Promise<M
   return new Map(rows.map((row) => [row.projectId, pictureOf(row) as Picture]));
 }
 
-export async function findMediaFile(db: Db, projectMediaFileId: string): Promise<StoredMediaFile | undefined> {
+export async function findMediaFile(
+  db: Db,
+  projectMediaFileId: string,
+): Promise<StoredMediaFile | undefined> {
   const [found] = await db
     .select()
     .from(projectMediaFiles)
@@ -71,10 +74,7 @@ export async function insertMediaFile(
 }
 
 export async function updateMediaDescription(tx: Db, id: string, description: string): Promise<void> {
-  await tx
-    .update(projectMediaFiles)
-    .set({ description })
-    .where(eq(projectMediaFiles.projectMediaFileId, id));
+  await tx.update(projectMediaFiles).set({ description }).where(eq(projectMediaFiles.projectMediaFileId, id));
 }
 
 export async function removeMediaFile(tx: Db, id: string): Promise<void> {

@@ -12,7 +12,13 @@ import { editableProject, tagsOf, visibleProject } from '../access.ts';
 import { asAnswer, type StoredMediaFile } from './as-answer.ts';
 import { findMediaFiles } from './repository.ts';
 import { sendMediaFile } from './view-media-file.ts';
-import { addMediaFile, changeMediaFile, dropMediaFile, lockMediaFile, prepareMedia } from './write-media-file.ts';
+import {
+  addMediaFile,
+  changeMediaFile,
+  dropMediaFile,
+  lockMediaFile,
+  prepareMedia,
+} from './write-media-file.ts';
 
 const noteOn = ({ projectMediaFileId }: StoredMediaFile) =>
   ({ subjectType: 'project-media-file', subjectId: projectMediaFileId }) satisfies Partial<AuditNote>;

@@ -1,4 +1,4 @@
-import { newId, type Db } from '../../database/index.ts';
+import { type Db, newId } from '../../database/index.ts';
 import { NotFound } from '../../errors.ts';
 import { deleteFiles, processPicture, putFile } from '../../misc/index.ts';
 import type { Caller } from '../../routing/caller.ts';
@@ -35,10 +35,14 @@ const filmType = 'video/mp4';
 
 export async function prepareMedia(file: File): Promise<PreparedMedia> {
   if (file.type !== filmType) return { kind: 'image', ...(await processPicture(file)) };
-  return { kind: 'video', variants: [{ name: 'film.mp4', type: filmType, width: 0, bytes: await file.bytes() }] };
+  return {
+    kind: 'video',
+    variants: [{ name: 'film.mp4', type: filmType, width: 0, bytes: await file.bytes() }],
+  };
 }
 
-export const keyOf = (projectMediaFileId: string, variant: string) => `media/${projectMediaFileId}/${variant}`;
+export const keyOf = (projectMediaFileId: string, variant: string) =>
+  `media/${projectMediaFileId}/${variant}`;
 
 const keysOf = ({ projectMediaFileId, variants }: StoredMediaFile) =>
   variants.map(({ name }) => keyOf(projectMediaFileId, name));
@@ -53,7 +57,9 @@ export async function addMediaFile(
   await lockEditableProject(change.tx, caller, projectId);
   const projectMediaFileId = newId();
   await Promise.all(
-    variants.map(({ name, bytes, type }) => putFile(change, services, keyOf(projectMediaFileId, name), bytes, type)),
+    variants.map(({ name, bytes, type }) =>
+      putFile(change, services, keyOf(projectMediaFileId, name), bytes, type),
+    ),
   );
   const ids = await idsInOrder(change.tx, mediaRows, projectId);
   return insertMediaFile(change.tx, {
@@ -70,7 +76,11 @@ export async function addMediaFile(
   });
 }
 
-export async function lockMediaFile(tx: Db, caller: Caller, projectMediaFileId: string): Promise<StoredMediaFile> {
+export async function lockMediaFile(
+  tx: Db,
+  caller: Caller,
+  projectMediaFileId: string,
+): Promise<StoredMediaFile> {
   const found = await findMediaFile(tx, projectMediaFileId);
   if (!found) throw new NotFound();
   await lockEditableProject(tx, caller, found.projectId);
@@ -92,14 +102,22 @@ export async function changeMediaFile(
   return (await findMediaFile(tx, projectMediaFileId)) as StoredMediaFile;
 }
 
-export async function dropMediaFile(change: Change, services: Services, media: StoredMediaFile): Promise<void> {
+export async function dropMediaFile(
+  change: Change,
+  services: Services,
+  media: StoredMediaFile,
+): Promise<void> {
   await removeMediaFile(change.tx, media.projectMediaFileId);
   await putInOrder(change.tx, mediaRows, await idsInOrder(change.tx, mediaRows, media.projectId));
   deleteFiles(change, services, keysOf(media));
 }
 
 /** Has the files of a project's media deleted with the project, whose deletion takes the rows along. */
-export async function dropFilesOfProject(change: Change, services: Services, projectId: string): Promise<void> {
+export async function dropFilesOfProject(
+  change: Change,
+  services: Services,
+  projectId: string,
+): Promise<void> {
   const media = await findMediaOfProject(change.tx, projectId);
   deleteFiles(change, services, media.flatMap(keysOf));
 }

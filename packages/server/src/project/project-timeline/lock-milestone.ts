@@ -6,7 +6,11 @@ import { lockEditableProject } from '../access.ts';
 import { findTimelineEntry } from './repository.ts';
 
 /** A milestone that the caller may change, with its project locked. What wrote itself nobody may change. */
-export async function lockMilestone(tx: Db, caller: Caller, projectTimelineId: string): Promise<TimelineEntry> {
+export async function lockMilestone(
+  tx: Db,
+  caller: Caller,
+  projectTimelineId: string,
+): Promise<TimelineEntry> {
   const found = await findTimelineEntry(tx, projectTimelineId);
   if (!found) throw new NotFound();
   await lockEditableProject(tx, caller, found.projectId);

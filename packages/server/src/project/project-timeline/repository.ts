@@ -1,4 +1,11 @@
-import { type AnswerOf, frontOfficePhases, type InputOf, type listTimeline, type PhaseName, type TimelineEntry } from '@semilla/contract';
+import {
+  type AnswerOf,
+  frontOfficePhases,
+  type InputOf,
+  type listTimeline,
+  type PhaseName,
+  type TimelineEntry,
+} from '@semilla/contract';
 import { and, count, eq, inArray, or } from 'drizzle-orm';
 import type { Db } from '../../database/index.ts';
 import { pageOf, sorted } from '../../database/queries.ts';
@@ -18,7 +25,11 @@ const publicEntries = or(
   inArray(projectTimeline.phaseName, [...frontOfficePhases]),
 );
 
-export async function findTimeline(db: Db, caller: Caller, query: Query): Promise<AnswerOf<typeof listTimeline>> {
+export async function findTimeline(
+  db: Db,
+  caller: Caller,
+  query: Query,
+): Promise<AnswerOf<typeof listTimeline>> {
   const where = and(
     eq(projectTimeline.projectId, query.projectId),
     isPublic(caller) ? publicEntries : undefined,
@@ -34,7 +45,10 @@ export async function findTimeline(db: Db, caller: Caller, query: Query): Promis
   return pageOf(all, rows);
 }
 
-export async function findTimelineEntry(db: Db, projectTimelineId: string): Promise<TimelineEntry | undefined> {
+export async function findTimelineEntry(
+  db: Db,
+  projectTimelineId: string,
+): Promise<TimelineEntry | undefined> {
   const [entry] = await db
     .select()
     .from(projectTimeline)
@@ -42,7 +56,12 @@ export async function findTimelineEntry(db: Db, projectTimelineId: string): Prom
   return entry;
 }
 
-type NewEntry = { projectId: string; kind: TimelineEntry['kind']; phaseName?: PhaseName; happenedAt: Date } & Partial<MilestoneFields>;
+type NewEntry = {
+  projectId: string;
+  kind: TimelineEntry['kind'];
+  phaseName?: PhaseName;
+  happenedAt: Date;
+} & Partial<MilestoneFields>;
 
 export async function insertTimelineEntry(tx: Db, entry: NewEntry): Promise<TimelineEntry> {
   const [inserted] = await tx.insert(projectTimeline).values(entry).returning();

@@ -1,4 +1,10 @@
-import { createMilestone, deleteMilestone, editMilestone, listTimeline, type TimelineEntry } from '@semilla/contract';
+import {
+  createMilestone,
+  deleteMilestone,
+  editMilestone,
+  listTimeline,
+  type TimelineEntry,
+} from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { type AuditNote, differences } from '../../audit/index.ts';
 import { NotFound } from '../../errors.ts';

@@ -9,7 +9,14 @@ type Query = InputOf<typeof listProjectTypes>['query'];
 export type StoredProjectType = typeof projectTypes.$inferSelect;
 type Fields = Pick<StoredProjectType, 'name' | 'description' | 'nameEn' | 'descriptionEn' | 'imageId'>;
 
-export function asAnswer({ projectTypeId, name, description, nameEn, descriptionEn, imageId }: StoredProjectType): ProjectType {
+export function asAnswer({
+  projectTypeId,
+  name,
+  description,
+  nameEn,
+  descriptionEn,
+  imageId,
+}: StoredProjectType): ProjectType {
   const imageUrl = imageId && `/v1/documents/view/${imageId}`;
   return { projectTypeId, name, description, nameEn, descriptionEn, imageUrl };
 }

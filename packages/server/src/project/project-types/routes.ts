@@ -38,7 +38,12 @@ export async function registerProjectTypes(app: FastifyInstance): Promise<void> 
     const image = await compactPicture(body.image);
     return change(async (one) => {
       const type = await addProjectType(one, services, caller, { ...body, image });
-      one.audit({ action: 'project-type.create', subjectType, subjectId: type.projectTypeId, after: { ...type } });
+      one.audit({
+        action: 'project-type.create',
+        subjectType,
+        subjectId: type.projectTypeId,
+        after: { ...type },
+      });
       one.touch(...tags);
       return asAnswer(type);
     });
@@ -47,7 +52,10 @@ export async function registerProjectTypes(app: FastifyInstance): Promise<void> 
   route(app, editProjectType, async ({ services, params, body, caller, change }) => {
     const image = body.image && (await compactPicture(body.image));
     return change(async (one) => {
-      const { before, after } = await changeProjectType(one, services, caller, params.projectTypeId, { ...body, image });
+      const { before, after } = await changeProjectType(one, services, caller, params.projectTypeId, {
+        ...body,
+        image,
+      });
       one.audit({
         action: 'project-type.edit',
         subjectType,
@@ -62,7 +70,12 @@ export async function registerProjectTypes(app: FastifyInstance): Promise<void> 
   route(app, deleteProjectType, ({ services, params, change }) =>
     change(async (one) => {
       const before = await dropProjectType(one, services, params.projectTypeId);
-      one.audit({ action: 'project-type.delete', subjectType, subjectId: before.projectTypeId, before: { ...before } });
+      one.audit({
+        action: 'project-type.delete',
+        subjectType,
+        subjectId: before.projectTypeId,
+        before: { ...before },
+      });
       one.touch(...tags);
     }),
   );

@@ -1,4 +1,4 @@
-import type { InputOf, createProjectType, editProjectType } from '@semilla/contract';
+import type { createProjectType, editProjectType, InputOf } from '@semilla/contract';
 import { isForeignKeyViolation } from '../../database/violations.ts';
 import { ApiError, NotFound } from '../../errors.ts';
 import { deleteDocument, storeDocument } from '../../misc/index.ts';
@@ -42,7 +42,8 @@ export async function changeProjectType(
   { image, ...fields }: TypeChanges,
 ): Promise<{ before: StoredProjectType; after: StoredProjectType }> {
   const before = await lockOrNotFound(change, projectTypeId);
-  const stored = image && (await storeDocument(change, services, { purpose, file: image, uploadedBy: caller.userId }));
+  const stored =
+    image && (await storeDocument(change, services, { purpose, file: image, uploadedBy: caller.userId }));
   const changes = { ...fields, ...(stored && { imageId: stored.documentId }) };
   if (!Object.keys(changes).length) return { before, after: before };
   const after = await updateProjectType(change.tx, projectTypeId, changes);

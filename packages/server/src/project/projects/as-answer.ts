@@ -18,7 +18,11 @@ function accountFor({ destinationBankAccount, managerId }: StoredProject, caller
 }
 
 /** A project as this caller is told of it: amounts in cents, percentages in hundredths. */
-export function asAnswer({ project, ...told }: ProjectRow, caller: Caller, picture: Picture | undefined): Project {
+export function asAnswer(
+  { project, ...told }: ProjectRow,
+  caller: Caller,
+  picture: Picture | undefined,
+): Project {
   const isForPublic = isPublic(caller);
   return {
     ...project,

@@ -18,5 +18,11 @@ export function noteOn(
   after: Partial<StoredProject>,
 ): AuditNote {
   const found = differences(before, after);
-  return { action, subjectType: 'project', subjectId: projectId, before: masked(found.before), after: masked(found.after) };
+  return {
+    action,
+    subjectType: 'project',
+    subjectId: projectId,
+    before: masked(found.before),
+    after: masked(found.after),
+  };
 }

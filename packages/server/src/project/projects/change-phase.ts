@@ -32,7 +32,12 @@ export function phaseAskedFor(
 }
 
 /** Moves a locked project to another phase: its history and its timeline say so. */
-export async function changePhase(tx: Db, projectId: string, to: PhaseName, at: Date): Promise<StoredProject> {
+export async function changePhase(
+  tx: Db,
+  projectId: string,
+  to: PhaseName,
+  at: Date,
+): Promise<StoredProject> {
   await enterPhase(tx, projectId, to, at);
   await insertTimelineEntry(tx, { projectId, kind: 'phase', phaseName: to, happenedAt: at });
   return updateProject(tx, projectId, { phaseId: phaseIds[to], updatedAt: at });

@@ -1,4 +1,10 @@
-import { type editProject, type FieldError, type InputOf, projectAmountsProblem, projectDatesProblem } from '@semilla/contract';
+import {
+  type editProject,
+  type FieldError,
+  type InputOf,
+  projectAmountsProblem,
+  projectDatesProblem,
+} from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import type { Db } from '../../database/index.ts';
 import { Forbidden, InvalidInput } from '../../errors.ts';
@@ -22,7 +28,11 @@ function problemsBetween(merged: StoredProject): FieldError[] {
       financingAmount: merged.financingAmountCents,
     }),
   ].filter((problem) => problem !== undefined);
-  const found: FieldError[] = problems.map(({ path, message }) => ({ path: path.join('.'), code: message, params: {} }));
+  const found: FieldError[] = problems.map(({ path, message }) => ({
+    path: path.join('.'),
+    code: message,
+    params: {},
+  }));
   if (merged.financingAmountCents < merged.amountInvestedCents) {
     const min = formatMoney(merged.amountInvestedCents);
     found.push({ path: 'financingAmount', code: 'number_too_small', params: { min } });

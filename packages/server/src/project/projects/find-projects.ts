@@ -1,4 +1,10 @@
-import { type AnswerOf, frontOfficePhases, type InputOf, type listProjects, phaseNames } from '@semilla/contract';
+import {
+  type AnswerOf,
+  frontOfficePhases,
+  type InputOf,
+  type listProjects,
+  phaseNames,
+} from '@semilla/contract';
 import { and, count, eq, type SQL } from 'drizzle-orm';
 import type { Db } from '../../database/index.ts';
 import { compares, contains, containsPlainly, given, pageOf, sorted } from '../../database/queries.ts';
@@ -47,7 +53,11 @@ function conditions(query: Query, caller: Caller): SQL | undefined {
   );
 }
 
-async function findTotalByPhases(db: Db, where: SQL | undefined, names: readonly (typeof phaseNames)[number][]) {
+async function findTotalByPhases(
+  db: Db,
+  where: SQL | undefined,
+  names: readonly (typeof phaseNames)[number][],
+) {
   const rows = await db
     .select({ phaseId: projects.phaseId, total: count() })
     .from(projects)
@@ -75,7 +85,11 @@ export async function findProjects(db: Db, caller: Caller, query: Query): Promis
       .offset(query.skip),
     db.select({ total: count() }).from(projects).where(where),
     query.getTotalByPhases
-      ? findTotalByPhases(db, inAnyPhase, query.isFrontOffice || isPublic(caller) ? frontOfficePhases : phaseNames)
+      ? findTotalByPhases(
+          db,
+          inAnyPhase,
+          query.isFrontOffice || isPublic(caller) ? frontOfficePhases : phaseNames,
+        )
       : undefined,
   ]);
   const pictures = await findFirstPictures(

@@ -28,7 +28,9 @@ export function selectProjects(db: Db) {
 /** A project by its id or its friendly url, where the caller may see it. */
 export async function findProject(db: Db, caller: Caller, idOrUrl: string): Promise<Project | undefined> {
   const isId = idRule.safeParse(idOrUrl).success;
-  const named = isId ? eq(projects.projectId, idOrUrl) : sql`lower(${projects.url}) = lower(${idOrUrl}::text)`;
+  const named = isId
+    ? eq(projects.projectId, idOrUrl)
+    : sql`lower(${projects.url}) = lower(${idOrUrl}::text)`;
   const [row] = await selectProjects(db).where(and(named, visibleTo(caller)));
   if (!row) return undefined;
   const pictures = await findFirstPictures(db, [row.project.projectId]);
@@ -76,6 +78,8 @@ export async function isStaffMember(db: Db, userId: string): Promise<boolean> {
   const found = await db
     .select({ userId: users.userId })
     .from(users)
-    .where(and(eq(users.userId, userId), inArray(users.role, ['operator', 'admin']), isNull(users.disabledAt)));
+    .where(
+      and(eq(users.userId, userId), inArray(users.role, ['operator', 'admin']), isNull(users.disabledAt)),
+    );
   return found.length > 0;
 }

@@ -1,4 +1,11 @@
-import { createProject, deleteProject, editProject, listProjects, type Project, readProject } from '@semilla/contract';
+import {
+  createProject,
+  deleteProject,
+  editProject,
+  listProjects,
+  type Project,
+  readProject,
+} from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../database/index.ts';
 import { NotFound } from '../../errors.ts';

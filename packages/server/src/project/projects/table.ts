@@ -1,6 +1,17 @@
 import { deliveryFeePeriods } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from '../../account/users/table.ts';
 import { cents, createdAt, id, instant } from '../../database/columns.ts';
 import { phases } from '../phases/table.ts';
@@ -73,8 +84,14 @@ export const projects = pgTable(
     index('projects_created_index').on(table.createdAt, table.projectId),
     index('projects_name_index').on(table.name, table.projectId),
     check('projects_financing_positive', sql`${table.financingAmountCents} > 0`),
-    check('projects_invested_within', sql`${table.amountInvestedCents} between 0 and ${table.financingAmountCents}`),
-    check('projects_minimum_within', sql`${table.minimumInvestmentCents} between 1 and ${table.financingAmountCents}`),
+    check(
+      'projects_invested_within',
+      sql`${table.amountInvestedCents} between 0 and ${table.financingAmountCents}`,
+    ),
+    check(
+      'projects_minimum_within',
+      sql`${table.minimumInvestmentCents} between 1 and ${table.financingAmountCents}`,
+    ),
     check('projects_duration_positive', sql`${table.durationMonths} between 1 and 600`),
     check('projects_profitability_range', sql`${table.targetProfitabilityHundredths} between 0 and 9999`),
     check('projects_cancellation_range', sql`${table.cancellationFeeHundredths} between 0 and 9999`),

@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+import type { newProject } from '../project/projects.ts';
+
+export type NewProject = z.output<typeof newProject>;
+
+const places = [
+  { name: 'Edificio Lavapiés', direction: 'Calle del Olivar 21, Madrid', url: 'edificio-lavapies' },
+  {
+    name: 'Residencia Chamberí',
+    direction: 'Calle de Santa Engracia 64, Madrid',
+    url: 'residencia-chamberi',
+  },
+  { name: 'Apartamentos Malasaña', direction: 'Calle del Pez 12, Madrid', url: 'apartamentos-malasana' },
+  {
+    name: 'Villas de Arganzuela',
+    direction: 'Paseo de las Delicias 88, Madrid',
+    url: 'villas-de-arganzuela',
+  },
+  {
+    name: 'Lofts Carabanchel',
+    direction: 'Calle del General Ricardos 140, Madrid',
+    url: 'lofts-carabanchel',
+  },
+] as const;
+
+let count = 0;
+
+/** What staff fill in of a new project: amounts in cents, percentages in hundredths; its address is never the same. */
+export function buildNewProject(
+  overrides: Partial<NewProject> & Pick<NewProject, 'projectTypeId'>,
+): NewProject {
+  const place = places[count % places.length] as (typeof places)[number];
+  count += 1;
+  return {
+    ...place,
+    url: `${place.url}-${count}`,
+    country: 'ES',
+    managerId: null,
+    dateStart: '2026-03-01',
+    dateEnd: '2026-06-30',
+    startedAt: '2026-07-15',
+    financingAmount: 45_000_000,
+    projectDuration: 18,
+    targetProfitability: 1_275,
+    minimumInvestment: 10_000,
+    maxInvestorNumber: 500,
+    showInvestorNumber: true,
+    withdrawMoneyFinanced: false,
+    cancellationFee: 200,
+    managerFee: 1_000,
+    deliveryFeePeriod: 'quarterly',
+    preinvestorMaxNumber: 50,
+    preinvestorDateEnd: '2026-03-15',
+    preinvestorDeposit: 5_000,
+    preinvestorAmount: 2_000_000,
+    destinationBankAccount: 'ES9121000418450200051332',
+    private: false,
+    promoter: {
+      name: 'Rehabitia Promociones S.L.',
+      taxId: 'B12345674',
+      website: 'https://rehabitia.example',
+      description: 'Veinte años rehabilitando edificios en el centro de Madrid.',
+    },
+    guaranteeAgent: {
+      name: 'Custodia Garantías S.A.',
+      taxId: 'A87654323',
+      website: 'https://custodia.example',
+      description: 'Guarda la hipoteca de primer rango en nombre de los inversores.',
+    },
+    ...overrides,
+  };
+}
