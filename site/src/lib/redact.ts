@@ -10,11 +10,13 @@ const iban = /\b[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]{4}){2,7}(?:[ -]?[A-Z0-9]{1,4})?\b/
 const email = /[^\s/@]+@[^\s/@]+\.[^\s/@]+/g;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Long runs of letters and digits are tokens, unless they are an id or words joined by hyphens. */
+const longRun = /[A-Za-z0-9_]{24,}/;
+
+/** Long runs of letters and digits are tokens, and so are long dotted ones; an id or words joined by hyphens are not. */
 function redactSegment(segment: string): string {
   if (uuid.test(segment)) return segment;
-  const clean = segment.replace(email, hidden).replace(iban, hidden);
-  return /[A-Za-z0-9_]{24,}/.test(clean) ? hidden : clean;
+  if (longRun.test(segment) || (segment.length >= 24 && segment.includes('.'))) return hidden;
+  return segment.replace(email, hidden).replace(iban, hidden);
 }
 
 function decoded(text: string): string {

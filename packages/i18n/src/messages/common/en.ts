@@ -94,4 +94,13 @@ export default {
       lt: 'Less than',
     },
   },
+  form: {
+    sending: 'Sending…',
+    wait: 'Wait %{seconds} s',
+    networkFailure: 'We could not connect. Check your connection and try again.',
+    show: 'Show',
+    hide: 'Hide',
+    showPassword: 'Show the password',
+    needsScript: 'This page needs JavaScript to be enabled in the browser.',
+  },
 };

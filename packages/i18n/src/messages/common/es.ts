@@ -94,4 +94,13 @@ export default {
       lt: 'Menor que',
     },
   },
+  form: {
+    sending: 'Enviando…',
+    wait: 'Espera %{seconds} s',
+    networkFailure: 'No hemos podido conectar. Comprueba tu conexión y vuelve a intentarlo.',
+    show: 'Mostrar',
+    hide: 'Ocultar',
+    showPassword: 'Mostrar la contraseña',
+    needsScript: 'Para usar esta página hace falta activar JavaScript en el navegador.',
+  },
 };

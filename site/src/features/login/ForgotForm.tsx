@@ -1,0 +1,43 @@
+import { forgotPassword } from '@semilla/contract';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import type { Words } from '../../lib/words.ts';
+import { TextField } from '../../ui/fields.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { problemsOf } from '../../ui/form-problems.ts';
+import { useForm } from '../../ui/use-form.ts';
+import { useSay, WordsProvider } from '../../ui/words-context.tsx';
+
+export default function ForgotForm({ words }: { words: Words }) {
+  return (
+    <WordsProvider words={words}>
+      <Fields />
+    </WordsProvider>
+  );
+}
+
+function Fields() {
+  const say = useSay();
+  const [sentTo, setSentTo] = useState<string>();
+  const form = useForm({
+    initial: { email: '' },
+    check: (values) => problemsOf(forgotPassword.body, values),
+    send: (body) => api(forgotPassword, { body }),
+    onDone: (_, { email }) => setSentTo(email),
+  });
+  if (sentTo) {
+    return (
+      <div className="form">
+        <p className="notice success" role="status">
+          {say('auth.forgot.sent', { email: sentTo })}
+        </p>
+        <p className="small muted">{say('auth.forgot.notArrived')}</p>
+      </div>
+    );
+  }
+  return (
+    <Form form={form} action={say('auth.forgot.action')}>
+      <TextField form={form} name="email" label={say('auth.fields.email')} type="email" autoComplete="username" />
+    </Form>
+  );
+}

@@ -1,0 +1,48 @@
+import { login } from '@semilla/contract';
+import { useEffect } from 'react';
+import { api } from '../../lib/api.ts';
+import { hasSessionHint } from '../../lib/session-hint.ts';
+import type { Words } from '../../lib/words.ts';
+import { TextField } from '../../ui/fields.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { problemsOf } from '../../ui/form-problems.ts';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { useSay, WordsProvider } from '../../ui/words-context.tsx';
+import { $me, loadMe } from '../session/session-store.ts';
+import { ResendMail } from './ResendMail.tsx';
+import { pageOf, wantedPath } from './steps.ts';
+
+export default function LoginForm({ words }: { words: Words }) {
+  return (
+    <WordsProvider words={words}>
+      <Fields />
+    </WordsProvider>
+  );
+}
+
+function Fields() {
+  const say = useSay();
+  const form = useForm({
+    initial: { email: '', password: '' },
+    check: (values) => problemsOf(login.body, values),
+    send: (body) => api(login, { body }),
+    onDone: ({ next }) => location.assign(pageOf(next, wantedPath(location.search))),
+  });
+
+  useEffect(() => {
+    if (!hasSessionHint()) return;
+    void loadMe().then(() => {
+      if ($me.get()) location.replace(wantedPath(location.search));
+    });
+  }, []);
+
+  const isUnconfirmed = form.alert?.kind === 'problem' && form.alert.code === 'auth.email_not_confirmed';
+  return (
+    <Form form={form} action={say('auth.login.action')} aside={isUnconfirmed && <ResendMail email={form.values.email} />}>
+      <TextField form={form} name="email" label={say('auth.fields.email')} type="email" autoComplete="username" inputMode="email" />
+      <PasswordField form={form} name="password" label={say('auth.fields.password')} autoComplete="current-password" />
+      <a href="/auth/forgot">{say('auth.login.forgot')}</a>
+    </Form>
+  );
+}

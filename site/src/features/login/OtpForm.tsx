@@ -1,0 +1,86 @@
+import { checkOtp } from '@semilla/contract';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import type { Words } from '../../lib/words.ts';
+import { CheckField, TextField } from '../../ui/fields.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { problemsOf } from '../../ui/form-problems.ts';
+import { useForm } from '../../ui/use-form.ts';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { useSay, WordsProvider } from '../../ui/words-context.tsx';
+import { type OtpValues, otpBody } from './otp-body.ts';
+import { wantedPath } from './steps.ts';
+import { useStanding } from './use-standing.ts';
+
+export default function OtpForm({ words }: { words: Words }) {
+  return (
+    <WordsProvider words={words}>
+      <Step />
+    </WordsProvider>
+  );
+}
+
+function Step() {
+  const say = useSay();
+  const [standing, retry] = useStanding('otp');
+  if (standing === 'here') return <Fields />;
+  return <Waiting isFailed={standing === 'failed'} label={say('auth.loading.label')} failure={say('auth.loading.failed')} onRetry={retry} />;
+}
+
+const initial: OtpValues = { code: '', recoveryCode: '', trustDevice: false, deviceName: '' };
+
+function Fields() {
+  const say = useSay();
+  const [hasDevice, setHasDevice] = useState(true);
+  const form = useForm({
+    initial,
+    check: (values) => problemsOf(checkOtp.body, otpBody(values, hasDevice)),
+    send: (values) => api(checkOtp, { body: otpBody(values, hasDevice) }),
+    onDone: () => location.assign(wantedPath(location.search)),
+    fieldOf: { 'auth.otp_invalid': hasDevice ? 'code' : 'recoveryCode' },
+  });
+
+  return (
+    <Form form={form} action={say('auth.otp.action')}>
+      {hasDevice ? (
+        <TextField
+          form={form}
+          name="code"
+          label={say('auth.fields.code')}
+          hint={say('auth.otp.codeHint')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          autoFocus
+        />
+      ) : (
+        <TextField
+          form={form}
+          name="recoveryCode"
+          label={say('auth.fields.recoveryCode')}
+          hint={say('auth.otp.recoveryHint')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={9}
+          autoFocus
+        />
+      )}
+      <CheckField form={form} name="trustDevice" label={say('auth.otp.trust')}>
+        {say('auth.otp.trustHint')}
+      </CheckField>
+      {form.values.trustDevice && (
+        <TextField
+          form={form}
+          name="deviceName"
+          label={say('auth.fields.deviceName')}
+          placeholder={say('auth.otp.deviceExample')}
+          maxLength={60}
+        />
+      )}
+      <button className="plain-button" type="button" onClick={() => setHasDevice(!hasDevice)}>
+        {say(hasDevice ? 'auth.otp.useRecovery' : 'auth.otp.useCode')}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { useSay } from '../../ui/words-context.tsx';
+import { wantedPath } from './steps.ts';
+
+/** The recovery codes, the only time they are shown: nobody goes on before saying that they are kept. */
+export function RecoveryCodes({ codes }: { codes: string[] }) {
+  const say = useSay();
+  const [isKept, setKept] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const text = `${codes.join('\n')}\n`;
+
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <div className="first-otp">
+      <h2 ref={heading} tabIndex={-1}>
+        {say('auth.firstOtp.codesTitle')}
+      </h2>
+      <p>{say('auth.firstOtp.codesLead')}</p>
+      <ul className="recovery-codes" role="list">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <p className="recovery-ways">
+        <CopyButton text={text} label={say('auth.firstOtp.copyCodes')} done={say('auth.firstOtp.copied')} />
+        <a className="button quiet" href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`} download="semilla-codigos.txt">
+          {say('auth.firstOtp.download')}
+        </a>
+      </p>
+      <label className="kept">
+        <input type="checkbox" checked={isKept} onChange={(event) => setKept(event.target.checked)} />
+        {say('auth.firstOtp.kept')}
+      </label>
+      <button className="button wide" type="button" disabled={!isKept} onClick={() => location.assign(wantedPath(location.search))}>
+        {say('auth.firstOtp.goOn')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { resendEmail } from '@semilla/contract';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { TextField } from '../../ui/fields.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { problemsOf } from '../../ui/form-problems.ts';
+import { useForm } from '../../ui/use-form.ts';
+import { useSay } from '../../ui/words-context.tsx';
+
+/** Asks for the address and sends a new confirmation mail. */
+export function ResendForm() {
+  const say = useSay();
+  const [sentTo, setSentTo] = useState<string>();
+  const form = useForm({
+    initial: { email: '' },
+    check: (values) => problemsOf(resendEmail.body, values),
+    send: (body) => api(resendEmail, { body }),
+    onDone: (_, { email }) => setSentTo(email),
+  });
+  if (sentTo) {
+    return (
+      <p className="notice success" role="status">
+        {say('auth.resend.sent', { email: sentTo })}
+      </p>
+    );
+  }
+  return (
+    <Form form={form} action={say('auth.resend.action')}>
+      <TextField form={form} name="email" label={say('auth.fields.email')} type="email" autoComplete="email" />
+    </Form>
+  );
+}

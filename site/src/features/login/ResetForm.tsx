@@ -1,0 +1,77 @@
+import { resetPassword } from '@semilla/contract';
+import { useEffect, useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { takeLinkToken } from '../../lib/link-token.ts';
+import type { Words } from '../../lib/words.ts';
+import { Form } from '../../ui/Form.tsx';
+import { problemsOf } from '../../ui/form-problems.ts';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { PasswordRules } from '../../ui/PasswordRules.tsx';
+import { repeatProblems } from '../../ui/repeats.ts';
+import { useForm } from '../../ui/use-form.ts';
+import { useSay, WordsProvider } from '../../ui/words-context.tsx';
+
+export default function ResetForm({ words }: { words: Words }) {
+  return (
+    <WordsProvider words={words}>
+      <Fields />
+    </WordsProvider>
+  );
+}
+
+const passwordOnly = resetPassword.body.pick({ password: true });
+const tokenOnly = resetPassword.body.pick({ token: true });
+
+function Fields() {
+  const say = useSay();
+  const [token, setToken] = useState<string>();
+  const [isDone, setDone] = useState(false);
+  const form = useForm({
+    initial: { password: '', passwordRepeat: '' },
+    check: ({ password, passwordRepeat }) => ({
+      ...problemsOf(passwordOnly, { password }),
+      ...repeatProblems('password', password, passwordRepeat),
+    }),
+    send: ({ password }) => api(resetPassword, { body: { token: token ?? '', password } }),
+    onDone: () => setDone(true),
+  });
+
+  useEffect(() => setToken((kept) => kept ?? takeLinkToken()), []);
+
+  if (isDone) {
+    return (
+      <div className="form">
+        <p className="notice success" role="status">
+          {say('auth.reset.done')}
+        </p>
+        <a className="button" href="/auth/login">
+          {say('auth.reset.logIn')}
+        </a>
+      </div>
+    );
+  }
+  const isLinkUseless =
+    (token !== undefined && !tokenOnly.safeParse({ token }).success) ||
+    (form.alert?.kind === 'problem' && form.alert.code === 'auth.link_invalid');
+  return (
+    <Form form={form} action={say('auth.reset.action')} aside={isLinkUseless && <UselessLink />}>
+      <PasswordField
+        form={form}
+        name="password"
+        label={say('auth.fields.newPassword')}
+        autoComplete="new-password"
+        hint={<PasswordRules value={form.values.password} />}
+      />
+      <PasswordField form={form} name="passwordRepeat" label={say('auth.fields.passwordRepeat')} autoComplete="new-password" />
+    </Form>
+  );
+}
+
+function UselessLink() {
+  const say = useSay();
+  return (
+    <p className="notice warning">
+      {say('auth.reset.useless')} <a href="/auth/forgot">{say('auth.reset.askAgain')}</a>
+    </p>
+  );
+}

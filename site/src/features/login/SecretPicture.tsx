@@ -1,0 +1,32 @@
+import type { AnswerOf, startTotp } from '@semilla/contract';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { useSay } from '../../ui/words-context.tsx';
+
+/** The secret as a picture to scan, and in letters for those who cannot. */
+export function SecretPicture({ setUp }: { setUp: AnswerOf<typeof startTotp> }) {
+  const say = useSay();
+  return (
+    <ol className="first-otp-steps">
+      <li>{say('auth.firstOtp.app')}</li>
+      <li>
+        {say('auth.firstOtp.scan')}
+        <img
+          className="qr"
+          src={`data:image/svg+xml,${encodeURIComponent(setUp.qrSvg)}`}
+          width="200"
+          height="200"
+          alt={say('auth.firstOtp.qrAlt')}
+        />
+        <p className="small muted">{say('auth.firstOtp.byHand')}</p>
+        <p className="secret">
+          <code>{setUp.secret.match(/.{1,4}/g)?.join(' ')}</code>
+          <CopyButton text={setUp.secret} label={say('auth.firstOtp.copySecret')} done={say('auth.firstOtp.copied')} />
+        </p>
+        <p className="small">
+          <a href={setUp.otpauthUrl}>{say('auth.firstOtp.openApp')}</a>
+        </p>
+      </li>
+      <li>{say('auth.firstOtp.confirm')}</li>
+    </ol>
+  );
+}

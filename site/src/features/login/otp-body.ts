@@ -1,0 +1,19 @@
+import type { ClientInputOf, checkOtp } from '@semilla/contract';
+
+export interface OtpValues extends Record<string, string | boolean> {
+  code: string;
+  recoveryCode: string;
+  trustDevice: boolean;
+  deviceName: string;
+}
+
+type Body = NonNullable<ClientInputOf<typeof checkOtp>['body']>;
+
+/** What travels: the one code that was asked for, and a name only for a device that is to be trusted. */
+export function otpBody(values: OtpValues, hasDevice: boolean): Body {
+  const { code, recoveryCode, trustDevice, deviceName } = values;
+  return {
+    ...(hasDevice ? { code } : { recoveryCode }),
+    ...(trustDevice && { trustDevice, ...(deviceName.trim() && { deviceName }) }),
+  };
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { loginPage, pageOf, wantedPath, wayFrom } from './steps.ts';
+
+const half = (otpConfigured: boolean) => ({ signedIn: 'half', otpConfigured }) as const;
+const full = { signedIn: 'full', otpConfigured: true } as const;
+
+describe('the path that was wanted', () => {
+  it.each([
+    ['?next=/projects/huerto-solar', '/projects/huerto-solar'],
+    ['?next=%2Fuser%2Fprofile%3Ftab%3Dwallet', '/user/profile?tab=wallet'],
+    ['', '/'],
+    ['?next=https://elsewhere.example/', '/'],
+    ['?next=//elsewhere.example', '/'],
+    ['?next=/%5Celsewhere.example', '/'],
+    ['?next=/auth/otp', '/'],
+  ])('[G2] of %s is %s', (search, expected) => {
+    expect(wantedPath(search)).toBe(expected);
+  });
+});
+
+describe('the way through the steps', () => {
+  it.each([
+    ['otp', '/projects/x', '/auth/otp?next=%2Fprojects%2Fx'],
+    ['first-otp', '/', '/auth/first-otp'],
+    ['done', '/projects/x', '/projects/x'],
+  ] as const)('[R10] [R11] [G2] of %s keeps %s', (step, wanted, expected) => {
+    expect(pageOf(step, wanted)).toBe(expected);
+  });
+
+  it.each([
+    ['otp', undefined, '/auth/login?next=%2Fx'],
+    ['first-otp', undefined, '/auth/login?next=%2Fx'],
+    ['otp', half(true), undefined],
+    ['otp', half(false), '/auth/first-otp?next=%2Fx'],
+    ['first-otp', half(false), undefined],
+    ['first-otp', half(true), '/auth/otp?next=%2Fx'],
+    ['otp', full, '/x'],
+    ['first-otp', full, '/x'],
+  ] as const)('[R10] [R11] from %s for %o leads to %s', (step, me, expected) => {
+    expect(wayFrom(step, me, '/x')).toBe(expected);
+  });
+
+  it('[R8] forgets the home page, where one lands anyway', () => {
+    expect(loginPage('/')).toBe('/auth/login');
+  });
+});

@@ -1,0 +1,62 @@
+import { localeNames, locales } from '@semilla/i18n';
+import { CheckField, FieldFrame, TextField } from '../../ui/fields.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { PasswordRules } from '../../ui/PasswordRules.tsx';
+import type { FormState } from '../../ui/use-form.ts';
+import { useSay } from '../../ui/words-context.tsx';
+import type { RegistrationValues } from './registration-body.ts';
+
+interface Props {
+  form: FormState<RegistrationValues>;
+}
+
+export function AccountFields({ form }: Props) {
+  const say = useSay();
+  return (
+    <>
+      <TextField form={form} name="email" label={say('auth.fields.email')} type="email" autoComplete="email" />
+      <TextField form={form} name="emailRepeat" label={say('auth.fields.emailRepeat')} type="email" autoComplete="email" />
+      <TextField form={form} name="phone" label={say('account.registration.phone')} type="tel" autoComplete="tel" />
+      <PasswordField
+        form={form}
+        name="password"
+        label={say('auth.fields.password')}
+        autoComplete="new-password"
+        hint={<PasswordRules value={form.values.password} />}
+      />
+      <PasswordField form={form} name="passwordRepeat" label={say('auth.fields.passwordRepeat')} autoComplete="new-password" />
+      <FieldFrame label={say('account.registration.language')} problem={form.problems.language}>
+        {(tied) => (
+          <select
+            className="input"
+            {...tied}
+            name="language"
+            value={form.values.language}
+            onChange={(event) => form.set('language', event.target.value as RegistrationValues['language'])}
+          >
+            {locales.map((locale) => (
+              <option key={locale} value={locale}>
+                {localeNames[locale]}
+              </option>
+            ))}
+          </select>
+        )}
+      </FieldFrame>
+    </>
+  );
+}
+
+export function TermsField({ form }: Props) {
+  const say = useSay();
+  return (
+    <CheckField form={form} name="acceptTerms" label={say('account.registration.acceptTerms')}>
+      <a href="/legal" target="_blank">
+        {say('common.footer.legal')}
+      </a>
+      {' · '}
+      <a href="/privacy" target="_blank">
+        {say('common.footer.privacy')}
+      </a>
+    </CheckField>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import { useSay } from '../../ui/words-context.tsx';
+import { ResendMail } from '../login/ResendMail.tsx';
+
+/** What comes after registering: the link in a mail. */
+export function CheckYourMail({ email }: { email: string }) {
+  const say = useSay();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="form">
+      <h2 ref={heading} tabIndex={-1}>
+        {say('account.registration.checkMail')}
+      </h2>
+      <p>{say('account.registration.mailSent', { email })}</p>
+      <p className="small muted">{say('account.registration.notArrived')}</p>
+      <ResendMail email={email} />
+      <a href="/auth/login">{say('account.registration.logIn')}</a>
+    </div>
+  );
+}

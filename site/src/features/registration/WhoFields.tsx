@@ -1,0 +1,41 @@
+import { TextField } from '../../ui/fields.tsx';
+import type { FormState } from '../../ui/use-form.ts';
+import { useSay } from '../../ui/words-context.tsx';
+import type { RegistrationValues } from './registration-body.ts';
+
+interface Props {
+  form: FormState<RegistrationValues>;
+}
+
+export function PersonFields({ form }: Props) {
+  const say = useSay();
+  return (
+    <>
+      <TextField form={form} name="name" label={say('account.registration.name')} autoComplete="given-name" />
+      <TextField form={form} name="surname" label={say('account.registration.surname')} autoComplete="family-name" />
+      <TextField
+        form={form}
+        name="birthdayAt"
+        label={say('account.registration.birthdayAt')}
+        hint={say('account.registration.birthdayHint')}
+        type="date"
+        autoComplete="bday"
+      />
+    </>
+  );
+}
+
+export function CompanyFields({ form }: Props) {
+  const say = useSay();
+  return (
+    <>
+      <TextField form={form} name="companyName" label={say('account.registration.companyName')} autoComplete="organization" />
+      <TextField
+        form={form}
+        name="legalRepresentativeName"
+        label={say('account.registration.legalRepresentativeName')}
+        autoComplete="name"
+      />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { companyRegistration, individualRegistration, type Locale } from '@semilla/contract';
+import { type FieldProblems, problemsOf } from '../../ui/form-problems.ts';
+import { repeatProblems } from '../../ui/repeats.ts';
+
+export type Kind = 'individual' | 'company';
+
+export interface RegistrationValues extends Record<string, string | boolean> {
+  kind: Kind;
+  name: string;
+  surname: string;
+  birthdayAt: string;
+  companyName: string;
+  legalRepresentativeName: string;
+  email: string;
+  emailRepeat: string;
+  phone: string;
+  password: string;
+  passwordRepeat: string;
+  language: Locale;
+  acceptTerms: boolean;
+}
+
+export function emptyRegistration(kind: Kind, language: Locale): RegistrationValues {
+  return {
+    kind,
+    name: '',
+    surname: '',
+    birthdayAt: '',
+    companyName: '',
+    legalRepresentativeName: '',
+    email: '',
+    emailRepeat: '',
+    phone: '',
+    password: '',
+    passwordRepeat: '',
+    language,
+    acceptTerms: false,
+  };
+}
+
+function everybodys(values: RegistrationValues) {
+  const { email, password, phone, language, acceptTerms } = values;
+  return { email, password, language, acceptTerms: acceptTerms as true, ...(phone.trim() && { phone }) };
+}
+
+/** What travels for a person or for a company: what was typed twice travels once. */
+export function registrationBody(values: RegistrationValues) {
+  if (values.kind === 'company') {
+    const { companyName, legalRepresentativeName } = values;
+    return { kind: 'company' as const, companyName, legalRepresentativeName, ...everybodys(values) };
+  }
+  const { name, surname, birthdayAt } = values;
+  return { kind: 'individual' as const, name, surname, birthdayAt, ...everybodys(values) };
+}
+
+export function registrationProblems(values: RegistrationValues): FieldProblems {
+  const schema = values.kind === 'company' ? companyRegistration : individualRegistration;
+  return {
+    ...problemsOf(schema, registrationBody(values)),
+    ...repeatProblems('email', values.email, values.emailRepeat),
+    ...repeatProblems('password', values.password, values.passwordRepeat),
+  };
+}

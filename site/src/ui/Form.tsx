@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import './form.css';
+import { FormAlertBox } from './FormAlertBox.tsx';
+import { useHydrated } from './use-hydrated.ts';
+import type { FormState, FormValues } from './use-form.ts';
+import { useSay } from './words-context.tsx';
+
+interface Props<V extends FormValues> {
+  form: FormState<V>;
+  /** What the button says. */
+  action: string;
+  children: ReactNode;
+  /** What else to offer beside an alert. */
+  aside?: ReactNode;
+}
+
+/** A form that sends by Enter or by its button, once, and says above its fields what went wrong. */
+export function Form<V extends FormValues>({ form, action, children, aside }: Props<V>) {
+  const say = useSay();
+  const isHydrated = useHydrated();
+  const { isSending, waitSeconds } = form;
+  const label = isSending ? say('common.form.sending') : action;
+
+  // By POST, so that a form sent before its script arrived would not put a password into the address.
+  return (
+    <form className="form" method="post" noValidate onSubmit={form.submit} aria-busy={isSending}>
+      {form.alert && <FormAlertBox alert={form.alert} onRetry={() => form.submit()} />}
+      {aside}
+      {children}
+      <button className="button wide" type="submit" disabled={!isHydrated || waitSeconds > 0} aria-disabled={isSending}>
+        {isSending && <span className="spinner" aria-hidden="true" />}
+        {waitSeconds > 0 ? say('common.form.wait', { seconds: waitSeconds }) : label}
+      </button>
+    </form>
+  );
+}

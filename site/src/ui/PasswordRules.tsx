@@ -1,0 +1,23 @@
+import { passwordRules } from '@semilla/contract';
+import { useSay } from './words-context.tsx';
+
+type Rule = keyof typeof passwordRules;
+const rules = Object.keys(passwordRules) as Rule[];
+
+/** The rules of a new password, each ticked off as soon as it holds. */
+export function PasswordRules({ value }: { value: string }) {
+  const say = useSay();
+  return (
+    <ul className="rules" role="list">
+      {rules.map((rule) => {
+        const holds = passwordRules[rule](value);
+        return (
+          <li key={rule} data-holds={holds}>
+            <span aria-hidden="true">{holds ? '✓' : '·'}</span> {say(`auth.passwordRules.${rule}`)}
+            <span className="visually-hidden">{say(holds ? 'auth.passwordRules.holds' : 'auth.passwordRules.missing')}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

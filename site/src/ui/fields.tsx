@@ -1,0 +1,96 @@
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import type { FieldProblem } from './form-problems.ts';
+import type { FormState, FormValues } from './use-form.ts';
+import { useSay } from './words-context.tsx';
+
+interface FrameProps {
+  label: string;
+  problem: FieldProblem | undefined;
+  hint?: ReactNode;
+  children: (attributes: { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }) => ReactNode;
+}
+
+/** A label, its control, and what is wrong with it, tied together for those who do not see them side by side. */
+export function FieldFrame({ label, problem, hint, children }: FrameProps) {
+  const say = useSay();
+  const id = useId();
+  const describedBy = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
+  return (
+    <div className="field">
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
+      {children({ id, 'aria-invalid': Boolean(problem), 'aria-describedby': describedBy || undefined })}
+      {hint && (
+        <div className="hint" id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
+      {problem && (
+        <p className="problem" id={`${id}-problem`}>
+          {'message' in problem ? problem.message : say(`validation.${problem.code}`, problem.params)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type InputAttributes = Omit<InputHTMLAttributes<HTMLInputElement>, 'form' | 'name' | 'value' | 'onChange' | 'onBlur'>;
+
+export interface TextFieldProps<V extends FormValues> extends InputAttributes {
+  form: FormState<V>;
+  name: keyof V & string;
+  label: string;
+  hint?: ReactNode;
+}
+
+export function TextField<V extends FormValues>({ form, name, label, hint, ...attributes }: TextFieldProps<V>) {
+  return (
+    <FieldFrame label={label} hint={hint} problem={form.problems[name]}>
+      {(tied) => (
+        <input
+          className="input"
+          {...attributes}
+          {...tied}
+          name={name}
+          value={String(form.values[name])}
+          onChange={(event) => form.set(name, event.target.value as V[typeof name])}
+          onBlur={() => form.leave(name)}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+interface CheckFieldProps<V extends FormValues> {
+  form: FormState<V>;
+  name: keyof V & string;
+  label: string;
+  children?: ReactNode;
+}
+
+export function CheckField<V extends FormValues>({ form, name, label, children }: CheckFieldProps<V>) {
+  const say = useSay();
+  const id = useId();
+  const problem = form.problems[name];
+  return (
+    <div className="field check">
+      <input
+        id={id}
+        type="checkbox"
+        name={name}
+        checked={form.values[name] === true}
+        onChange={(event) => form.set(name, event.target.checked as V[typeof name])}
+        aria-invalid={Boolean(problem)}
+        aria-describedby={problem && `${id}-problem`}
+      />
+      <label htmlFor={id}>{label}</label>
+      {children && <div className="hint">{children}</div>}
+      {problem && (
+        <p className="problem" id={`${id}-problem`}>
+          {'message' in problem ? problem.message : say(`validation.${problem.code}`, problem.params)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ErrorCode } from '@semilla/contract';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type FieldProblems, type FormAlert, refusalOf } from './form-problems.ts';
+import { useCountdown } from './use-countdown.ts';
+
+export type FormValues = Record<string, string | boolean>;
+
+interface Options<V extends FormValues, A> {
+  initial: V;
+  /** What is wrong with the values before they are sent. */
+  check: (values: V) => FieldProblems;
+  send: (values: V) => Promise<A>;
+  onDone: (answer: A, values: V) => void;
+  /** The fields that refusals of the API speak of. */
+  fieldOf?: Partial<Record<ErrorCode, string>>;
+}
+
+export interface FormState<V extends FormValues> {
+  values: V;
+  problems: FieldProblems;
+  alert: FormAlert | undefined;
+  isSending: boolean;
+  waitSeconds: number;
+  set: <K extends keyof V & string>(name: K, value: V[K]) => void;
+  leave: (name: keyof V & string) => void;
+  submit: (event?: SubmitEvent<HTMLFormElement>) => void;
+}
+
+/** A form's values and what is wrong with them: checked before they are sent, sent once, refusals at their fields. */
+export function useForm<V extends FormValues, A>(options: Options<V, A>): FormState<V> {
+  const [values, setValues] = useState(options.initial);
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const [refused, setRefused] = useState<FieldProblems>({});
+  const [alert, setAlert] = useState<FormAlert>();
+  const [isSending, setSending] = useState(false);
+  const [waitSeconds, startWaiting] = useCountdown();
+  const [attempts, setAttempts] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+
+  // After a refusal the first field to correct gets the focus.
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts]);
+
+  const found = options.check(values);
+  const shown = Object.entries(found).filter(([name]) => attempts > 0 || left.includes(name));
+
+  async function send(): Promise<void> {
+    setSending(true);
+    setAlert(undefined);
+    try {
+      const answer = await options.send(values);
+      options.onDone(answer, values);
+    } catch (error) {
+      const refusal = refusalOf(error, options.fieldOf);
+      setRefused(refusal.fields);
+      setAlert(refusal.alert);
+      startWaiting(refusal.waitSeconds);
+      setAttempts((count) => count + 1);
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return {
+    values,
+    problems: { ...refused, ...Object.fromEntries(shown) },
+    alert,
+    isSending,
+    waitSeconds,
+    set(name, value) {
+      setValues((before) => ({ ...before, [name]: value }));
+      setRefused(({ [name]: _, ...others }) => others);
+    },
+    leave(name) {
+      if (values[name] !== '') setLeft((before) => [...before, name]);
+    },
+    submit(event) {
+      event?.preventDefault();
+      if (event) form.current = event.currentTarget;
+      if (isSending || waitSeconds > 0) return;
+      if (Object.keys(found).length > 0) setAttempts((count) => count + 1);
+      else void send();
+    },
+  };
+}

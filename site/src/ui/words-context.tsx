@@ -1,0 +1,14 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { type Say, sayWith, type Words } from '../lib/words.ts';
+
+const WordsContext = createContext<Say>((key) => key);
+
+/** Gives an island and its parts the words that its page picked for it. */
+export function WordsProvider({ words, children }: { words: Words; children: ReactNode }) {
+  const say = useMemo(() => sayWith(words), [words]);
+  return <WordsContext value={say}>{children}</WordsContext>;
+}
+
+export function useSay(): Say {
+  return useContext(WordsContext);
+}
