@@ -1,0 +1,47 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { auditEntries } from '../audit/table.ts';
+import type { Db } from '../database/index.ts';
+import { makeChange, thePlatform } from '../routing/change.ts';
+import type { Services } from '../services.ts';
+import { seedAccounts } from './accounts.ts';
+import { calendarAt } from './calendar.ts';
+import { seedDocumentTypes } from './document-types.ts';
+import { seedMedia, storePictures } from './media.ts';
+import { seedProjectTypes, storeProjectTypeImages } from './project-types.ts';
+import { demoProjects } from './projects/index.ts';
+import { seedProjects } from './projects/write.ts';
+
+export { demoAccounts, demoPassword, demoTotpSecret } from './named-accounts.ts';
+
+const seeded = { action: 'demo.seed', subjectType: 'demo' };
+// Any number will do, as long as every process uses the same.
+const seedLock = 7_364_514;
+
+/** The trail remembers, even when everything that was seeded has been deleted since. */
+async function isSeeded(db: Db): Promise<boolean> {
+  const found = await db
+    .select({ id: auditEntries.auditEntryId })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.action, seeded.action), eq(auditEntries.subjectType, seeded.subjectType)))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** Fills a fresh platform with a believable demo, once. */
+export async function seedDemo(services: Services): Promise<void> {
+  if (await isSeeded(services.database.db)) return;
+  const calendar = calendarAt(services.now());
+  const typeImages = await storeProjectTypeImages(services, calendar);
+  const pictures = await storePictures(services, calendar, demoProjects);
+  await makeChange(services, thePlatform, async ({ tx, audit, touch }) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
+    if (await isSeeded(tx)) return;
+    await seedAccounts(tx, services, calendar);
+    await seedDocumentTypes(tx, calendar);
+    await seedProjectTypes(tx, typeImages, calendar);
+    await seedProjects(tx, demoProjects, calendar);
+    await seedMedia(tx, pictures);
+    audit({ ...seeded, after: { projects: demoProjects.length } });
+    touch('*');
+  });
+}
