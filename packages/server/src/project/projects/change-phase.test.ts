@@ -1,0 +1,90 @@
+import { canChangePhase, type PhaseName, phaseNames } from '@semilla/contract';
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { as, buildTestApp, type Caller, type TestApp } from '../../testing/index.ts';
+import { phaseIds, projectPhases } from '../phases/index.ts';
+import { givenProject, givenProjectType, moveTo } from '../testing.ts';
+
+let test: TestApp;
+let admin: Caller;
+let projectTypeId: string;
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  admin = await as(test, 'admin');
+  projectTypeId = await givenProjectType(admin);
+});
+afterAll(() => test.close());
+
+const given = (phase: PhaseName) => givenProject(admin, { projectTypeId, phase });
+const pairs = phaseNames.flatMap((from) => phaseNames.filter((to) => to !== from).map((to) => [from, to] as const));
+
+describe('a change of phase', () => {
+  it.each(pairs)('[S1] goes from %s to %s as the table says', async (from, to) => {
+    const { projectId } = await given(from);
+    const answer = await moveTo(admin, projectId, to);
+    if (canChangePhase(from, to)) {
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toMatchObject({ phaseName: to, phaseId: phaseIds[to] });
+    } else {
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json().code).toBe('project.phase_change_not_allowed');
+    }
+  });
+
+  it('names the phases in the language of whoever asks', async () => {
+    const { projectId } = await given('Closed');
+    const body = { phaseId: phaseIds.Investment };
+    const english = await admin.patch(`/v1/project/projects/${projectId}`, { body, headers: { 'accept-language': 'en' } });
+    expect(english.json().detail).toBe('The project cannot go from phase Closed to phase Open.');
+    expect((await moveTo(admin, projectId, 'Investment')).json().detail).toContain('Abierto');
+  });
+
+  it('[E22][E24] closes the phase it leaves, opens the next and writes itself in the timeline', async () => {
+    const { projectId, projectPhaseId } = await given('Next_Opening');
+    const moved = (await moveTo(admin, projectId, 'Investment')).json();
+    const history = await test.db
+      .select()
+      .from(projectPhases)
+      .where(eq(projectPhases.projectId, projectId))
+      .orderBy(asc(projectPhases.from));
+    expect(history.map(({ phaseId, to }) => [phaseId, to === null])).toEqual([
+      [phaseIds.Draft, false],
+      [phaseIds.Next_Opening, false],
+      [phaseIds.Investment, true],
+    ]);
+    expect(history[1]).toMatchObject({ projectPhaseId, to: history[2]?.from });
+    expect(moved.projectPhaseId).toBe(history[2]?.projectPhaseId);
+    const { data } = (await admin.get(`/v1/project/project-timeline?projectId=${projectId}`)).json();
+    expect(data.map(({ phaseName }: { phaseName: string }) => phaseName)).toEqual(['Investment', 'Next_Opening', 'Draft']);
+  });
+
+  it('goes together with other changes, or not at all', async () => {
+    const { projectId, name } = await given('Draft');
+    const body = { phaseId: phaseIds.Financed, name: 'Otro nombre' };
+    expect((await admin.patch(`/v1/project/projects/${projectId}`, { body })).statusCode).toBe(409);
+    expect((await admin.get(`/v1/project/projects/${projectId}`)).json()).toMatchObject({ name, phaseName: 'Draft' });
+  });
+
+  it('refuses a phase that is not in the catalogue', async () => {
+    const { projectId } = await given('Draft');
+    const answer = await admin.patch(`/v1/project/projects/${projectId}`, { body: { phaseId: crypto.randomUUID() } });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toEqual([expect.objectContaining({ path: 'phaseId', code: 'choice' })]);
+  });
+
+  it('changes nothing when it is where it already is', async () => {
+    const { projectId, projectPhaseId } = await given('Investment');
+    expect((await moveTo(admin, projectId, 'Investment')).json().projectPhaseId).toBe(projectPhaseId);
+  });
+});
+
+it('[P7] lets only an administrator change the phase', async () => {
+  const manager = await as(test, 'operator');
+  const { projectId, phaseId } = await givenProject(admin, { projectTypeId, managerId: manager.userId });
+  const refused = await moveTo(manager, projectId, 'Next_Opening');
+  expect(refused.statusCode).toBe(403);
+  expect(refused.json().code).toBe('project.phase_change_forbidden');
+  const same = await manager.patch(`/v1/project/projects/${projectId}`, { body: { phaseId, name: 'Ático Pez' } });
+  expect(same.json()).toMatchObject({ name: 'Ático Pez', phaseName: 'Draft' });
+});

@@ -1,0 +1,124 @@
+import { createProject } from '@semilla/contract';
+import { buildNewProject, onWire } from '@semilla/contract/testing';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { as, buildTestApp, type Caller, halfSignedIn, type TestApp } from '../../testing/index.ts';
+import { phaseIds, projectPhases } from '../phases/index.ts';
+import { givenProject, givenProjectType } from '../testing.ts';
+
+const url = '/v1/project/projects';
+let test: TestApp;
+let admin: Caller;
+let manager: Caller;
+let projectTypeId: string;
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  admin = await as(test, 'admin');
+  manager = await as(test, 'operator');
+  projectTypeId = await givenProjectType(admin);
+});
+afterAll(() => test.close());
+
+const bodyWith = (overrides: Partial<Parameters<typeof buildNewProject>[0]> = {}) =>
+  onWire(createProject, buildNewProject({ projectTypeId, ...overrides })) as Record<string, unknown>;
+
+describe('who may create a project', () => {
+  it('[P7] is neither a visitor nor a half signed-in manager nor a customer', async () => {
+    const visitor = await as(test, 'visitor');
+    const half = await halfSignedIn(test, { role: 'operator' });
+    const user = await as(test, 'user');
+    expect((await visitor.post(url, { body: bodyWith() })).statusCode).toBe(401);
+    expect((await half.post(url, { body: bodyWith() })).statusCode).toBe(401);
+    expect((await user.post(url, { body: bodyWith() })).statusCode).toBe(403);
+  });
+
+  it('is a manager, who manages it whatever they send', async () => {
+    const answer = await manager.post(url, { body: bodyWith({ managerId: admin.userId }) });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json().managerId).toBe(manager.userId);
+  });
+});
+
+describe('what is refused', () => {
+  it.each([
+    ['dateEnd', 'end_before_start', { dateStart: '2026-06-30', dateEnd: '2026-06-29' }],
+    ['preinvestorDateEnd', 'end_before_start', { preinvestorDateEnd: '2026-07-01' }],
+    ['minimumInvestment', 'minimum_above_total', { financingAmount: '99.00' }],
+    ['targetProfitability', 'percent_below_hundred', { targetProfitability: '100.00' }],
+    ['financingAmount', 'money', { financingAmount: '450000.5' }],
+    ['projectDuration', 'integer', { projectDuration: 1.5 }],
+    ['url', 'friendly_url', { url: 'edificio lavapiés' }],
+    ['url', 'friendly_url', { url: '01890a5d-ac96-774b-bcce-b302099a8057' }],
+    ['destinationBankAccount', 'iban', { destinationBankAccount: 'ES9121000418450200051333' }],
+    ['name', 'required', { name: ' ' }],
+    ['phaseId', 'unknown_field', { phaseId: phaseIds.Investment }],
+    ['promoter.website', 'web_address', { promoter: { name: 'R', taxId: null, website: 'javascript:alert(1)', description: null } }],
+  ])('[V6][V11][V14] refuses %s with %s', async (path, code, wrong) => {
+    const answer = await admin.post(url, { body: { ...bodyWith(), ...wrong } });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toContainEqual(expect.objectContaining({ path, code }));
+  });
+
+  it('refuses a type that is not there and a manager who is not staff', async () => {
+    const user = await as(test, 'user');
+    const body = bodyWith({ projectTypeId: crypto.randomUUID(), managerId: user.userId });
+    const answer = await admin.post(url, { body });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors.map(({ path }: { path: string }) => path)).toEqual(['projectTypeId', 'managerId']);
+  });
+
+  it('refuses a manager whose account is disabled', async () => {
+    const gone = await as(test, 'operator', { disabledAt: new Date() });
+    const answer = await admin.post(url, { body: bodyWith({ managerId: gone.userId }) });
+    expect(answer.json().errors).toEqual([expect.objectContaining({ path: 'managerId', code: 'choice' })]);
+  });
+
+  it('[V14][X1] says that the URL already exists, also in other letters', async () => {
+    const { url: taken } = await givenProject(admin, { projectTypeId });
+    const headers = { 'accept-language': 'en' };
+    const answer = await admin.post(url, { body: bodyWith({ url: taken.toUpperCase() }), headers });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ code: 'project.url_taken', detail: 'URL already exists' });
+    expect(answer.json().errors[0]).toMatchObject({ path: 'url', message: 'URL already exists' });
+  });
+});
+
+describe('a project that was created', () => {
+  it('[E4][E25][C6] has every field of the form, in Draft, with nothing invested', async () => {
+    const body = bodyWith({ managerId: manager.userId });
+    const answer = await admin.post(url, { body });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({
+      ...body,
+      phaseName: 'Draft',
+      phaseId: phaseIds.Draft,
+      amountInvested: '0.00',
+      percentageInvested: '0.00',
+      investorNumber: 0,
+      picture: null,
+    });
+  });
+
+  it('[E24] begins its history and its timeline', async () => {
+    const { projectId, projectPhaseId } = await givenProject(admin, { projectTypeId });
+    const history = await test.db.select().from(projectPhases).where(eq(projectPhases.projectId, projectId));
+    expect(history).toMatchObject([{ projectPhaseId, phaseId: phaseIds.Draft, to: null }]);
+    const timeline = await admin.get(`/v1/project/project-timeline?projectId=${projectId}`);
+    expect(timeline.json().data).toMatchObject([{ kind: 'phase', phaseName: 'Draft' }]);
+  });
+
+  it('[B5] leaves a row in the audit trail, without the account number', async () => {
+    const { projectId } = await givenProject(admin, { projectTypeId });
+    const trail = await admin.get(`/v1/audit?subjectType=project&subjectId=${projectId}`);
+    expect(trail.json().data).toMatchObject([{ action: 'project.create', userId: admin.userId }]);
+    expect(trail.body).not.toContain('ES9121000418450200051332');
+  });
+
+  it('[B2] is the same one when the request is sent twice with the same key', async () => {
+    const given = { body: bodyWith(), headers: { 'idempotency-key': 'crear-edificio-1' } };
+    const [first, second] = [await admin.post(url, given), await admin.post(url, given)];
+    expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
+    expect(second.json()).toEqual(first.json());
+  });
+});

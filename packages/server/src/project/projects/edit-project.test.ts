@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { as, buildTestApp, type Caller, type TestApp } from '../../testing/index.ts';
+import { givenProject, givenProjectType } from '../testing.ts';
+import { projects } from './table.ts';
+
+let test: TestApp;
+let admin: Caller;
+let manager: Caller;
+let other: Caller;
+let projectTypeId: string;
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  admin = await as(test, 'admin');
+  manager = await as(test, 'operator');
+  other = await as(test, 'operator');
+  projectTypeId = await givenProjectType(admin);
+});
+afterAll(() => test.close());
+
+const edit = (caller: Caller, projectId: string, body: unknown, headers?: Record<string, string>) =>
+  caller.patch(`/v1/project/projects/${projectId}`, { body, headers });
+const mine = (given: Partial<Parameters<typeof givenProject>[1]> = {}) =>
+  givenProject(admin, { projectTypeId, managerId: manager.userId, ...given });
+
+describe('who may edit a project', () => {
+  it('[P7] is neither a visitor nor a customer', async () => {
+    const { projectId } = await mine({ phase: 'Investment' });
+    expect((await edit(await as(test, 'visitor'), projectId, { name: 'X' })).statusCode).toBe(401);
+    expect((await edit(await as(test, 'user'), projectId, { name: 'X' })).statusCode).toBe(403);
+  });
+
+  it('[P7] is the manager until it opens, and nobody is told of a draft of somebody else', async () => {
+    const draft = await mine();
+    const coming = await mine({ phase: 'Next_Opening' });
+    expect((await edit(other, draft.projectId, { name: 'X' })).statusCode).toBe(404);
+    expect((await edit(other, coming.projectId, { name: 'X' })).statusCode).toBe(403);
+    expect((await edit(manager, coming.projectId, { name: 'Edificio Lavapiés II' })).json().name).toBe('Edificio Lavapiés II');
+    expect((await edit(manager, crypto.randomUUID(), { name: 'X' })).statusCode).toBe(404);
+  });
+
+  it.each(['Investment', 'Financed', 'Closed', 'Discarded'] as const)('is only an administrator in %s', async (phase) => {
+    const { projectId } = await mine({ phase });
+    const refused = await edit(manager, projectId, { name: 'X' });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().code).toBe('project.not_editable');
+    expect((await edit(admin, projectId, { name: 'Ático Delicias' })).json().name).toBe('Ático Delicias');
+  });
+
+  it('is not a manager who would hand it to somebody else', async () => {
+    const { projectId } = await mine();
+    expect((await edit(manager, projectId, { managerId: other.userId })).statusCode).toBe(403);
+    expect((await edit(manager, projectId, { managerId: null })).statusCode).toBe(403);
+    expect((await edit(manager, projectId, { managerId: manager.userId })).statusCode).toBe(200);
+    expect((await edit(admin, projectId, { managerId: other.userId })).json().managerId).toBe(other.userId);
+  });
+});
+
+describe('what is refused', () => {
+  it.each([
+    ['dateEnd', 'end_before_start', { dateEnd: '2026-02-28' }],
+    ['dateEnd', 'end_before_start', { dateStart: '2026-07-01' }],
+    ['preinvestorDateEnd', 'end_before_start', { preinvestorDateEnd: '2026-07-01' }],
+    ['minimumInvestment', 'minimum_above_total', { minimumInvestment: '450000.01' }],
+    ['minimumInvestment', 'minimum_above_total', { financingAmount: '99.99' }],
+    ['managerId', 'choice', { managerId: crypto.randomUUID() }],
+    ['projectTypeId', 'choice', { projectTypeId: crypto.randomUUID() }],
+  ])('[V11] refuses %s with %s against the fields that stay', async (path, code, body) => {
+    const { projectId } = await mine();
+    const answer = await edit(admin, projectId, body);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toEqual([expect.objectContaining({ path, code })]);
+  });
+
+  it('refuses to finance less than what is already invested, and says how much that is', async () => {
+    const { projectId } = await mine({ phase: 'Investment' });
+    await test.db.update(projects).set({ amountInvestedCents: 1_500_050 }).where(eq(projects.projectId, projectId));
+    const answer = await edit(admin, projectId, { financingAmount: '15000.49' }, { 'accept-language': 'en' });
+    expect(answer.json().errors).toEqual([
+      { path: 'financingAmount', code: 'number_too_small', message: expect.stringContaining('15.000,50') },
+    ]);
+    expect((await edit(admin, projectId, { financingAmount: '15000.50' })).json().percentageInvested).toBe('100.00');
+  });
+
+  it('[V14] refuses a URL that another project has, and lets one keep its own', async () => {
+    const [one, two] = [await mine(), await mine()];
+    const answer = await edit(manager, two.projectId, { url: one.url.toUpperCase() });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().code).toBe('project.url_taken');
+    expect((await edit(manager, two.projectId, { url: two.url.toUpperCase() })).statusCode).toBe(200);
+  });
+
+  it('refuses what the ledger alone may write', async () => {
+    const { projectId } = await mine();
+    expect((await edit(admin, projectId, { amountInvested: '1.00' })).statusCode).toBe(400);
+  });
+});
+
+describe('an edit', () => {
+  it('[E4] changes what was sent and nothing else', async () => {
+    const before = await mine();
+    const sent = { targetProfitability: '9.25', maxInvestorNumber: null, private: true, guaranteeAgent: null };
+    const after = (await edit(manager, before.projectId, sent)).json();
+    expect(after).toEqual({ ...before, ...sent, updatedAt: expect.any(String) });
+  });
+
+  it('[B5] leaves what was and what is in the audit trail, and nothing when nothing changed', async () => {
+    const { projectId, name } = await mine();
+    await edit(manager, projectId, { name: 'Casa Delicias', destinationBankAccount: 'ES7921000813610123456789' });
+    await edit(manager, projectId, { name: 'Casa Delicias' });
+    const { data } = (await admin.get(`/v1/audit?subjectId=${projectId}&action=project.edit`)).json();
+    expect(data).toMatchObject([
+      {
+        userId: manager.userId,
+        before: { name, destinationBankAccount: '•••• •••• 1332' },
+        after: { name: 'Casa Delicias', destinationBankAccount: '•••• •••• 6789' },
+      },
+    ]);
+  });
+
+  it('[B11] tells the pages what they show differently', async () => {
+    const { projectId } = await mine();
+    const told: string[] = [];
+    test.services.pages.onChanged((tags) => void told.push(...tags));
+    await edit(manager, projectId, { name: 'Casa Arganzuela' });
+    expect(told).toEqual(['projects', `project:${projectId}`]);
+  });
+});

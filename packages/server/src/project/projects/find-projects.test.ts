@@ -1,0 +1,217 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { as, buildTestApp, type Caller, halfSignedIn, type TestApp } from '../../testing/index.ts';
+import { phaseIds } from '../phases/index.ts';
+import { fileOf, form, givenProject, givenProjectType, pictureBytes } from '../testing.ts';
+import { projects } from './table.ts';
+
+let test: TestApp;
+let admin: Caller;
+let manager: Caller;
+let user: Caller;
+let visitor: Caller;
+let housing: string;
+let energy: string;
+
+const names = {
+  draft: 'Ático Delicias',
+  managedDraft: 'Casa Embajadores',
+  coming: 'Edificio Lavapiés',
+  open: 'Residencia Chamberí',
+  closed: 'Lofts Carabanchel',
+  hidden: 'Palacio 100% Privado',
+};
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  admin = await as(test, 'admin');
+  manager = await as(test, 'operator');
+  user = await as(test, 'user');
+  visitor = await as(test, 'visitor');
+  housing = await givenProjectType(admin);
+  energy = await givenProjectType(admin);
+  await givenProject(admin, { projectTypeId: housing, name: names.draft });
+  await givenProject(admin, { projectTypeId: housing, name: names.managedDraft, managerId: manager.userId });
+  await givenProject(admin, {
+    projectTypeId: energy,
+    name: names.coming,
+    phase: 'Next_Opening',
+    targetProfitability: 850,
+    country: 'PT',
+  });
+  const open = await givenProject(admin, {
+    projectTypeId: housing,
+    name: names.open,
+    phase: 'Investment',
+    url: 'chamberi-64',
+    financingAmount: 30_000,
+    minimumInvestment: 5_000,
+    projectDuration: 24,
+    managerId: manager.userId,
+  });
+  await test.db.update(projects).set({ amountInvestedCents: 10_000, investorNumber: 2 }).where(eq(projects.projectId, open.projectId));
+  await givenProject(admin, { projectTypeId: housing, name: names.closed, phase: 'Closed', showInvestorNumber: false });
+  await givenProject(admin, { projectTypeId: energy, name: names.hidden, phase: 'Investment', private: true });
+});
+afterAll(() => test.close());
+
+async function namesFor(caller: Caller, query = ''): Promise<string[]> {
+  const answer = await caller.get(`/v1/project/projects?orderBy=createdAt&orderSide=asc${query}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  const { data, total } = answer.json();
+  expect(total).toBe(data.length);
+  return data.map(({ name }: { name: string }) => name);
+}
+
+const shown = [names.coming, names.open, names.closed];
+
+describe('who sees which projects', () => {
+  it('[P1][P7] shows visitors and customers what the front office shows, whatever they send', async () => {
+    const half = await halfSignedIn(test, { role: 'admin' });
+    for (const caller of [visitor, user, half]) {
+      expect(await namesFor(caller)).toEqual(shown);
+      expect(await namesFor(caller, '&isFrontOffice=false')).toEqual(shown);
+      expect(await namesFor(caller, `&phaseId=${phaseIds.Draft}`)).toEqual([]);
+      expect(await namesFor(caller, '&name=privado')).toEqual([]);
+    }
+  });
+
+  it('[P6][P7] shows managers that, what is private, and what they manage', async () => {
+    expect(await namesFor(manager)).toEqual([names.managedDraft, ...shown, names.hidden]);
+    expect(await namesFor(manager, '&isFrontOffice=true')).toEqual([...shown, names.hidden]);
+    expect(await namesFor(manager, `&managerId=${manager.userId}`)).toEqual([names.managedDraft, names.open]);
+  });
+
+  it('[P7] shows administrators everything, or what the front office shows', async () => {
+    expect(await namesFor(admin)).toEqual(Object.values(names));
+    expect(await namesFor(admin, '&isFrontOffice=true')).toEqual([...shown, names.hidden]);
+  });
+
+  it('answers for a hidden project as for a missing one', async () => {
+    const { data } = (await admin.get('/v1/project/projects?name=privado')).json();
+    for (const caller of [visitor, user]) {
+      const hidden = await caller.get(`/v1/project/projects/${data[0].projectId}`);
+      const missing = await caller.get(`/v1/project/projects/${crypto.randomUUID()}`);
+      expect([hidden.statusCode, missing.statusCode]).toEqual([404, 404]);
+      expect({ ...hidden.json(), requestId: '' }).toEqual({ ...missing.json(), requestId: '' });
+      expect((await caller.get(`/v1/project/projects/${data[0].url}`)).statusCode).toBe(404);
+    }
+    expect((await manager.get(`/v1/project/projects/${data[0].projectId}`)).statusCode).toBe(200);
+  });
+});
+
+describe('filters', () => {
+  it.each([
+    ['name=lavapies', [names.coming]],
+    ['name=CHAMBERÍ', [names.open]],
+    ['name=100%25', [names.hidden]],
+    ['name=_', []],
+    ['url=BERI-6', [names.open]],
+    ['url=%25', []],
+    ['country=PT', [names.coming]],
+    ['targetProfitability=8.50', [names.coming]],
+    ['targetProfitability=lt:12.75', [names.coming]],
+    ['minimumInvestment=lte:50.00', [names.open]],
+    ['minimumInvestment=gte:50.01&projectDuration=gt:24', []],
+    ['percentageInvested=gte:33.33', [names.open]],
+    ['percentageInvested=gt:33.33', []],
+    ['projectDuration=eq:24', [names.open]],
+    ['projectDuration=24', [names.open]],
+  ])('[C6] finds by %s', async (query, expected) => {
+    expect(await namesFor(admin, `&${query}`)).toEqual(expected);
+  });
+
+  it('[C6] finds by type and by phase', async () => {
+    expect(await namesFor(admin, `&projectTypeId=${energy}`)).toEqual([names.coming, names.hidden]);
+    expect(await namesFor(admin, `&phaseId=${phaseIds.Draft}`)).toEqual([names.draft, names.managedDraft]);
+  });
+
+  it.each(['take=0', 'take=101', 'orderBy=managerId', 'orderSide=up', 'colour=red', 'name=', 'minimumInvestment=much', 'phaseId=1', 'country=es'])(
+    'refuses %s',
+    async (query) => {
+      expect((await visitor.get(`/v1/project/projects?${query}`)).statusCode).toBe(400);
+    },
+  );
+});
+
+describe('a page of the list', () => {
+  it('[C10][C12] has the exact total, and pages that never overlap', async () => {
+    const found: string[] = [];
+    for (const skip of [0, 2, 4, 6]) {
+      const page = (await admin.get(`/v1/project/projects?orderBy=country&skip=${skip}&take=2`)).json();
+      expect(page.total).toBe(6);
+      found.push(...page.data.map(({ name }: { name: string }) => name));
+    }
+    expect(found.toSorted()).toEqual(Object.values(names).toSorted());
+  });
+
+  it.each(['phase', 'percentageInvested', 'financingAmount', 'amountInvested', 'dateEnd', 'startedAt', 'url'])(
+    'sorts by %s',
+    async (column) => {
+      const read = async (side: string) => (await admin.get(`/v1/project/projects?orderBy=${column}&orderSide=${side}`)).json();
+      const [up, down] = [await read('asc'), await read('desc')];
+      expect(up.data).toHaveLength(6);
+      expect(down.data).toEqual(up.data.toReversed());
+    },
+  );
+
+  it('[S1] sorts by phase in the order of the catalogue', async () => {
+    const { data } = (await visitor.get('/v1/project/projects?orderBy=phase&orderSide=asc')).json();
+    expect(data.map(({ phaseName }: { phaseName: string }) => phaseName)).toEqual(['Next_Opening', 'Investment', 'Closed']);
+  });
+
+  it('counts what matches in each phase, whichever phase is looked at', async () => {
+    const totals = async (caller: Caller, query: string) => {
+      const { totalByPhases } = (await caller.get(`/v1/project/projects?getTotalByPhases=true${query}`)).json();
+      return Object.fromEntries(totalByPhases.map((one: { phaseName: string; total: number }) => [one.phaseName, one.total]));
+    };
+    const publicTotals = { Next_Opening: 1, Preinvestment: 0, Investment: 1, Financed: 0, Closed: 1 };
+    expect(await totals(visitor, '')).toEqual(publicTotals);
+    expect(await totals(visitor, `&phaseId=${phaseIds.Closed}`)).toEqual(publicTotals);
+    expect(await totals(admin, `&projectTypeId=${energy}`)).toEqual({
+      ...{ Discarded: 0, Draft: 0, Next_Opening: 1, Preinvestment: 0 },
+      ...{ Investment: 1, Financed: 0, Closed: 0 },
+    });
+    expect((await visitor.get('/v1/project/projects')).json().totalByPhases).toBeUndefined();
+  });
+
+  it('brings the first picture of each project', async () => {
+    const { projectId } = (await admin.get('/v1/project/projects/chamberi-64')).json();
+    for (const description of ['Fachada', 'Patio']) {
+      const file = fileOf(await pictureBytes(), 'foto.jpg');
+      await admin.post('/v1/project/project-media-files', { form: form({ projectId, description, file }) });
+    }
+    const { data } = (await visitor.get('/v1/project/projects')).json();
+    expect(data.map(({ picture }: { picture: { description: string } | null }) => picture?.description)).toEqual([
+      undefined,
+      'Fachada',
+      undefined,
+    ]);
+  });
+});
+
+describe('a single project', () => {
+  it('[R3][N2] is found by its id and by its friendly url in any letters, with its funded percentage', async () => {
+    const byUrl = (await visitor.get('/v1/project/projects/Chamberi-64')).json();
+    const byId = (await visitor.get(`/v1/project/projects/${byUrl.projectId}`)).json();
+    expect(byId).toEqual(byUrl);
+    expect(byUrl).toMatchObject({ amountInvested: '100.00', financingAmount: '300.00', percentageInvested: '33.33' });
+  });
+
+  it('[M5] masks the account to all but administrators and its manager', async () => {
+    const accountFor = async (caller: Caller, url: string) => (await caller.get(`/v1/project/projects/${url}`)).json().destinationBankAccount;
+    const account = 'ES9121000418450200051332';
+    expect(await accountFor(visitor, 'chamberi-64')).toBe('•••• •••• 1332');
+    expect(await accountFor(user, 'chamberi-64')).toBe('•••• •••• 1332');
+    expect(await accountFor(await as(test, 'operator'), 'chamberi-64')).toBe('•••• •••• 1332');
+    expect(await accountFor(manager, 'chamberi-64')).toBe(account);
+    expect(await accountFor(admin, 'chamberi-64')).toBe(account);
+  });
+
+  it('[E4] tells the public neither its manager nor, where it is not shown, how many invested', async () => {
+    expect((await visitor.get('/v1/project/projects/chamberi-64')).json()).toMatchObject({ managerId: null, investorNumber: 2 });
+    const { url } = (await admin.get('/v1/project/projects?name=carabanchel')).json().data[0];
+    expect((await user.get(`/v1/project/projects/${url}`)).json().investorNumber).toBeNull();
+    expect((await manager.get(`/v1/project/projects/${url}`)).json().investorNumber).toBe(0);
+  });
+});
