@@ -1,4 +1,12 @@
-import { AutocompleteInput, SelectInput, useGetIdentity, useTranslate } from 'react-admin';
+import {
+  AutocompleteInput,
+  FieldTitle,
+  LoadingInput,
+  type RaRecord,
+  SelectInput,
+  useGetIdentity,
+  useTranslate,
+} from 'react-admin';
 import { useCountries, useDocumentTypes, usePhases, useProjectTypes } from './lookups.ts';
 
 interface ChoiceProps {
@@ -8,40 +16,45 @@ interface ChoiceProps {
   alwaysOn?: boolean;
 }
 
+interface ListedProps extends ChoiceProps {
+  choices: RaRecord[];
+  isPending: boolean;
+}
+
+function Waiting({ label, source, isRequired }: ChoiceProps) {
+  return <LoadingInput label={<FieldTitle label={label} source={source} isRequired={isRequired} />} />;
+}
+
+function ListedInput({ isPending, ...props }: ListedProps) {
+  return isPending ? <Waiting {...props} /> : <SelectInput {...props} translateChoice={false} />;
+}
+
 export function CountryInput(props: ChoiceProps) {
   const { countries, isPending } = useCountries();
-  return (
-    <AutocompleteInput
-      {...props}
-      choices={countries}
-      isPending={isPending}
-      optionValue="alpha2"
-      optionText="name"
-      translateChoice={false}
-    />
-  );
+  if (isPending) return <Waiting {...props} />;
+  return <AutocompleteInput {...props} choices={countries} optionText="name" translateChoice={false} />;
 }
 
 export function ProjectTypeInput(props: ChoiceProps) {
   const { projectTypes, isPending } = useProjectTypes();
-  return <SelectInput {...props} choices={projectTypes} isPending={isPending} translateChoice={false} />;
+  return <ListedInput {...props} choices={projectTypes} isPending={isPending} />;
 }
 
 export function DocumentTypeInput(props: ChoiceProps) {
   const { documentTypes, isPending } = useDocumentTypes();
-  return <SelectInput {...props} choices={documentTypes} isPending={isPending} translateChoice={false} />;
+  return <ListedInput {...props} choices={documentTypes} isPending={isPending} />;
 }
 
 export function PhaseInput(props: ChoiceProps) {
   const { phases, isPending } = usePhases();
   const translate = useTranslate();
   const choices = phases.map(({ id, name }) => ({ id, name: translate(`project.phases.${name}`) }));
-  return <SelectInput {...props} choices={choices} isPending={isPending} translateChoice={false} />;
+  return <ListedInput {...props} choices={choices} isPending={isPending} />;
 }
 
 /** Narrows a list to what the one signed in manages. */
 export function ManagedByMeInput(props: ChoiceProps) {
-  const { identity } = useGetIdentity();
+  const { identity, isPending } = useGetIdentity();
   const choices = identity ? [{ id: identity.id, name: identity.fullName }] : [];
-  return <SelectInput {...props} choices={choices} translateChoice={false} />;
+  return <ListedInput {...props} choices={choices} isPending={isPending} />;
 }

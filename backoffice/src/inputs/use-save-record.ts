@@ -1,4 +1,5 @@
-import { HttpError, type RaRecord, useDataProvider, useNotify } from 'react-admin';
+import { type HttpError, type RaRecord, useDataProvider, useNotify } from 'react-admin';
+import { useTellRefusal } from '../layout/use-tell-refusal.ts';
 import type { RefusalBody } from '../providers/http-client.ts';
 
 export type Saved = RaRecord & { id: string };
@@ -8,15 +9,15 @@ type Values = Record<string, unknown>;
 export function useSaveRecord(resource: string, record: Saved | undefined, onDone: () => void) {
   const dataProvider = useDataProvider();
   const notify = useNotify();
+  const tellRefusal = useTellRefusal();
 
   return async (values: Values): Promise<Record<string, string> | undefined> => {
     try {
       if (record) await dataProvider.update(resource, { id: record.id, data: values, previousData: record });
       else await dataProvider.create(resource, { data: values });
     } catch (error) {
-      const refusal = error as HttpError;
-      const { errors } = (refusal.body ?? {}) as Partial<RefusalBody>;
-      if (!errors) notify(refusal.message, { type: 'error' });
+      const { errors } = ((error as HttpError).body ?? {}) as Partial<RefusalBody>;
+      if (!errors) tellRefusal(error);
       return errors;
     }
     notify(record ? 'ra.notification.updated' : 'ra.notification.created', {

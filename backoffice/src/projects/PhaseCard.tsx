@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Confirm, useNotify, useRecordContext, useRefresh, useTranslate, useUpdate } from 'react-admin';
 import { PhaseChip } from '../fields/PhaseField.tsx';
 import { usePhases } from '../inputs/lookups.ts';
+import { useTellRefusal } from '../layout/use-tell-refusal.ts';
 import { useMay } from '../providers/use-may.ts';
 import type { ProjectRecord } from './project-record.ts';
 
@@ -33,6 +34,7 @@ function Choice({ phase, onChoose }: ChoiceProps) {
 function useChangePhase(record: ProjectRecord, onDone: () => void) {
   const { phases } = usePhases();
   const notify = useNotify();
+  const tellRefusal = useTellRefusal();
   const refresh = useRefresh();
   const translate = useTranslate();
   const [update, { isPending }] = useUpdate<ProjectRecord>();
@@ -51,7 +53,7 @@ function useChangePhase(record: ProjectRecord, onDone: () => void) {
           });
           refresh();
         },
-        onError: (error) => notify((error as Error).message, { type: 'error' }),
+        onError: tellRefusal,
         onSettled: onDone,
       },
     );

@@ -1,21 +1,34 @@
 import { readMe } from '@semilla/contract';
-import { type Client, createClient } from '@semilla/contract/client';
+import { type Client, createClient, NetworkFailure } from '@semilla/contract/client';
 import { currentLocale } from './locale-choice.ts';
 
 export type Me = Awaited<ReturnType<typeof read>>;
 
 const freshMs = 15_000;
 
-export const call: Client = createClient({ headers: () => ({ 'accept-language': currentLocale() }) });
+export const call: Client = createClient({
+  fetch: (...request) => fetch(...request),
+  headers: () => ({ 'accept-language': currentLocale() }),
+});
 
 const read = () => call(readMe);
 
 let known: { me: Promise<Me>; at: number } | undefined;
 
+async function readAgain(before: Promise<Me> | undefined): Promise<Me> {
+  try {
+    return await read();
+  } catch (error) {
+    // A network that fails for a moment says nothing about who is signed in.
+    if (before && error instanceof NetworkFailure) return before;
+    throw error;
+  }
+}
+
 /** Who is signed in. Many parts of a screen ask at once, so an answer serves for some seconds. */
 export function whoIsSignedIn(): Promise<Me> {
   if (!known || Date.now() - known.at > freshMs) {
-    const me = read();
+    const me = readAgain(known?.me);
     known = { me, at: Date.now() };
     me.catch(forgetSession);
   }

@@ -1,6 +1,7 @@
 import { takeMax } from '@semilla/contract';
-import { type HttpError, useDelete, useGetList, useNotify, useRecordContext, useUpdate } from 'react-admin';
+import { useDelete, useGetList, useNotify, useRecordContext, useUpdate } from 'react-admin';
 import type { Saved } from '../../inputs/use-save-record.ts';
+import { useTellRefusal } from '../../layout/use-tell-refusal.ts';
 import type { ProjectRecord } from '../project-record.ts';
 
 interface Sort {
@@ -14,6 +15,7 @@ const nobody = { id: '' };
 export function useContents<R extends Saved>(resource: string, sort: Sort) {
   const project = useRecordContext<ProjectRecord>() ?? nobody;
   const notify = useNotify();
+  const tell = useTellRefusal();
   const [update] = useUpdate<R>();
   const [remove, { isPending: isDeleting }] = useDelete<R>();
   const { data, error, isPending, refetch } = useGetList<R>(resource, {
@@ -21,8 +23,6 @@ export function useContents<R extends Saved>(resource: string, sort: Sort) {
     pagination: { page: 1, perPage: takeMax },
     sort,
   });
-
-  const tell = (refusal: unknown) => notify((refusal as HttpError).message, { type: 'error' });
 
   const change = (record: R, changes: Partial<R>) =>
     update(

@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { RecordContextProvider } from 'react-admin';
+import { expect, it } from 'vitest';
+import { fakeApi } from '../testing/fake-api.ts';
+import { mount } from '../testing/mount.tsx';
+import { buildProject } from '../testing/records.ts';
+import { DayField } from './DayField.tsx';
+import { MoneyField } from './MoneyField.tsx';
+import { PercentField } from './PercentField.tsx';
+import { PlainField } from './PlainField.tsx';
+import { ProgressField } from './ProgressField.tsx';
+
+function show(field: ReactNode) {
+  const { container } = render(<RecordContextProvider value={buildProject()}>{field}</RecordContextProvider>);
+  return container.textContent?.replaceAll('\u00a0', ' ');
+}
+
+it('[M1] an amount stands with dots, comma and euro sign', () => {
+  expect(show(<MoneyField source="financingAmount" />)).toBe('450.000 €');
+  expect(show(<MoneyField source="preinvestorDeposit" />)).toBe('—');
+});
+
+it('[M2] a percentage stands with two decimals', () => {
+  expect(show(<PercentField source="targetProfitability" />)).toBe('12,75 %');
+});
+
+it('[M3] a day stands as DD/MM/YYYY, a moment with its hour', () => {
+  expect(show(<DayField source="dateStart" />)).toBe('01/03/2026');
+  expect(show(<DayField source="createdAt" hasTime />)).toBe('15/01/2026 10:30');
+});
+
+it('[M4] a day that is missing stands as S/D', () => {
+  expect(show(<DayField source="startedAt" />)).toBe('S/D');
+});
+
+it('a value that is missing leaves a dash, a zero does not', () => {
+  expect(show(<PlainField source="maxInvestorNumber" />)).toBe('—');
+  expect(show(<PlainField source="investorNumber" />)).toBe('143');
+});
+
+it('[N2] a share shows as a bar with its figure', () => {
+  fakeApi({});
+  mount(
+    <RecordContextProvider value={buildProject()}>
+      <ProgressField source="percentageInvested" />
+    </RecordContextProvider>,
+  );
+  expect(screen.getByRole('progressbar', { name: 'Financiado' })).toHaveAttribute('aria-valuenow', '62.5');
+  expect(screen.getByText('62,50 %')).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Form, SaveButton } from 'react-admin';
+import { expect, it, vi } from 'vitest';
+import { fakeApi } from '../testing/fake-api.ts';
+import { mount } from '../testing/mount.tsx';
+import { MoneyInput } from './MoneyInput.tsx';
+
+function mountInput(amount: string | null) {
+  fakeApi({});
+  const save = vi.fn();
+  mount(
+    <Form record={{ id: 1, amount }} onSubmit={(values: object) => save(values)}>
+      <MoneyInput source="amount" label="Importe" />
+      <SaveButton alwaysEnable />
+    </Form>,
+  );
+  return save;
+}
+
+it('[M1] shows an amount the Spanish way and leaves alone what is being typed', async () => {
+  mountInput('1500.00');
+  const input = screen.getByLabelText('Importe');
+  expect(input).toHaveValue('1.500,00');
+  await userEvent.clear(input);
+  await userEvent.type(input, '2.750,5');
+  expect(input).toHaveValue('2.750,5');
+  await userEvent.tab();
+  expect(input).toHaveValue('2.750,50');
+});
+
+it.each([
+  ['2750,5', '2750.50'],
+  ['mucho', 'mucho'],
+])('[V6] hands the form %j as %j', async (typed, value) => {
+  const save = mountInput(null);
+  await userEvent.type(screen.getByLabelText('Importe'), typed);
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(save).toHaveBeenCalledWith(expect.objectContaining({ amount: value })));
+});
+
+it('hands the form nothing once it is emptied', async () => {
+  const save = mountInput('10.00');
+  await userEvent.clear(screen.getByLabelText('Importe'));
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(save).toHaveBeenCalledWith(expect.objectContaining({ amount: null })));
+});

@@ -1,0 +1,41 @@
+import { snackbarMs } from '@semilla/contract';
+import { act, screen, waitFor } from '@testing-library/react';
+import { type NotificationType, useNotify } from 'react-admin';
+import { afterEach, expect, it, vi } from 'vitest';
+import { fakeApi } from '../testing/fake-api.ts';
+import { mount } from '../testing/mount.tsx';
+
+let notify: ReturnType<typeof useNotify>;
+
+function Teller() {
+  notify = useNotify();
+  return null;
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('[M8] a notice stays for five seconds', async () => {
+  fakeApi({});
+  mount(<Teller />);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  act(() => notify('ra.notification.updated', { messageArgs: { smart_count: 1 } }));
+  await screen.findByText('Cambios guardados');
+  await act(() => vi.advanceTimersByTimeAsync(snackbarMs - 500));
+  expect(screen.getByText('Cambios guardados')).toBeInTheDocument();
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  await waitFor(() => expect(screen.queryByText('Cambios guardados')).toBeNull());
+});
+
+it.each([
+  ['error', 'rgb(179, 38, 30)'],
+  ['success', 'rgb(29, 107, 69)'],
+  ['info', 'rgb(29, 107, 69)'],
+] as [NotificationType, string][])('[M8] a notice of %s has its colour', async (type, colour) => {
+  fakeApi({});
+  mount(<Teller />);
+  act(() => notify('Dicho', { type }));
+  const notice = (await screen.findByText('Dicho')).closest('.MuiSnackbarContent-root');
+  expect(notice).toHaveStyle({ backgroundColor: colour });
+});

@@ -1,0 +1,54 @@
+import { type PhaseName, phaseNames, phasesAfter } from '@semilla/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RecordContextProvider } from 'react-admin';
+import { describe, expect, it } from 'vitest';
+import { fakeApi, listOf, refusal } from '../testing/fake-api.ts';
+import { mount } from '../testing/mount.tsx';
+import { buildMe, buildProject, ids, phaseIdOf } from '../testing/records.ts';
+import { PhaseCard } from './PhaseCard.tsx';
+
+const record = `/v1/project/projects/${ids.project}`;
+const phases = listOf(...phaseNames.map((name) => ({ phaseId: phaseIdOf(name), name })));
+
+function card(phaseName: PhaseName, given: object = {}) {
+  const calls = fakeApi({ 'GET /v1/account/users/me': buildMe(), 'GET /v1/project/phases': phases, ...given });
+  const project = { ...buildProject({ phaseName, phaseId: phaseIdOf(phaseName) }), id: ids.project };
+  mount(
+    <RecordContextProvider value={project}>
+      <PhaseCard />
+    </RecordContextProvider>,
+  );
+  return calls;
+}
+
+describe('the phase of a project', () => {
+  it.each(phaseNames)('[S1] offers from %s the phases that may follow', async (phaseName) => {
+    card(phaseName);
+    await screen.findByRole('heading', { name: 'Fase' });
+    expect(screen.queryAllByRole('button')).toHaveLength(phasesAfter(phaseName).length);
+  });
+
+  it('[S1] changes after a confirmation that says what follows', async () => {
+    const calls = card('Draft', { [`PATCH ${record}`]: buildProject({ phaseName: 'Investment' }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Abierto' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/Se abre a los inversores/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Pasar a Abierto' }));
+    expect(await screen.findByText('El proyecto está ahora en la fase Abierto')).toBeVisible();
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ phaseId: phaseIdOf('Investment') });
+  });
+
+  it('[X3] says why a change was refused', async () => {
+    card('Draft', { [`PATCH ${record}`]: refusal('project.phase_change_not_allowed', { detail: 'No puede pasar.' }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Abierto' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Pasar a Abierto' }));
+    expect(await screen.findByText('No puede pasar.')).toBeVisible();
+  });
+
+  it('[P8] is not for managers to change', async () => {
+    const calls = card('Draft', { 'GET /v1/account/users/me': buildMe({ role: 'operator', userId: ids.manager }) });
+    await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/me'))).toBe(true));
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { fakeApi, listOf, refusal } from '../testing/fake-api.ts';
+import { mount } from '../testing/mount.tsx';
+import { buildMe, buildProject, ids } from '../testing/records.ts';
+import ProjectEdit from './ProjectEdit.tsx';
+
+const record = `/v1/project/projects/${ids.project}`;
+const answersFor = (given: object) => ({
+  'GET /v1/account/users/me': buildMe(),
+  'GET /v1/project/projects-types': listOf({ projectTypeId: ids.type, name: 'Rehabilitación de viviendas', nameEn: null }),
+  'GET /v1/misc/countries': listOf({ alpha2: 'ES', name: 'España', flagUrl: '' }),
+  [`GET ${record}`]: buildProject(),
+  ...given,
+});
+
+function edit(given: object = {}) {
+  const calls = fakeApi(answersFor(given));
+  return { calls, ...mount(<ProjectEdit />, { at: `/project/edit/${ids.project}`, route: '/project/edit/:id' }) };
+}
+
+async function rename(name: string) {
+  const input = await screen.findByLabelText(/^Nombre/, { selector: '[name="name"]' });
+  await userEvent.clear(input);
+  await userEvent.type(input, name);
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+}
+
+describe('editing a project', () => {
+  it('[A8] sends what changed and leads back to the project', async () => {
+    const { calls, location } = edit({ [`PATCH ${record}`]: buildProject({ name: 'Edificio Olivar' }) });
+    await rename('Edificio Olivar');
+    await waitFor(() => expect(location().pathname).toBe(`/project/${ids.project}`));
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ name: 'Edificio Olivar' });
+  });
+
+  it('[V14] shows at its field that a URL is taken', async () => {
+    const errors = [{ path: 'url', code: 'project.url_taken', message: 'La URL ya existe' }];
+    edit({ [`PATCH ${record}`]: refusal('project.url_taken', { errors }) });
+    const input = await screen.findByLabelText(/^URL/);
+    await userEvent.clear(input);
+    await userEvent.type(input, 'huerta-solar');
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('La URL ya existe')).toBeVisible();
+    expect(input).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('[V1] asks for a missing field before anything is sent', async () => {
+    const { calls } = edit();
+    await userEvent.clear(await screen.findByLabelText(/^URL/));
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Requerido.')).toBeVisible();
+    expect(calls.some(({ method }) => method === 'PATCH')).toBe(false);
+  });
+
+  it('[X3] says what the API refused', async () => {
+    edit({ [`PATCH ${record}`]: refusal('project.not_editable', { detail: 'El proyecto ya está abierto.' }) });
+    await rename('Otro');
+    expect(await screen.findByText('El proyecto ya está abierto.')).toBeVisible();
+  });
+
+  it('[P8] is not for a manager once the project is open', async () => {
+    edit({
+      'GET /v1/account/users/me': buildMe({ role: 'operator', userId: ids.manager }),
+      [`GET ${record}`]: buildProject({ phaseName: 'Investment' }),
+    });
+    expect(await screen.findByText(/Solo puedes editar los proyectos que gestionas/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull();
+  });
+
+  it('says so when the project is not there', async () => {
+    edit({ [`GET ${record}`]: refusal('request.not_found') });
+    expect(await screen.findByText('No encontrado')).toBeVisible();
+  });
+});

@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { fakeApi, listOf, refusal } from '../testing/fake-api.ts';
+import { mount } from '../testing/mount.tsx';
+import { buildMe, buildProject, ids } from '../testing/records.ts';
+import { ProjectList } from './ProjectList.tsx';
+
+const address = 'GET /v1/project/projects';
+const lookups = {
+  'GET /v1/account/users/me': buildMe(),
+  'GET /v1/project/phases': listOf({ phaseId: 'p-1', name: 'Draft', orderIndex: 1, colour: 'grey' }),
+  'GET /v1/misc/countries': listOf({ alpha2: 'ES', name: 'España', flagUrl: '' }),
+};
+const list = (answers: object, at = '/project') => {
+  const calls = fakeApi({ ...lookups, ...answers });
+  return { calls, ...mount(<ProjectList />, { at, route: '/project' }) };
+};
+
+describe('the list of projects', () => {
+  it('[A8] [M1] shows each project with its phase and figures, and leads to it', async () => {
+    list({ [address]: listOf(buildProject({ phaseName: 'Investment' })) });
+    const row = within(await screen.findByRole('row', { name: /Edificio Lavapiés/ }));
+    expect(row.getByText('Abierto')).toBeVisible();
+    expect(row.getByText('450.000 €')).toBeVisible();
+    expect(row.getByText('12,75 %')).toBeVisible();
+    expect(await row.findByText('España')).toBeVisible();
+    expect(row.getByRole('link', { name: 'Edificio Lavapiés' })).toHaveAttribute('href', `/project/${ids.project}`);
+    expect(row.getByRole('link', { name: 'Editar' })).toHaveAttribute('href', `/project/edit/${ids.project}`);
+    expect(screen.getByRole('link', { name: 'Nuevo proyecto' })).toHaveAttribute('href', '/project/new');
+  });
+
+  it('[A8] asks for what its address says', async () => {
+    const filter = encodeURIComponent(JSON.stringify({ country: 'ES', projectDuration: 'lte:24' }));
+    const { calls } = list({ [address]: listOf(buildProject()) }, `/project?filter=${filter}&sort=name&order=ASC&page=2&perPage=10`);
+    await screen.findByRole('row', { name: /Edificio/ });
+    expect(calls.find(({ path }) => path === '/v1/project/projects')?.query).toEqual({
+      skip: '10',
+      take: '10',
+      orderBy: 'name',
+      orderSide: 'asc',
+      country: 'ES',
+      projectDuration: 'lte:24',
+    });
+  });
+
+  it('keeps the sorting in the address', async () => {
+    const { location } = list({ [address]: listOf(buildProject()) });
+    await userEvent.click(await screen.findByRole('button', { name: /Ordenar por importe a financiar/ }));
+    await waitFor(() => expect(location().search).toContain('sort=financingAmount'));
+  });
+
+  it('says what to do while there is none', async () => {
+    list({ [address]: listOf() });
+    expect(await screen.findByText('Todavía no hay proyectos')).toBeVisible();
+  });
+
+  it('[X3] says why it could not be loaded, and tries again', async () => {
+    let tries = 0;
+    list({
+      [address]: () => {
+        tries += 1;
+        return tries === 1 ? refusal('request.unavailable', { detail: 'Vuelve en unos minutos.' }) : listOf(buildProject());
+      },
+    });
+    const alert = await screen.findByText('No se ha podido cargar');
+    expect(alert).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('row', { name: /Edificio/ })).toBeVisible();
+  });
+
+  it('[P8] offers a manager to edit only what they manage and is not open yet', async () => {
+    const [mine, open, theirs] = [
+      buildProject({ name: 'Mío' }),
+      buildProject({ projectId: ids.type, name: 'Mío y abierto', phaseName: 'Investment' }),
+      buildProject({ projectId: ids.admin, name: 'Ajeno', managerId: ids.admin }),
+    ];
+    list({
+      [address]: listOf(mine, open, theirs),
+      'GET /v1/account/users/me': buildMe({ role: 'operator', userId: ids.manager }),
+    });
+    const editable = await screen.findAllByRole('link', { name: 'Editar' });
+    expect(editable.map((link) => link.getAttribute('href'))).toEqual([`/project/edit/${mine.projectId}`]);
+  });
+});

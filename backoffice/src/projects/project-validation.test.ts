@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { buildProject, ids } from '../testing/records.ts';
+import { editedProjectProblems, newProjectProblems, tidyProject } from './project-validation.ts';
+
+const record = { ...buildProject(), id: ids.project };
+const { amountInvested, percentageInvested, ...filledIn } = buildProject({ destinationBankAccount: null });
+
+const edited = (values: object) => editedProjectProblems(record, { ...record, ...values });
+const created = (values: object) => newProjectProblems({ ...filledIn, ...values });
+
+describe('a project that is edited', () => {
+  it('is accepted as it came, a masked account number included', () => {
+    expect(edited({})).toEqual({});
+  });
+
+  it.each([
+    ['[V1]', { name: null }, { name: 'validation.required' }],
+    ['[V1]', { country: null }, { country: 'validation.required' }],
+    ['[V4]', { destinationBankAccount: 'ES00' }, { destinationBankAccount: 'validation.iban' }],
+    ['[V6]', { financingAmount: 'mucho' }, { financingAmount: 'common.backoffice.amountUnreadable' }],
+    ['[V6]', { minimumInvestment: '0.00' }, { minimumInvestment: 'validation.greater_than_zero' }],
+    ['[V6]', { projectDuration: 1.5 }, { projectDuration: 'validation.integer' }],
+    ['[V6]', { targetProfitability: '100.00' }, { targetProfitability: 'validation.percent_below_hundred' }],
+    ['[V7]', { name: 'a'.repeat(121) }, { name: 'validation.text_too_long' }],
+    ['[V11]', { dateEnd: '2026-02-28' }, { dateEnd: 'validation.end_before_start' }],
+    ['[V14]', { url: 'edificio lavapiés' }, { url: 'validation.friendly_url' }],
+    ['[V6]', { minimumInvestment: '450000.01' }, { minimumInvestment: 'validation.minimum_above_total' }],
+  ])('%s is refused with %j', (_, values, messages) => {
+    const problems = edited(values) as Record<string, { message: string }>;
+    expect(Object.fromEntries(Object.entries(problems).map(([field, { message }]) => [field, message]))).toEqual(messages);
+  });
+
+  it('[V7] tells the bound that was crossed', () => {
+    expect(edited({ name: 'a'.repeat(121) })).toMatchObject({ name: { args: { max: 120 } } });
+  });
+
+  it('[E25] names the field of the promoter that is wrong', () => {
+    expect(edited({ promoter: { name: null, website: 'rehabitia' } })).toMatchObject({
+      promoter: { name: { message: 'validation.required' }, website: { message: 'validation.web_address' } },
+    });
+  });
+});
+
+describe('a project that is created', () => {
+  it('is accepted with what the form asks for', () => {
+    expect(created({})).toEqual({});
+  });
+
+  it('[V1] asks for what is missing', () => {
+    expect(Object.keys(newProjectProblems({})).sort()).toEqual([
+      'country',
+      'deliveryFeePeriod',
+      'direction',
+      'financingAmount',
+      'minimumInvestment',
+      'name',
+      'projectDuration',
+      'projectTypeId',
+      'targetProfitability',
+      'url',
+    ]);
+  });
+
+  it('[V11] shows dates that contradict each other beside everything else that is wrong', () => {
+    expect(Object.keys(created({ dateEnd: '2026-01-01', name: null })).sort()).toEqual(['dateEnd', 'name']);
+  });
+});
+
+it('[E25] takes a promoter left empty for none, and one filled in for whole', () => {
+  const empty = { name: '', taxId: null };
+  expect(tidyProject({ promoter: empty, guaranteeAgent: { name: 'Garante' } })).toEqual({
+    promoter: null,
+    guaranteeAgent: { name: 'Garante', taxId: null, website: null, description: null },
+  });
+});

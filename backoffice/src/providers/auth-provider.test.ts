@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi, refusal } from '../testing/fake-api.ts';
+import { buildMe, buildProject, ids } from '../testing/records.ts';
+import { authProvider } from './auth-provider.ts';
+
+const meAddress = 'GET /v1/account/users/me';
+const assign = vi.fn();
+
+beforeEach(() => {
+  assign.mockReset();
+  vi.stubGlobal('location', { pathname: '/admin/project/', search: '?page=2', assign });
+});
+
+const settled = Symbol('settled');
+
+/** Whoever is sent away never comes back to what they waited for. */
+async function sentAway(waiting: Promise<unknown>) {
+  const pause = new Promise((resolve) => setTimeout(resolve, 20));
+  expect(await Promise.race([waiting.then(() => settled), pause])).not.toBe(settled);
+  return assign.mock.calls[0]?.[0];
+}
+
+describe('checkAuth', () => {
+  it.each(['admin', 'operator'] as const)('[G3] lets the role %s in', async (role) => {
+    fakeApi({ [meAddress]: buildMe({ role }) });
+    await expect(authProvider.checkAuth({})).resolves.toBeUndefined();
+  });
+
+  it('[G3] takes retail users to their home', async () => {
+    fakeApi({ [meAddress]: buildMe({ role: 'user' }) });
+    expect(await sentAway(authProvider.checkAuth({}))).toBe('/');
+  });
+
+  it('[G2] takes whoever is not signed in to log in, and from there back to the page asked for', async () => {
+    fakeApi({ [meAddress]: refusal('request.unauthenticated') });
+    const address = await sentAway(authProvider.checkAuth({}));
+    expect(address).toBe('/auth/login?next=%2Fadmin%2Fproject%2F%3Fpage%3D2');
+  });
+
+  it('[G2] takes whoever still owes the one-time code to log in', async () => {
+    fakeApi({ [meAddress]: buildMe({ signedIn: 'half' }) });
+    expect(await sentAway(authProvider.checkAuth({}))).toContain('/auth/login?next=');
+  });
+
+  it('[X3] sends nobody away because the server failed', async () => {
+    fakeApi({ [meAddress]: refusal('request.unavailable') });
+    await expect(authProvider.checkAuth({})).rejects.toThrow();
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('[X3] still knows who is signed in while the network fails for a moment', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    fakeApi({ [meAddress]: buildMe() });
+    await authProvider.checkAuth({});
+    vi.advanceTimersByTime(60_000);
+    fakeApi({ [meAddress]: () => Promise.reject(new TypeError('Failed to fetch')) });
+    await expect(authProvider.checkAuth({})).resolves.toBeUndefined();
+    vi.useRealTimers();
+  });
+
+  it('asks the API once for all that a screen wants to know', async () => {
+    const calls = fakeApi({ [meAddress]: buildMe() });
+    await Promise.all([authProvider.checkAuth({}), authProvider.getIdentity?.(), authProvider.getPermissions?.({})]);
+    expect(calls).toHaveLength(1);
+  });
+});
+
+it('[G2] a session that ended meanwhile leads to log in, a refusal does not', async () => {
+  await expect(authProvider.checkError({ status: 403 })).resolves.toBeUndefined();
+  expect(await sentAway(authProvider.checkError({ status: 401 }))).toContain('/auth/login');
+});
+
+it('logging out ends the session and leads to log in', async () => {
+  const calls = fakeApi({ 'POST /v1/auth/logout': undefined });
+  expect(await sentAway(authProvider.logout({}))).toBe('/auth/login');
+  expect(calls[0]).toMatchObject({ method: 'POST', path: '/v1/auth/logout' });
+});
+
+it('knows who is signed in by name and role', async () => {
+  fakeApi({ [meAddress]: buildMe() });
+  expect(await authProvider.getIdentity?.()).toEqual({ id: ids.admin, fullName: 'Elena Vidal', role: 'admin' });
+});
+
+it('[P8] asks the permission table of the contract', async () => {
+  fakeApi({ [meAddress]: buildMe({ role: 'operator', userId: ids.manager }) });
+  const may = (action: string, record?: object) =>
+    authProvider.canAccess?.({ resource: 'project', action, record, signal: undefined } as never);
+  expect(await may('list')).toBe(true);
+  expect(await may('delete')).toBe(false);
+  expect(await may('edit', buildProject())).toBe(true);
+  expect(await may('edit', buildProject({ phaseName: 'Investment' }))).toBe(false);
+});

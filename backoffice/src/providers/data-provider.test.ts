@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { fakeApi, listOf, refusal } from '../testing/fake-api.ts';
+import { buildProject, ids } from '../testing/records.ts';
+import { dataProvider } from './data-provider.ts';
+
+const project = { ...buildProject(), id: ids.project };
+const page = { pagination: { page: 3, perPage: 25 }, sort: { field: 'name', order: 'DESC' as const } };
+
+describe('lists', () => {
+  it('[C10] asks for a page by skip and take, sorted, with the filters as they are', async () => {
+    const [call, answer] = await listing({ name: 'lava', targetProfitability: 'gte:8.50' });
+    expect(call?.query).toEqual({
+      skip: '50',
+      take: '25',
+      orderBy: 'name',
+      orderSide: 'desc',
+      name: 'lava',
+      targetProfitability: 'gte:8.50',
+    });
+    expect(answer).toMatchObject({ total: 1, data: [{ id: ids.project, projectId: ids.project }] });
+  });
+
+  it('[C10] leaves out what the endpoint does not know, and what is empty', async () => {
+    const [call] = await listing({ name: '', unknown: 'x', country: null });
+    expect(Object.keys(call?.query ?? {})).toEqual(['skip', 'take', 'orderBy', 'orderSide']);
+  });
+
+  it('[C12] never asks for more than a page of 100', async () => {
+    const calls = fakeApi({ 'GET /v1/project/phases': listOf() });
+    await dataProvider.getList('phases', { pagination: { page: 1, perPage: 500 } });
+    expect(calls[0]?.query).toMatchObject({ skip: '0', take: '100' });
+  });
+
+  it('[C4] sends nothing to a list that takes no parameters', async () => {
+    const calls = fakeApi({ 'GET /v1/misc/countries': listOf({ alpha2: 'ES', name: 'España' }) });
+    const { data } = await dataProvider.getList('countries', page);
+    expect(calls[0]?.query).toEqual({});
+    expect(data[0]).toMatchObject({ id: 'ES' });
+  });
+
+  it('[C6] passes on what an answer has beside its rows', async () => {
+    const totalByPhases = [{ phaseId: 'p', phaseName: 'Draft', total: 2 }];
+    const calls = fakeApi({ 'GET /v1/project/projects': { ...listOf(), totalByPhases } });
+    const { meta } = await dataProvider.getList('project', { filter: { getTotalByPhases: true } });
+    expect(calls[0]?.query).toMatchObject({ getTotalByPhases: 'true' });
+    expect(meta).toEqual({ totalByPhases });
+  });
+
+  it('[C6] narrows the contents of a project by its id', async () => {
+    const calls = fakeApi({ 'GET /v1/project/project-documents': listOf() });
+    const params = { target: 'projectId', id: ids.project, filter: {}, ...page };
+    await dataProvider.getManyReference('project-documents', params);
+    expect(calls[0]?.query).toMatchObject({ projectId: ids.project });
+  });
+});
+
+async function listing(filter: object) {
+  const calls = fakeApi({ 'GET /v1/project/projects': listOf(buildProject()) });
+  const answer = await dataProvider.getList('project', { ...page, filter });
+  return [calls[0], answer] as const;
+}
+
+describe('one record', () => {
+  it('[C6] is read by its id, in the language of the page', async () => {
+    document.documentElement.lang = 'en';
+    const calls = fakeApi({ [`GET /v1/project/projects/${ids.project}`]: buildProject() });
+    const { data } = await dataProvider.getOne('project', { id: ids.project });
+    expect(data).toEqual(project);
+    expect(calls[0]?.headers.get('accept-language')).toBe('en');
+  });
+
+  it('[C4] is looked for in its list where the API tells no single one', async () => {
+    const types = [{ projectTypeId: ids.type }, { projectTypeId: ids.project }];
+    fakeApi({ 'GET /v1/project/projects-types': listOf(...types) });
+    const { data } = await dataProvider.getMany('project-types', { ids: [ids.type] });
+    expect(data).toEqual([{ projectTypeId: ids.type, id: ids.type }]);
+  });
+});
+
+describe('edits', () => {
+  const address = `PATCH /v1/project/projects/${ids.project}`;
+
+  it('[C6] sends only what changed, and only what the API takes', async () => {
+    const calls = fakeApi({ [address]: buildProject({ name: 'Edificio Olivar' }) });
+    const promoter = { name: 'Rehabitia', taxId: null, website: null, description: null };
+    const data = { ...project, name: 'Edificio Olivar', promoter, amountInvested: '1.00' };
+    const answer = await dataProvider.update('project', { id: ids.project, data, previousData: project });
+    expect(calls[0]?.body).toEqual({ name: 'Edificio Olivar', promoter });
+    expect(answer.data).toMatchObject({ id: ids.project, name: 'Edificio Olivar' });
+  });
+
+  it('[C6] asks nothing where nothing changed', async () => {
+    const calls = fakeApi({});
+    const answer = await dataProvider.update('project', { id: ids.project, data: { ...project }, previousData: project });
+    expect(calls).toEqual([]);
+    expect(answer.data).toEqual(project);
+  });
+
+  it('[V14] tells a form which field was refused and why', async () => {
+    const errors = [{ path: 'url', code: 'project.url_taken', message: 'La URL ya existe' }];
+    fakeApi({ [address]: refusal('project.url_taken', { errors }) });
+    const update = dataProvider.update('project', { id: ids.project, data: { url: 'otra' }, previousData: project });
+    await expect(update).rejects.toMatchObject({ status: 409, body: { errors: { url: 'La URL ya existe' } } });
+  });
+
+  it('[X3] tells what the API said where no field is to blame', async () => {
+    fakeApi({ [address]: refusal('project.not_editable', { detail: 'El proyecto ya está abierto.' }) });
+    const update = dataProvider.update('project', { id: ids.project, data: { name: 'x' }, previousData: project });
+    await expect(update).rejects.toMatchObject({ message: 'El proyecto ya está abierto.', status: 409 });
+  });
+});
+
+describe('creations', () => {
+  it('[B2] go out once: without an answer, the same one is sent again under the same key', async () => {
+    let tries = 0;
+    const calls = fakeApi({
+      'POST /v1/project/projects': () => {
+        tries += 1;
+        if (tries === 1) throw new TypeError('Failed to fetch');
+        return buildProject();
+      },
+    });
+    const data = { name: 'Edificio Lavapiés', id: 'dropped' };
+    await expect(dataProvider.create('project', { data })).rejects.toMatchObject({ name: 'NoAnswer' });
+    await dataProvider.create('project', { data });
+    await dataProvider.create('project', { data });
+    const keys = calls.map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys[0]).toBe(keys[1]);
+    expect(keys[2]).not.toBe(keys[1]);
+    expect(calls[0]?.body).toEqual({ name: 'Edificio Lavapiés' });
+  });
+
+  it('[C6] with a file travel as a form', async () => {
+    const calls = fakeApi({ 'POST /v1/project/project-media-files': { projectMediaFileId: ids.type } });
+    const file = new File(['bytes'], 'fachada.png', { type: 'image/png' });
+    const { data } = await dataProvider.create('project-media-files', {
+      data: { projectId: ids.project, description: 'Fachada', file },
+    });
+    const body = calls[0]?.body as FormData;
+    expect(Object.fromEntries(body)).toEqual({ projectId: ids.project, description: 'Fachada', file });
+    expect(calls[0]?.headers.get('content-type')).toBeNull();
+    expect(data).toMatchObject({ id: ids.type });
+  });
+});
+
+it('[C6] a deletion answers with the record that was there', async () => {
+  const calls = fakeApi({ [`DELETE /v1/project/projects/${ids.project}`]: undefined });
+  const { data } = await dataProvider.delete('project', { id: ids.project, previousData: project });
+  expect(data).toEqual(project);
+  expect(calls[0]).toMatchObject({ method: 'DELETE', body: undefined });
+});
+
+it('names the file to edit for a resource that is not there', async () => {
+  await expect(dataProvider.getList('nowhere', {})).rejects.toThrow('providers/resources.ts');
+});

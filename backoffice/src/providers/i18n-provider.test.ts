@@ -1,0 +1,62 @@
+import english from 'ra-language-english';
+import { describe, expect, it } from 'vitest';
+import { createI18nProvider, wordsIn } from './i18n-provider.ts';
+import { spanish } from './spanish/index.ts';
+
+type Tree = { [key: string]: Tree | string | undefined };
+
+/** Said the same way in both languages. */
+const alike = ['ra.boolean.null', 'ra.configurable.inspector.title', 'ra.message.no', 'ra.boolean.false'];
+const template = /^(?:%\{\w+\}[- ]?)+$/;
+
+function leaves(tree: Tree, prefix = ''): [key: string, text: string][] {
+  return Object.entries(tree).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[prefix + key, value]] : leaves(value ?? {}, `${prefix}${key}.`),
+  );
+}
+
+const blanks = (text: string) => [...new Set(text.match(/%\{\w+\}/g))].filter((blank) => blank !== '%{smart_count}').sort();
+
+describe('[P3] react-admin in Spanish', () => {
+  const ours = new Map(leaves(spanish as Tree));
+
+  it.each(leaves(english as Tree))('has words of its own for %s', (key, text) => {
+    expect(ours.get(key)).toBeTruthy();
+    if (!alike.includes(key) && !template.test(text)) expect(ours.get(key)).not.toBe(text);
+  });
+
+  it('fills no blank that react-admin does not give', () => {
+    for (const [key, text] of leaves(english as Tree)) {
+      expect(blanks(text), key).toEqual(expect.arrayContaining(blanks(ours.get(key) ?? '')));
+    }
+  });
+});
+
+describe('i18nProvider', () => {
+  it('[P3] falls back to Spanish for a text that English lacks', () => {
+    expect(leaves(wordsIn('en') as Tree).map(([key]) => key)).toEqual(
+      expect.arrayContaining(leaves(wordsIn('es') as Tree).map(([key]) => key)),
+    );
+  });
+
+  it('[P4] speaks the language that was chosen before, and tells the page so', async () => {
+    localStorage.setItem('locale', 'en');
+    const provider = createI18nProvider();
+    expect(provider.translate('project.backoffice.list.create')).toBe('New project');
+    expect(document.documentElement.lang).toBe('en');
+    await provider.changeLocale('es');
+    expect(provider.translate('ra.action.save')).toBe('Guardar');
+    expect(document.documentElement.lang).toBe('es');
+  });
+
+  it('[P4] takes the language of the browser where none was chosen', () => {
+    expect(createI18nProvider().getLocale()).toBe('en');
+  });
+
+  it('counts in words', () => {
+    localStorage.setItem('locale', 'es');
+    const { translate } = createI18nProvider();
+    expect(translate('project.backoffice.months', { smart_count: 1 })).toBe('1 mes');
+    expect(translate('project.backoffice.months', { smart_count: 18 })).toBe('18 meses');
+  });
+});

@@ -1,0 +1,53 @@
+import { type Locale } from '@semilla/i18n';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { AdminContext, memoryStore, ResourceContextProvider, ResourceDefinitionContextProvider } from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { Notices } from '../layout/Notices.tsx';
+import { lightTheme } from '../layout/theme.ts';
+import { reactAdminMark } from '../providers/addresses.ts';
+import { authProvider } from '../providers/auth-provider.ts';
+import { dataProvider } from '../providers/data-provider.ts';
+import { createI18nProvider } from '../providers/i18n-provider.ts';
+import { router } from '../providers/router.tsx';
+
+interface MountOptions {
+  at?: string;
+  /** The route that the screen stands at, with its parameters: `/project/:id/*`. */
+  route?: string;
+  resource?: string;
+  locale?: Locale;
+}
+
+const definitions = {
+  project: { name: 'project', hasList: true, hasCreate: true, hasEdit: true, hasShow: true, recordRepresentation: 'name' },
+};
+
+/** Mounts a screen as the backoffice would, on the answers that the test gave to the fake API. */
+export function mount(screen: ReactNode, { at = '/', route = '*', resource = 'project', locale = 'es' }: MountOptions = {}) {
+  localStorage.setItem('locale', locale);
+  const element = (
+    <AdminContext
+      basename={reactAdminMark}
+      routerProvider={router}
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={createI18nProvider()}
+      store={memoryStore()}
+      lightTheme={lightTheme}
+    >
+      <ResourceDefinitionContextProvider definitions={definitions}>
+        <ResourceContextProvider value={resource}>{screen}</ResourceContextProvider>
+      </ResourceDefinitionContextProvider>
+      <Notices />
+    </AdminContext>
+  );
+  const memoryRouter = createMemoryRouter(
+    [
+      { path: route, element },
+      { path: '*', element: null },
+    ],
+    { initialEntries: [at] },
+  );
+  return { ...render(<RouterProvider router={memoryRouter} />), location: () => memoryRouter.state.location };
+}

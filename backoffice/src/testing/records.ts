@@ -1,0 +1,89 @@
+import type { me, phaseNames, project } from '@semilla/contract';
+
+type WireProject = (typeof project)['_zod']['input'];
+type WireMe = (typeof me)['_zod']['input'];
+
+export const ids = {
+  project: '01890a5d-ac96-774b-bcce-b302099a8057',
+  type: '01890a5d-ac96-774b-bcce-b302099a8058',
+  manager: '01890a5d-ac96-774b-bcce-b302099a8059',
+  admin: '01890a5d-ac96-774b-bcce-b302099a805a',
+};
+
+export const phaseIdOf = (name: (typeof phaseNames)[number]) =>
+  `01890a5d-ac96-774b-bcce-${Buffer.from(name).toString('hex').padEnd(12, '0').slice(0, 12)}`;
+
+/** A project as the API tells of it. */
+export function buildProject(overrides: Partial<WireProject> = {}): WireProject {
+  return {
+    projectId: ids.project,
+    phaseId: phaseIdOf('Draft'),
+    projectPhaseId: ids.type,
+    phaseName: 'Draft',
+    name: 'Edificio Lavapiés',
+    direction: 'Calle del Olivar 21, Madrid',
+    projectTypeId: ids.type,
+    projectTypeName: 'Rehabilitación de viviendas',
+    projectTypeNameEn: 'Housing renovation',
+    country: 'ES',
+    managerId: ids.manager,
+    url: 'edificio-lavapies',
+    dateStart: '2026-03-01',
+    dateEnd: '2026-06-30',
+    startedAt: null,
+    financingAmount: '450000.00',
+    amountInvested: '281250.00',
+    percentageInvested: '62.50',
+    projectDuration: 18,
+    targetProfitability: '12.75',
+    minimumInvestment: '100.00',
+    maxInvestorNumber: null,
+    investorNumber: 143,
+    showInvestorNumber: true,
+    withdrawMoneyFinanced: false,
+    cancellationFee: '2.00',
+    managerFee: '10.00',
+    deliveryFeePeriod: 'quarterly',
+    preinvestorMaxNumber: null,
+    preinvestorDateEnd: null,
+    preinvestorDeposit: null,
+    preinvestorAmount: null,
+    destinationBankAccount: '••••1332',
+    private: false,
+    promoter: null,
+    guaranteeAgent: null,
+    picture: null,
+    createdAt: '2026-01-15T09:30:00.000Z',
+    updatedAt: '2026-02-03T12:05:00.000Z',
+    ...overrides,
+  };
+}
+
+/** Whoever is signed in, as the API tells of them: an administrator unless said otherwise. */
+export function buildMe(overrides: Partial<WireMe> = {}): WireMe {
+  return {
+    userId: ids.admin,
+    kind: 'individual',
+    name: 'Elena',
+    surname: 'Vidal',
+    legalRepresentativeName: null,
+    email: 'admin@semilla.test',
+    emailConfirmed: true,
+    role: 'admin',
+    managerId: null,
+    phone: null,
+    gender: null,
+    nationality: null,
+    birthdayAt: null,
+    identificationDocumentType: null,
+    identificationDocumentNumber: null,
+    language: 'es',
+    notifyGeneralEmail: true,
+    notifyTicketEmail: true,
+    otpConfigured: true,
+    disabled: false,
+    createdAt: '2026-01-15T09:30:00.000Z',
+    signedIn: 'full',
+    ...overrides,
+  };
+}

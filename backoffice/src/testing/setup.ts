@@ -1,0 +1,17 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+import { forgetSession } from '../providers/session.ts';
+
+// What jsdom lacks and MUI asks for: here every screen is wide and light.
+window.matchMedia = (query) =>
+  ({ matches: false, media: query, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList;
+window.scrollTo = () => {};
+
+afterEach(() => {
+  cleanup();
+  forgetSession();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  document.documentElement.lang = '';
+});
