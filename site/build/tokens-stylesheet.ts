@@ -22,7 +22,7 @@ function themed(theme: Theme): string {
 }
 
 /** The custom properties of both themes: the system's choice, unless `data-theme` says otherwise. */
-export function tokensCss(): string {
+function tokensCss(): string {
   const { family, mono, size, lineHeight, weight } = tokens.type;
   const shared = [
     declarations('space-', tokens.space),

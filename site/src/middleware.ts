@@ -1,6 +1,6 @@
+import { defineMiddleware } from 'astro:middleware';
 import { createClient } from '@semilla/contract/client';
 import { createTranslator, detectLocale } from '@semilla/i18n';
-import { defineMiddleware } from 'astro:middleware';
 import { withLanguage } from './lib/links.ts';
 
 // The host hands over a request without cookies, its language already decided; only `astro dev` reads the cookie here.

@@ -11,11 +11,14 @@ function leaves(branch: string | Branch, path: string): [string, string][] {
 function partOf(root: Branch, section: string): string | Branch {
   let part: string | Branch | undefined = root;
   for (const name of section.split('.')) part = typeof part === 'object' ? part[name] : undefined;
-  if (part === undefined) throw new Error(`There are no messages under ${section}; correct the section's name.`);
+  if (part === undefined)
+    throw new Error(`There are no messages under ${section}; correct the section's name.`);
   return part;
 }
 
 /** The words of some sections, for an island: both languages whole would weigh more than the island. */
 export function pickWords(locale: Locale, sections: readonly string[]): Words {
-  return Object.fromEntries(sections.flatMap((section) => leaves(partOf(messages[locale], section), section)));
+  return Object.fromEntries(
+    sections.flatMap((section) => leaves(partOf(messages[locale], section), section)),
+  );
 }

@@ -2,8 +2,23 @@ const hidden = '…';
 
 /** What may stand in an address and still be nobody else's business: filters, sorting and pages. */
 const harmless = new Set([
-  ...['skip', 'take', 'orderBy', 'orderSide', 'lang', 'isFrontOffice', 'getTotalByPhases'],
-  ...['phaseId', 'projectTypeId', 'projectId', 'country', 'stateId', 'read', 'main', 'state', 'type', 'status'],
+  'skip',
+  'take',
+  'orderBy',
+  'orderSide',
+  'lang',
+  'isFrontOffice',
+  'getTotalByPhases',
+  'phaseId',
+  'projectTypeId',
+  'projectId',
+  'country',
+  'stateId',
+  'read',
+  'main',
+  'state',
+  'type',
+  'status',
 ]);
 
 const iban = /\b[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]{4}){2,7}(?:[ -]?[A-Z0-9]{1,4})?\b/gi;
@@ -30,7 +45,10 @@ function decoded(text: string): string {
 /** An address of the API without secrets: tokens, codes, e-mail addresses and account numbers are taken out. */
 export function redactPath(path: string): string {
   const [address = '', query] = path.split('?');
-  const clean = address.split('/').map((segment) => redactSegment(decoded(segment))).join('/');
+  const clean = address
+    .split('/')
+    .map((segment) => redactSegment(decoded(segment)))
+    .join('/');
   if (query === undefined) return clean;
   const pairs = [...new URLSearchParams(query)].map(([name, value]) =>
     harmless.has(name) ? `${name}=${redactSegment(value)}` : `${name}=${hidden}`,

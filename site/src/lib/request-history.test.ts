@@ -27,7 +27,13 @@ describe('the request history', () => {
     vi.resetModules();
     const second = await import('./request-history.ts');
     expect(second.requestHistory()).toEqual([
-      { at: '1970-01-01T00:00:00.000Z', method: 'GET', path: '/v1/project/phases', status: 200, durationMs: 5 },
+      {
+        at: '1970-01-01T00:00:00.000Z',
+        method: 'GET',
+        path: '/v1/project/phases',
+        status: 200,
+        durationMs: 5,
+      },
     ]);
   });
 

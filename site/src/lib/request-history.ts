@@ -27,7 +27,13 @@ export function requestHistory(): readonly RememberedCall[] {
   return calls;
 }
 
-export function remember(call: { method: string; path: string; status: number; startedAt: Date; durationMs: number }): void {
+export function remember(call: {
+  method: string;
+  path: string;
+  status: number;
+  startedAt: Date;
+  durationMs: number;
+}): void {
   const { method, path, status, startedAt, durationMs } = call;
   const one = { at: startedAt.toISOString(), method, path: redactPath(path), status, durationMs };
   calls = [...requestHistory(), one].slice(-requestHistoryLength);

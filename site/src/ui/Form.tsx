@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import './form.css';
 import { FormAlertBox } from './FormAlertBox.tsx';
-import { useHydrated } from './use-hydrated.ts';
 import type { FormState, FormValues } from './use-form.ts';
+import { useHydrated } from './use-hydrated.ts';
 import { useSay } from './words-context.tsx';
 
 interface Props<V extends FormValues> {
@@ -27,7 +27,12 @@ export function Form<V extends FormValues>({ form, action, children, aside }: Pr
       {form.alert && <FormAlertBox alert={form.alert} onRetry={() => form.submit()} />}
       {aside}
       {children}
-      <button className="button wide" type="submit" disabled={!isHydrated || waitSeconds > 0} aria-disabled={isSending}>
+      <button
+        className="button wide"
+        type="submit"
+        disabled={!isHydrated || waitSeconds > 0}
+        aria-disabled={isSending}
+      >
         {isSending && <span className="spinner" aria-hidden="true" />}
         {waitSeconds > 0 ? say('common.form.wait', { seconds: waitSeconds }) : label}
       </button>

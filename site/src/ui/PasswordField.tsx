@@ -4,7 +4,13 @@ import type { FormValues } from './use-form.ts';
 import { useSay } from './words-context.tsx';
 
 /** A password that can be looked at while it is typed. */
-export function PasswordField<V extends FormValues>({ form, name, label, hint, ...attributes }: TextFieldProps<V>) {
+export function PasswordField<V extends FormValues>({
+  form,
+  name,
+  label,
+  hint,
+  ...attributes
+}: TextFieldProps<V>) {
   const say = useSay();
   const [isShown, setShown] = useState(false);
   return (

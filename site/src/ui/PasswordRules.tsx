@@ -8,13 +8,15 @@ const rules = Object.keys(passwordRules) as Rule[];
 export function PasswordRules({ value }: { value: string }) {
   const say = useSay();
   return (
-    <ul className="rules" role="list">
+    <ul className="bare rules">
       {rules.map((rule) => {
         const holds = passwordRules[rule](value);
         return (
           <li key={rule} data-holds={holds}>
             <span aria-hidden="true">{holds ? '✓' : '·'}</span> {say(`auth.passwordRules.${rule}`)}
-            <span className="visually-hidden">{say(holds ? 'auth.passwordRules.holds' : 'auth.passwordRules.missing')}</span>
+            <span className="visually-hidden">
+              {say(holds ? 'auth.passwordRules.holds' : 'auth.passwordRules.missing')}
+            </span>
           </li>
         );
       })}

@@ -7,7 +7,11 @@ interface FrameProps {
   label: string;
   problem: FieldProblem | undefined;
   hint?: ReactNode;
-  children: (attributes: { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }) => ReactNode;
+  children: (attributes: {
+    id: string;
+    'aria-invalid': boolean;
+    'aria-describedby': string | undefined;
+  }) => ReactNode;
 }
 
 /** A label, its control, and what is wrong with it, tied together for those who do not see them side by side. */
@@ -35,7 +39,10 @@ export function FieldFrame({ label, problem, hint, children }: FrameProps) {
   );
 }
 
-type InputAttributes = Omit<InputHTMLAttributes<HTMLInputElement>, 'form' | 'name' | 'value' | 'onChange' | 'onBlur'>;
+type InputAttributes = Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'form' | 'name' | 'value' | 'onChange' | 'onBlur'
+>;
 
 export interface TextFieldProps<V extends FormValues> extends InputAttributes {
   form: FormState<V>;
@@ -44,7 +51,13 @@ export interface TextFieldProps<V extends FormValues> extends InputAttributes {
   hint?: ReactNode;
 }
 
-export function TextField<V extends FormValues>({ form, name, label, hint, ...attributes }: TextFieldProps<V>) {
+export function TextField<V extends FormValues>({
+  form,
+  name,
+  label,
+  hint,
+  ...attributes
+}: TextFieldProps<V>) {
   return (
     <FieldFrame label={label} hint={hint} problem={form.problems[name]}>
       {(tied) => (

@@ -3,7 +3,14 @@ import { ApiProblem, NetworkFailure } from '@semilla/contract/client';
 import { describe, expect, it } from 'vitest';
 import { problemsOf, refusalOf } from './form-problems.ts';
 
-const problem = { type: 'about:blank', title: '', status: 409, detail: 'Ya existe.', code: 'account.email_taken', requestId: 'r' } as const;
+const problem = {
+  type: 'about:blank',
+  title: '',
+  status: 409,
+  detail: 'Ya existe.',
+  code: 'account.email_taken',
+  requestId: 'r',
+} as const;
 
 describe('problemsOf', () => {
   it('[V1] [V3] names the first thing wrong with each field', () => {

@@ -26,7 +26,9 @@ const isBlank = (value: unknown) => value === undefined || value === '';
 export function problemsOf(schema: Schema, values: Record<string, unknown>): FieldProblems {
   const { error } = schema.safeParse(values);
   const found = Object.entries(error ? fieldErrorsByPath(error) : {});
-  return Object.fromEntries(found.map(([name, problem]) => [name, isBlank(values[name]) ? required : problem]));
+  return Object.fromEntries(
+    found.map(([name, problem]) => [name, isBlank(values[name]) ? required : problem]),
+  );
 }
 
 /** Says what a failed call means for a form. `fieldOf` names the field that a code of the API speaks of. */

@@ -39,7 +39,7 @@ export function useForm<V extends FormValues, A>(options: Options<V, A>): FormSt
 
   // After a refusal the first field to correct gets the focus.
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempts]);
 
   const found = options.check(values);
@@ -50,6 +50,7 @@ export function useForm<V extends FormValues, A>(options: Options<V, A>): FormSt
     setAlert(undefined);
     try {
       const answer = await options.send(values);
+      // Still sending: what comes next replaces the form or the page, and must not find it ready for a second time.
       options.onDone(answer, values);
     } catch (error) {
       const refusal = refusalOf(error, options.fieldOf);
@@ -57,7 +58,6 @@ export function useForm<V extends FormValues, A>(options: Options<V, A>): FormSt
       setAlert(refusal.alert);
       startWaiting(refusal.waitSeconds);
       setAttempts((count) => count + 1);
-    } finally {
       setSending(false);
     }
   }
@@ -70,7 +70,7 @@ export function useForm<V extends FormValues, A>(options: Options<V, A>): FormSt
     waitSeconds,
     set(name, value) {
       setValues((before) => ({ ...before, [name]: value }));
-      setRefused(({ [name]: _, ...others }) => others);
+      setRefused((before) => ({ ...before, [name]: undefined }));
     },
     leave(name) {
       if (values[name] !== '') setLeft((before) => [...before, name]);

@@ -1,12 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useFromAddress } from './use-from-address.ts';
 
-const never = () => () => {};
+const yes = () => true;
 
 /** False in the HTML that the server sent, true once script can act on what a person does. */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  return useFromAddress(yes, false);
 }

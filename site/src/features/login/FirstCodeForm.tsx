@@ -1,13 +1,19 @@
 import { confirmTotp } from '@semilla/contract';
 import { api } from '../../lib/api.ts';
-import { TextField } from '../../ui/fields.tsx';
 import { Form } from '../../ui/Form.tsx';
+import { TextField } from '../../ui/fields.tsx';
 import { problemsOf } from '../../ui/form-problems.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
 
 /** Shows that the app gives the right codes; the session is complete after it. */
-export function FirstCodeForm({ totpId, onDone }: { totpId: string; onDone: (recoveryCodes: string[]) => void }) {
+export function FirstCodeForm({
+  totpId,
+  onDone,
+}: {
+  totpId: string;
+  onDone: (recoveryCodes: string[]) => void;
+}) {
   const say = useSay();
   const form = useForm({
     initial: { code: '' },

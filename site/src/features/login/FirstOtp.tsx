@@ -1,16 +1,15 @@
-import { type AnswerOf, startTotp } from '@semilla/contract';
-import { useCallback, useEffect, useState } from 'react';
+import { startTotp } from '@semilla/contract';
+import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import type { Words } from '../../lib/words.ts';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { LoadFailure, Waiting } from '../../ui/Waiting.tsx';
 import { useSay, WordsProvider } from '../../ui/words-context.tsx';
 import './first-otp.css';
 import { FirstCodeForm } from './FirstCodeForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SecretPicture } from './SecretPicture.tsx';
-import { useStanding } from './use-standing.ts';
-
-type SetUp = AnswerOf<typeof startTotp>;
+import { standAt } from './stand-at.ts';
 
 export default function FirstOtp({ words }: { words: Words }) {
   return (
@@ -20,32 +19,23 @@ export default function FirstOtp({ words }: { words: Words }) {
   );
 }
 
+async function startSetUp() {
+  await standAt('first-otp');
+  return api(startTotp);
+}
+
 function Stages() {
   const say = useSay();
-  const [standing, look] = useStanding('first-otp');
-  const [setUp, setSetUp] = useState<SetUp>();
-  const [hasFailed, setFailed] = useState(false);
+  const [setUp, retry] = useLoaded(startSetUp);
   const [codes, setCodes] = useState<string[]>();
 
-  const start = useCallback(async () => {
-    setFailed(false);
-    await api(startTotp).then(setSetUp, () => setFailed(true));
-  }, []);
-
-  useEffect(() => {
-    if (standing === 'here') void start();
-  }, [standing, start]);
-
   if (codes) return <RecoveryCodes codes={codes} />;
-  if (!setUp) {
-    const isFailed = hasFailed || standing === 'failed';
-    const retry = hasFailed ? start : look;
-    return <Waiting isFailed={isFailed} label={say('auth.loading.label')} failure={say('auth.loading.failed')} onRetry={retry} />;
-  }
+  if (setUp.state === 'loading') return <Waiting label={say('auth.loading.label')} />;
+  if (setUp.state === 'failed') return <LoadFailure text={say('auth.loading.failed')} onRetry={retry} />;
   return (
     <div className="first-otp">
-      <SecretPicture setUp={setUp} />
-      <FirstCodeForm totpId={setUp.totpId} onDone={setCodes} />
+      <SecretPicture setUp={setUp.value} />
+      <FirstCodeForm totpId={setUp.value.totpId} onDone={setCodes} />
     </div>
   );
 }

@@ -2,8 +2,8 @@ import { forgotPassword } from '@semilla/contract';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import type { Words } from '../../lib/words.ts';
-import { TextField } from '../../ui/fields.tsx';
 import { Form } from '../../ui/Form.tsx';
+import { TextField } from '../../ui/fields.tsx';
 import { problemsOf } from '../../ui/form-problems.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { useSay, WordsProvider } from '../../ui/words-context.tsx';
@@ -28,16 +28,20 @@ function Fields() {
   if (sentTo) {
     return (
       <div className="form">
-        <p className="notice success" role="status">
-          {say('auth.forgot.sent', { email: sentTo })}
-        </p>
+        <output className="notice success">{say('auth.forgot.sent', { email: sentTo })}</output>
         <p className="small muted">{say('auth.forgot.notArrived')}</p>
       </div>
     );
   }
   return (
     <Form form={form} action={say('auth.forgot.action')}>
-      <TextField form={form} name="email" label={say('auth.fields.email')} type="email" autoComplete="username" />
+      <TextField
+        form={form}
+        name="email"
+        label={say('auth.fields.email')}
+        type="email"
+        autoComplete="username"
+      />
     </Form>
   );
 }

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { api } from '../../lib/api.ts';
 import { hasSessionHint } from '../../lib/session-hint.ts';
 import type { Words } from '../../lib/words.ts';
-import { TextField } from '../../ui/fields.tsx';
 import { Form } from '../../ui/Form.tsx';
+import { TextField } from '../../ui/fields.tsx';
 import { problemsOf } from '../../ui/form-problems.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useForm } from '../../ui/use-form.ts';
@@ -21,6 +21,12 @@ export default function LoginForm({ words }: { words: Words }) {
   );
 }
 
+async function goOnWhereSignedIn(): Promise<void> {
+  if (!hasSessionHint()) return;
+  await loadMe();
+  if ($me.get()) location.replace(wantedPath(location.search));
+}
+
 function Fields() {
   const say = useSay();
   const form = useForm({
@@ -30,18 +36,29 @@ function Fields() {
     onDone: ({ next }) => location.assign(pageOf(next, wantedPath(location.search))),
   });
 
-  useEffect(() => {
-    if (!hasSessionHint()) return;
-    void loadMe().then(() => {
-      if ($me.get()) location.replace(wantedPath(location.search));
-    });
-  }, []);
+  useEffect(() => void goOnWhereSignedIn(), []);
 
   const isUnconfirmed = form.alert?.kind === 'problem' && form.alert.code === 'auth.email_not_confirmed';
   return (
-    <Form form={form} action={say('auth.login.action')} aside={isUnconfirmed && <ResendMail email={form.values.email} />}>
-      <TextField form={form} name="email" label={say('auth.fields.email')} type="email" autoComplete="username" inputMode="email" />
-      <PasswordField form={form} name="password" label={say('auth.fields.password')} autoComplete="current-password" />
+    <Form
+      form={form}
+      action={say('auth.login.action')}
+      aside={isUnconfirmed && <ResendMail email={form.values.email} />}
+    >
+      <TextField
+        form={form}
+        name="email"
+        label={say('auth.fields.email')}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+      />
+      <PasswordField
+        form={form}
+        name="password"
+        label={say('auth.fields.password')}
+        autoComplete="current-password"
+      />
       <a href="/auth/forgot">{say('auth.login.forgot')}</a>
     </Form>
   );

@@ -2,15 +2,16 @@ import { checkOtp } from '@semilla/contract';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import type { Words } from '../../lib/words.ts';
-import { CheckField, TextField } from '../../ui/fields.tsx';
 import { Form } from '../../ui/Form.tsx';
+import { CheckField, TextField } from '../../ui/fields.tsx';
 import { problemsOf } from '../../ui/form-problems.ts';
 import { useForm } from '../../ui/use-form.ts';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { LoadFailure, Waiting } from '../../ui/Waiting.tsx';
 import { useSay, WordsProvider } from '../../ui/words-context.tsx';
 import { type OtpValues, otpBody } from './otp-body.ts';
+import { standAt } from './stand-at.ts';
 import { wantedPath } from './steps.ts';
-import { useStanding } from './use-standing.ts';
 
 export default function OtpForm({ words }: { words: Words }) {
   return (
@@ -20,11 +21,14 @@ export default function OtpForm({ words }: { words: Words }) {
   );
 }
 
+const standHere = () => standAt('otp');
+
 function Step() {
   const say = useSay();
-  const [standing, retry] = useStanding('otp');
-  if (standing === 'here') return <Fields />;
-  return <Waiting isFailed={standing === 'failed'} label={say('auth.loading.label')} failure={say('auth.loading.failed')} onRetry={retry} />;
+  const [standing, retry] = useLoaded(standHere);
+  if (standing.state === 'loading') return <Waiting label={say('auth.loading.label')} />;
+  if (standing.state === 'failed') return <LoadFailure text={say('auth.loading.failed')} onRetry={retry} />;
+  return <Fields />;
 }
 
 const initial: OtpValues = { code: '', recoveryCode: '', trustDevice: false, deviceName: '' };
@@ -51,7 +55,6 @@ function Fields() {
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={6}
-          autoFocus
         />
       ) : (
         <TextField
@@ -63,7 +66,6 @@ function Fields() {
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={9}
-          autoFocus
         />
       )}
       <CheckField form={form} name="trustDevice" label={say('auth.otp.trust')}>

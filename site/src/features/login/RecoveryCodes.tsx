@@ -18,7 +18,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
         {say('auth.firstOtp.codesTitle')}
       </h2>
       <p>{say('auth.firstOtp.codesLead')}</p>
-      <ul className="recovery-codes" role="list">
+      <ul className="bare recovery-codes">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
@@ -27,7 +27,11 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
       </ul>
       <p className="recovery-ways">
         <CopyButton text={text} label={say('auth.firstOtp.copyCodes')} done={say('auth.firstOtp.copied')} />
-        <a className="button quiet" href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`} download="semilla-codigos.txt">
+        <a
+          className="button quiet"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download="semilla-codigos.txt"
+        >
           {say('auth.firstOtp.download')}
         </a>
       </p>
@@ -35,7 +39,12 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
         <input type="checkbox" checked={isKept} onChange={(event) => setKept(event.target.checked)} />
         {say('auth.firstOtp.kept')}
       </label>
-      <button className="button wide" type="button" disabled={!isKept} onClick={() => location.assign(wantedPath(location.search))}>
+      <button
+        className="button wide"
+        type="button"
+        disabled={!isKept}
+        onClick={() => location.assign(wantedPath(location.search))}
+      >
         {say('auth.firstOtp.goOn')}
       </button>
     </div>

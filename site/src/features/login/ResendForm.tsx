@@ -1,8 +1,8 @@
 import { resendEmail } from '@semilla/contract';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { TextField } from '../../ui/fields.tsx';
 import { Form } from '../../ui/Form.tsx';
+import { TextField } from '../../ui/fields.tsx';
 import { problemsOf } from '../../ui/form-problems.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
@@ -18,15 +18,17 @@ export function ResendForm() {
     onDone: (_, { email }) => setSentTo(email),
   });
   if (sentTo) {
-    return (
-      <p className="notice success" role="status">
-        {say('auth.resend.sent', { email: sentTo })}
-      </p>
-    );
+    return <output className="notice success">{say('auth.resend.sent', { email: sentTo })}</output>;
   }
   return (
     <Form form={form} action={say('auth.resend.action')}>
-      <TextField form={form} name="email" label={say('auth.fields.email')} type="email" autoComplete="email" />
+      <TextField
+        form={form}
+        name="email"
+        label={say('auth.fields.email')}
+        type="email"
+        autoComplete="email"
+      />
     </Form>
   );
 }

@@ -29,10 +29,10 @@ export function ResendMail({ email }: { email: string }) {
       <button className="button quiet wide" type="button" disabled={seconds > 0} onClick={resend}>
         {seconds > 0 ? say('auth.resend.again', { seconds }) : say('auth.resend.action')}
       </button>
-      <p className="small" role="status">
+      <output className="small">
         {outcome === 'sent' && say('auth.resend.sent', { email })}
         {outcome === 'failed' && say('auth.resend.failed')}
-      </p>
+      </output>
     </div>
   );
 }

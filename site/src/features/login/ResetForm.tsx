@@ -1,7 +1,7 @@
 import { resetPassword } from '@semilla/contract';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { takeLinkToken } from '../../lib/link-token.ts';
+import { useLinkToken } from '../../lib/use-link-token.ts';
 import type { Words } from '../../lib/words.ts';
 import { Form } from '../../ui/Form.tsx';
 import { problemsOf } from '../../ui/form-problems.ts';
@@ -24,7 +24,7 @@ const tokenOnly = resetPassword.body.pick({ token: true });
 
 function Fields() {
   const say = useSay();
-  const [token, setToken] = useState<string>();
+  const token = useLinkToken();
   const [isDone, setDone] = useState(false);
   const form = useForm({
     initial: { password: '', passwordRepeat: '' },
@@ -36,14 +36,10 @@ function Fields() {
     onDone: () => setDone(true),
   });
 
-  useEffect(() => setToken((kept) => kept ?? takeLinkToken()), []);
-
   if (isDone) {
     return (
       <div className="form">
-        <p className="notice success" role="status">
-          {say('auth.reset.done')}
-        </p>
+        <output className="notice success">{say('auth.reset.done')}</output>
         <a className="button" href="/auth/login">
           {say('auth.reset.logIn')}
         </a>
@@ -62,7 +58,12 @@ function Fields() {
         autoComplete="new-password"
         hint={<PasswordRules value={form.values.password} />}
       />
-      <PasswordField form={form} name="passwordRepeat" label={say('auth.fields.passwordRepeat')} autoComplete="new-password" />
+      <PasswordField
+        form={form}
+        name="passwordRepeat"
+        label={say('auth.fields.passwordRepeat')}
+        autoComplete="new-password"
+      />
     </Form>
   );
 }

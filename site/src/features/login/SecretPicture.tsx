@@ -20,7 +20,11 @@ export function SecretPicture({ setUp }: { setUp: AnswerOf<typeof startTotp> }) 
         <p className="small muted">{say('auth.firstOtp.byHand')}</p>
         <p className="secret">
           <code>{setUp.secret.match(/.{1,4}/g)?.join(' ')}</code>
-          <CopyButton text={setUp.secret} label={say('auth.firstOtp.copySecret')} done={say('auth.firstOtp.copied')} />
+          <CopyButton
+            text={setUp.secret}
+            label={say('auth.firstOtp.copySecret')}
+            done={say('auth.firstOtp.copied')}
+          />
         </p>
         <p className="small">
           <a href={setUp.otpauthUrl}>{say('auth.firstOtp.openApp')}</a>

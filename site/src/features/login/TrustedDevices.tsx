@@ -1,13 +1,14 @@
 import { type AnswerOf, deleteDevice, listDevices } from '@semilla/contract';
 import { ApiProblem } from '@semilla/contract/client';
 import { formatDate } from '@semilla/format';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import type { Words } from '../../lib/words.ts';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { LoadFailure, Waiting } from '../../ui/Waiting.tsx';
 import { useSay, WordsProvider } from '../../ui/words-context.tsx';
 import './trusted-devices.css';
-import { loginPage } from './steps.ts';
+import { leaveFor } from './stand-at.ts';
 
 type Device = AnswerOf<typeof listDevices>['data'][number];
 
@@ -19,32 +20,32 @@ export default function TrustedDevices({ words }: { words: Words }) {
   );
 }
 
+async function loadDevices(): Promise<Device[]> {
+  try {
+    return (await api(listDevices)).data;
+  } catch (error) {
+    if (error instanceof ApiProblem && error.problem.status === 401) return leaveFor('/auth/login');
+    throw error;
+  }
+}
+
 function List() {
   const say = useSay();
-  const [devices, setDevices] = useState<Device[]>();
-  const [hasFailed, setFailed] = useState(false);
+  const [loaded, retry] = useLoaded(loadDevices);
+  const [removed, setRemoved] = useState<readonly Device[]>([]);
 
-  const load = useCallback(async () => {
-    setFailed(false);
-    try {
-      setDevices((await api(listDevices)).data);
-    } catch (error) {
-      if (error instanceof ApiProblem && error.problem.status === 401) location.replace(loginPage(location.pathname));
-      else setFailed(true);
-    }
-  }, []);
-
-  useEffect(() => void load(), [load]);
-
-  if (!devices) {
-    return <Waiting isFailed={hasFailed} label={say('auth.loading.label')} failure={say('auth.devices.loadFailed')} onRetry={load} />;
-  }
+  if (loaded.state === 'loading') return <Waiting label={say('auth.loading.label')} />;
+  if (loaded.state === 'failed') return <LoadFailure text={say('auth.devices.loadFailed')} onRetry={retry} />;
+  const devices = loaded.value.filter((device) => !removed.includes(device));
   if (devices.length === 0) return <p className="notice">{say('auth.devices.none')}</p>;
-  const forget = (gone: Device) => setDevices(devices.filter((one) => one !== gone));
   return (
-    <ul className="devices" role="list">
+    <ul className="bare devices">
       {devices.map((device) => (
-        <Row key={device.deviceId} device={device} onRemoved={() => forget(device)} />
+        <Row
+          key={device.deviceId}
+          device={device}
+          onRemoved={() => setRemoved((before) => [...before, device])}
+        />
       ))}
     </ul>
   );
@@ -56,7 +57,9 @@ function Row({ device, onRemoved }: { device: Device; onRemoved: () => void }) {
 
   async function remove(): Promise<void> {
     setState('removing');
-    await api(deleteDevice, { params: { deviceId: device.deviceId } }).then(onRemoved, () => setState('failed'));
+    await api(deleteDevice, { params: { deviceId: device.deviceId } }).then(onRemoved, () =>
+      setState('failed'),
+    );
   }
 
   return (
@@ -64,7 +67,10 @@ function Row({ device, onRemoved }: { device: Device; onRemoved: () => void }) {
       <div>
         <p className="name">{device.name}</p>
         <p className="small muted numbers">
-          {say('auth.devices.until', { used: formatDate(device.lastUsedAt), until: formatDate(device.expiresAt) })}
+          {say('auth.devices.until', {
+            used: formatDate(device.lastUsedAt),
+            until: formatDate(device.expiresAt),
+          })}
         </p>
         {state === 'failed' && <p role="alert">{say('auth.devices.removeFailed')}</p>}
       </div>

@@ -1,15 +1,14 @@
 import { verifyEmail } from '@semilla/contract';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback } from 'react';
 import { api } from '../../lib/api.ts';
-import { takeLinkToken } from '../../lib/link-token.ts';
+import { useLinkToken } from '../../lib/use-link-token.ts';
 import type { Words } from '../../lib/words.ts';
-import { type FormAlert, refusalOf } from '../../ui/form-problems.ts';
 import { FormAlertBox } from '../../ui/FormAlertBox.tsx';
+import { refusalOf } from '../../ui/form-problems.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { useSay, WordsProvider } from '../../ui/words-context.tsx';
 import { ResendForm } from './ResendForm.tsx';
-
-type State = 'checking' | 'confirmed' | 'incomplete' | FormAlert;
 
 export default function VerifyEmail({ words }: { words: Words }) {
   return (
@@ -20,47 +19,40 @@ export default function VerifyEmail({ words }: { words: Words }) {
 }
 
 function Outcome() {
+  const token = useLinkToken();
   const say = useSay();
-  const token = useRef<string>(undefined);
-  const [state, setState] = useState<State>('checking');
+  if (token === undefined) return <Waiting label={say('auth.verifyEmail.checking')} />;
+  const link = verifyEmail.body.safeParse({ token });
+  if (link.success) return <Confirmation token={token} />;
+  return (
+    <div className="form">
+      <p className="notice danger" role="alert">
+        {say('validation.link')}
+      </p>
+      <ResendForm />
+    </div>
+  );
+}
 
-  const confirm = useCallback(async () => {
-    token.current ??= takeLinkToken();
-    const body = verifyEmail.body.safeParse({ token: token.current });
-    if (!body.success) return setState('incomplete');
-    setState('checking');
-    await api(verifyEmail, { body: body.data }).then(
-      () => setState('confirmed'),
-      (error: unknown) => setState(refusalOf(error).alert ?? 'incomplete'),
-    );
-  }, []);
-
-  useEffect(() => void confirm(), [confirm]);
-
-  if (state === 'checking') {
-    return <Waiting isFailed={false} label={say('auth.verifyEmail.checking')} failure="" onRetry={confirm} />;
-  }
-  if (state === 'confirmed') {
+function Confirmation({ token }: { token: string }) {
+  const say = useSay();
+  const confirm = useCallback(() => api(verifyEmail, { body: { token } }), [token]);
+  const [loaded, retry] = useLoaded(confirm);
+  if (loaded.state === 'loading') return <Waiting label={say('auth.verifyEmail.checking')} />;
+  if (loaded.state === 'done') {
     return (
       <div className="form">
-        <p className="notice success" role="status">
-          {say('auth.verifyEmail.confirmed')}
-        </p>
+        <output className="notice success">{say('auth.verifyEmail.confirmed')}</output>
         <a className="button" href="/auth/login">
           {say('auth.verifyEmail.logIn')}
         </a>
       </div>
     );
   }
+  const { alert } = refusalOf(loaded.error);
   return (
     <div className="form">
-      {state === 'incomplete' ? (
-        <p className="notice danger" role="alert">
-          {say('validation.link')}
-        </p>
-      ) : (
-        <FormAlertBox alert={state} onRetry={confirm} />
-      )}
+      {alert && <FormAlertBox alert={alert} onRetry={retry} />}
       <ResendForm />
     </div>
   );

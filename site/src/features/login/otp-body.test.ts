@@ -13,7 +13,14 @@ describe('otpBody', () => {
   });
 
   it('[R12] [B7] names a device that is to be trusted, where a name was given', () => {
-    expect(otpBody({ ...values, trustDevice: true }, true)).toEqual({ code: '123456', trustDevice: true, deviceName: 'Portátil' });
-    expect(otpBody({ ...values, trustDevice: true, deviceName: ' ' }, true)).toEqual({ code: '123456', trustDevice: true });
+    expect(otpBody({ ...values, trustDevice: true }, true)).toEqual({
+      code: '123456',
+      trustDevice: true,
+      deviceName: 'Portátil',
+    });
+    expect(otpBody({ ...values, trustDevice: true, deviceName: ' ' }, true)).toEqual({
+      code: '123456',
+      trustDevice: true,
+    });
   });
 });

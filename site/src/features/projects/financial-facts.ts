@@ -18,7 +18,10 @@ export function returnFacts(project: Project, locale: Locale, t: Translate): Fac
     { label: t('project.detail.annualProfitability'), value: formatPercent(annual) },
     { label: t('project.detail.targetProfitability'), value: formatPercent(project.targetProfitability) },
     { label: t('project.detail.duration'), value: formatDuration(project.projectDuration, locale) },
-    { label: t('project.detail.deliveryFeePeriod'), value: t(`project.deliveryFeePeriods.${project.deliveryFeePeriod}`) },
+    {
+      label: t('project.detail.deliveryFeePeriod'),
+      value: t(`project.deliveryFeePeriods.${project.deliveryFeePeriod}`),
+    },
     { label: t('project.detail.startedAt'), value: formatDate(project.startedAt) },
   ];
 }
@@ -37,7 +40,9 @@ export function financingFacts(project: Project, t: Translate): Fact[] {
 }
 
 export function feeFacts(project: Project, t: Translate): Fact[] {
-  const withdrawal = project.withdrawMoneyFinanced ? 'project.detail.withdrawSoon' : 'project.detail.withdrawAtEnd';
+  const withdrawal = project.withdrawMoneyFinanced
+    ? 'project.detail.withdrawSoon'
+    : 'project.detail.withdrawAtEnd';
   return [
     { label: t('project.detail.managerFee'), value: formatPercent(project.managerFee) },
     { label: t('project.detail.cancellationFee'), value: formatPercent(project.cancellationFee) },

@@ -61,7 +61,9 @@ export function writeListAddress({ filters, order, page }: ListAddress): string 
 }
 
 export function listQuery({ filters, order, page }: ListAddress): Query {
-  const wanted = filterNames.filter((name) => filters[name]).map((name) => [name, fields[name].parse(filters[name])]);
+  const wanted = filterNames
+    .filter((name) => filters[name])
+    .map((name) => [name, fields[name].parse(filters[name])]);
   return {
     ...Object.fromEntries(wanted),
     orderBy: order,

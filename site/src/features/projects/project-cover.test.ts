@@ -1,12 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { fallbackOf, sourcesOf } from './project-cover.ts';
 
-const source = (width: number, kind: string) => ({ url: `/p/${width}.${kind}`, type: `image/${kind}`, width });
+const source = (width: number, kind: string) => ({
+  url: `/p/${width}.${kind}`,
+  type: `image/${kind}`,
+  width,
+});
 const picture = {
   description: 'Fachada',
   width: 1600,
   height: 1000,
-  sources: [source(480, 'webp'), source(480, 'avif'), source(960, 'avif'), source(960, 'webp'), source(1600, 'webp')],
+  sources: [
+    source(480, 'webp'),
+    source(480, 'avif'),
+    source(960, 'avif'),
+    source(960, 'webp'),
+    source(1600, 'webp'),
+  ],
 };
 
 describe('a picture', () => {

@@ -14,9 +14,27 @@ export function AccountFields({ form }: Props) {
   const say = useSay();
   return (
     <>
-      <TextField form={form} name="email" label={say('auth.fields.email')} type="email" autoComplete="email" />
-      <TextField form={form} name="emailRepeat" label={say('auth.fields.emailRepeat')} type="email" autoComplete="email" />
-      <TextField form={form} name="phone" label={say('account.registration.phone')} type="tel" autoComplete="tel" />
+      <TextField
+        form={form}
+        name="email"
+        label={say('auth.fields.email')}
+        type="email"
+        autoComplete="email"
+      />
+      <TextField
+        form={form}
+        name="emailRepeat"
+        label={say('auth.fields.emailRepeat')}
+        type="email"
+        autoComplete="email"
+      />
+      <TextField
+        form={form}
+        name="phone"
+        label={say('account.registration.phone')}
+        type="tel"
+        autoComplete="tel"
+      />
       <PasswordField
         form={form}
         name="password"
@@ -24,7 +42,12 @@ export function AccountFields({ form }: Props) {
         autoComplete="new-password"
         hint={<PasswordRules value={form.values.password} />}
       />
-      <PasswordField form={form} name="passwordRepeat" label={say('auth.fields.passwordRepeat')} autoComplete="new-password" />
+      <PasswordField
+        form={form}
+        name="passwordRepeat"
+        label={say('auth.fields.passwordRepeat')}
+        autoComplete="new-password"
+      />
       <FieldFrame label={say('account.registration.language')} problem={form.problems.language}>
         {(tied) => (
           <select
@@ -50,11 +73,11 @@ export function TermsField({ form }: Props) {
   const say = useSay();
   return (
     <CheckField form={form} name="acceptTerms" label={say('account.registration.acceptTerms')}>
-      <a href="/legal" target="_blank">
+      <a href="/legal" target="_blank" rel="noopener">
         {say('common.footer.legal')}
       </a>
       {' · '}
-      <a href="/privacy" target="_blank">
+      <a href="/privacy" target="_blank" rel="noopener">
         {say('common.footer.privacy')}
       </a>
     </CheckField>

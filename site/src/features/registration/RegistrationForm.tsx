@@ -1,44 +1,44 @@
 import { type Locale, register } from '@semilla/contract';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import type { Words } from '../../lib/words.ts';
 import { Form } from '../../ui/Form.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { useFromAddress } from '../../ui/use-from-address.ts';
 import { useSay, WordsProvider } from '../../ui/words-context.tsx';
 import { AccountFields, TermsField } from './AccountFields.tsx';
 import { CheckYourMail } from './CheckYourMail.tsx';
 import { KindChoice } from './KindChoice.tsx';
+import { emptyRegistration, type Kind, registrationBody, registrationProblems } from './registration-body.ts';
 import { CompanyFields, PersonFields } from './WhoFields.tsx';
-import { emptyRegistration, registrationBody, registrationProblems } from './registration-body.ts';
 
 interface Props {
   words: Words;
   locale: Locale;
 }
 
+const askedKind = (): Kind =>
+  new URLSearchParams(location.search).get('kind') === 'company' ? 'company' : 'individual';
+
 export default function RegistrationForm({ words, locale }: Props) {
+  const kind = useFromAddress(askedKind, 'individual');
   return (
     <WordsProvider words={words}>
-      <Fields locale={locale} />
+      <Fields key={kind} kind={kind} locale={locale} />
     </WordsProvider>
   );
 }
 
-function Fields({ locale }: { locale: Locale }) {
+function Fields({ kind, locale }: { kind: Kind; locale: Locale }) {
   const say = useSay();
   const [registered, setRegistered] = useState<string>();
   const form = useForm({
-    initial: emptyRegistration('individual', locale),
+    initial: emptyRegistration(kind, locale),
     check: registrationProblems,
     send: (values) => api(register, { body: registrationBody(values) }),
     onDone: (_, { email }) => setRegistered(email.trim()),
     fieldOf: { 'account.email_taken': 'email' },
   });
-
-  useEffect(() => {
-    if (new URLSearchParams(location.search).get('kind') === 'company') form.set('kind', 'company');
-    // The address is read once, when the page opens.
-  }, []);
 
   if (registered) return <CheckYourMail email={registered} />;
   return (

@@ -12,7 +12,12 @@ export function PersonFields({ form }: Props) {
   return (
     <>
       <TextField form={form} name="name" label={say('account.registration.name')} autoComplete="given-name" />
-      <TextField form={form} name="surname" label={say('account.registration.surname')} autoComplete="family-name" />
+      <TextField
+        form={form}
+        name="surname"
+        label={say('account.registration.surname')}
+        autoComplete="family-name"
+      />
       <TextField
         form={form}
         name="birthdayAt"
@@ -29,7 +34,12 @@ export function CompanyFields({ form }: Props) {
   const say = useSay();
   return (
     <>
-      <TextField form={form} name="companyName" label={say('account.registration.companyName')} autoComplete="organization" />
+      <TextField
+        form={form}
+        name="companyName"
+        label={say('account.registration.companyName')}
+        autoComplete="organization"
+      />
       <TextField
         form={form}
         name="legalRepresentativeName"

@@ -8,10 +8,26 @@ const twice = {
   passwordRepeat: 'Semilla#2026',
   acceptTerms: true,
 };
-const person = { ...emptyRegistration('individual', 'es'), name: 'Lucía', surname: 'Ferrer', birthdayAt: '1988-05-21', ...twice };
-const company = { ...emptyRegistration('company', 'en'), companyName: 'Huerta Solar S.L.', legalRepresentativeName: 'Marta Gil', ...twice };
+const person = {
+  ...emptyRegistration('individual', 'es'),
+  name: 'Lucía',
+  surname: 'Ferrer',
+  birthdayAt: '1988-05-21',
+  ...twice,
+};
+const company = {
+  ...emptyRegistration('company', 'en'),
+  companyName: 'Huerta Solar S.L.',
+  legalRepresentativeName: 'Marta Gil',
+  ...twice,
+};
 const codes = (values: typeof person) =>
-  Object.fromEntries(Object.entries(registrationProblems(values)).map(([name, problem]) => [name, problem && 'code' in problem && problem.code]));
+  Object.fromEntries(
+    Object.entries(registrationProblems(values)).map(([name, problem]) => [
+      name,
+      problem && 'code' in problem && problem.code,
+    ]),
+  );
 
 describe('a registration', () => {
   it('[P2] of a person sends the person, once', () => {

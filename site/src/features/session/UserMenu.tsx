@@ -1,5 +1,5 @@
-import { isStaff } from '@semilla/contract';
 import { useStore } from '@nanostores/react';
+import { isStaff } from '@semilla/contract';
 import { useEffect, useState } from 'react';
 import { sayWith, type Words } from '../../lib/words.ts';
 import { $me, loadMe, logOut } from './session-store.ts';
@@ -15,12 +15,17 @@ export default function UserMenu({ words }: { words: Words }) {
     void loadMe();
   }, []);
 
-  if (!me) return <span className="user-menu-skeleton" role="status" aria-label={say('common.userMenu.loading')} />;
+  if (!me) return <output className="user-menu-skeleton" aria-label={say('common.userMenu.loading')} />;
 
   const end = () => logOut().catch(() => setFailed(true));
   return (
     <>
-      <button className="user-menu-button" type="button" popoverTarget="user-menu" aria-label={say('common.userMenu.open', { name: me.name })}>
+      <button
+        className="user-menu-button"
+        type="button"
+        popoverTarget="user-menu"
+        aria-label={say('common.userMenu.open', { name: me.name })}
+      >
         <span className="user-menu-initial" aria-hidden="true">
           {me.name.slice(0, 1).toUpperCase()}
         </span>
@@ -31,7 +36,7 @@ export default function UserMenu({ words }: { words: Words }) {
           {[me.name, me.surname].filter(Boolean).join(' ')}
           <span>{me.email}</span>
         </p>
-        <ul role="list">
+        <ul className="bare">
           {isStaff(me.role) && (
             <li>
               <a href="/admin/">{say('common.userMenu.admin')}</a>
