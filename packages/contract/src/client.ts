@@ -31,7 +31,13 @@ export interface ClientOptions {
   fetch?: typeof fetch;
   headers?: () => Record<string, string>;
   /** Told of every answer, for the request history. */
-  onAnswer?: (call: { method: string; path: string; status: number; startedAt: Date; durationMs: number }) => void;
+  onAnswer?: (call: {
+    method: string;
+    path: string;
+    status: number;
+    startedAt: Date;
+    durationMs: number;
+  }) => void;
 }
 
 export interface CallOptions {
@@ -60,8 +66,13 @@ function encodeGiven(schema: z.ZodType | undefined, value: unknown): Wire {
 /** The address of a call, with its parameters and query in place. */
 export function addressOf(endpoint: Endpoint, input: { params?: unknown; query?: unknown } = {}): string {
   const params = encodeGiven(endpoint.params, input.params);
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const query = Object.entries(encodeGiven(endpoint.query, input.query)).map(([key, value]) => [key, String(value)]);
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const query = Object.entries(encodeGiven(endpoint.query, input.query)).map(([key, value]) => [
+    key,
+    String(value),
+  ]);
   return query.length ? `${path}?${new URLSearchParams(query)}` : path;
 }
 

@@ -8,7 +8,9 @@ import type { Endpoint } from './shared/endpoint.ts';
 const exported: Record<string, unknown> = { ...account, ...audit, ...auth, ...misc, ...project };
 
 function isEndpoint(value: unknown): value is Endpoint {
-  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'who' in value;
+  return (
+    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'who' in value
+  );
 }
 
 /** Every endpoint of the API by its name, for what walks them all: the API's page, the permission matrix, the checks. */

@@ -13,13 +13,16 @@ function schemaOf(schema: z.ZodType): Json {
 
 function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema) as { properties?: Record<string, Json>; required?: string[] };
+  const { properties = {}, required = [] } = schemaOf(schema) as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
   return Object.entries(properties).map(([name, { description, example, ...rest }]) => ({
     name,
     in: place,
     required: place === 'path' || required.includes(name),
     ...(description !== undefined && { description }),
-    ...(example !== undefined && { example }),
+    example: example ?? exampleOf(rest),
     schema: rest,
   }));
 }
@@ -51,10 +54,14 @@ function bodyOf({ body, bodyKind }: Endpoint): Json {
 }
 
 function goodAnswer({ answer, answerKind }: Endpoint): Json {
-  if (answerKind === 'file') return { description: 'The file.', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } };
+  if (answerKind === 'file')
+    return { description: 'The file.', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } };
   if (!answer) return { description: 'Done; there is nothing to say.' };
   const schema = schemaOf(answer);
-  return { description: 'The answer.', content: { 'application/json': { schema, example: exampleOf(schema) } } };
+  return {
+    description: 'The answer.',
+    content: { 'application/json': { schema, example: exampleOf(schema) } },
+  };
 }
 
 const problemReference = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
@@ -66,7 +73,10 @@ function refusalsOf(endpoint: Endpoint): Json {
   if (endpoint.params) codes.add('request.not_found');
   const byStatus = Map.groupBy(codes, (code) => errorCatalogue[code]);
   return Object.fromEntries(
-    [...byStatus].map(([status, list]) => [status, { description: list.join(', '), content: problemReference }]),
+    [...byStatus].map(([status, list]) => [
+      status,
+      { description: list.join(', '), content: problemReference },
+    ]),
   );
 }
 
@@ -88,7 +98,9 @@ function operationOf(name: string, endpoint: Endpoint): Json {
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),
-      ...(endpoint.idempotency ? [{ ...keyHeader, schema: { type: 'string' }, example: 'a7f0c1d2-order-1' }] : []),
+      ...(endpoint.idempotency
+        ? [{ ...keyHeader, schema: { type: 'string' }, example: 'a7f0c1d2-order-1' }]
+        : []),
     ],
     ...bodyOf(endpoint),
     responses: { [endpoint.status]: goodAnswer(endpoint), ...refusalsOf(endpoint) },

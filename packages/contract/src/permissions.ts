@@ -15,7 +15,12 @@ export type Scope = 'own' | 'assigned' | 'public' | 'managed' | 'managedOpen' | 
 type Grants = Partial<Record<Role | 'visitor', Scope>>;
 
 const own = { user: 'own', operator: 'own', admin: 'own' } as const satisfies Grants;
-const everyone = { visitor: 'public', user: 'public', operator: 'public', admin: 'all' } as const satisfies Grants;
+const everyone = {
+  visitor: 'public',
+  user: 'public',
+  operator: 'public',
+  admin: 'all',
+} as const satisfies Grants;
 const adminOnly = { admin: 'all' } as const satisfies Grants;
 
 /** Who may do what. What is not here is refused. The server enforces it; both frontends show or hide by it. */

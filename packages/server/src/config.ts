@@ -18,7 +18,14 @@ export interface Config {
   demo: boolean;
   files:
     | { kind: 'disk'; folder: string }
-    | { kind: 's3'; endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string };
+    | {
+        kind: 's3';
+        endpoint: string;
+        bucket: string;
+        region: string;
+        accessKeyId: string;
+        secretAccessKey: string;
+      };
   mail: { kind: 'smtp'; url: string } | { kind: 'mailbox'; folder: string };
   mailFrom: string;
   identity: { kind: 'simulator' } | { kind: 'veriff'; baseUrl: string; apiKey: string; secret: string };
@@ -78,13 +85,19 @@ const advice: Record<string, string> = {
   LOG_LEVEL: 'debug, info, warn, error or silent',
 };
 
+// These, or the password in them, are not to be read over a shoulder or in a log.
+const secrets = new Set(['SECRET_KEY', 'DATABASE_URL', 'SMTP_URL']);
+
 function parse(env: Record<string, string | undefined>): Variables {
   // An empty variable is one that is not set, as compose files have it.
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = variables.safeParse(given);
   if (parsed.success) return parsed.data;
   const name = String(parsed.error.issues[0]?.path[0]);
-  throw new ConfigError(`${name} cannot be "${given[name]}": set it to ${advice[name] ?? 'a valid value'}.`);
+  const value = secrets.has(name) ? 'what it is' : `"${given[name]}"`;
+  throw new ConfigError(`${name} cannot be ${value}: set it to ${advice[name] ?? 'a valid value'}.`);
 }
 
 function required(values: Variables, reason: string, ...names: (keyof Variables)[]): void {
@@ -127,7 +140,9 @@ function readIdentity(values: Variables, demo: boolean): Config['identity'] {
 function readDemo(values: Variables): boolean {
   const demo = values.DEMO ? choice[values.DEMO] : !values.DATABASE_URL;
   if (demo && values.DATABASE_URL && values.NODE_ENV === 'production') {
-    throw new ConfigError('DEMO=true opens every account to everyone: set DEMO=false where NODE_ENV is production.');
+    throw new ConfigError(
+      'DEMO=true opens every account to everyone: set DEMO=false where NODE_ENV is production.',
+    );
   }
   if (!demo) required(values, 'Outside the demo the key that protects secrets must be yours', 'SECRET_KEY');
   return demo;
@@ -157,7 +172,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     dataDir,
     demo,
     files: readFiles(values, dataDir),
-    mail: values.SMTP_URL ? { kind: 'smtp', url: values.SMTP_URL } : { kind: 'mailbox', folder: join(dataDir, 'mail') },
+    mail: values.SMTP_URL
+      ? { kind: 'smtp', url: values.SMTP_URL }
+      : { kind: 'mailbox', folder: join(dataDir, 'mail') },
     mailFrom: values.MAIL_FROM ?? `${values.BRAND_NAME} <hola@semilla.test>`,
     identity: readIdentity(values, demo),
     secretKey: values.SECRET_KEY,

@@ -11,7 +11,11 @@ export class ApiError extends Error {
 
   constructor(
     code: ErrorCode,
-    given: { params?: Record<string, string | number>; fields?: FieldError[]; retryAfterSeconds?: number } = {},
+    given: {
+      params?: Record<string, string | number>;
+      fields?: FieldError[];
+      retryAfterSeconds?: number;
+    } = {},
   ) {
     super(code);
     this.code = code;

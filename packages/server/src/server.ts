@@ -10,7 +10,8 @@ function sentenceFor(error: unknown): string {
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is in use: stop what uses it, or set PORT to another one.`;
   if (code === 'EACCES') return `Port ${port} is not allowed for this user: set PORT to one above 1023.`;
-  if (code === 'EADDRNOTAVAIL') return 'HOST is not an address of this machine: set HOST to one, such as 127.0.0.1.';
+  if (code === 'EADDRNOTAVAIL')
+    return 'HOST is not an address of this machine: set HOST to one, such as 127.0.0.1.';
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

@@ -25,7 +25,11 @@ export interface Services {
 export type GivenServices = Partial<Pick<Services, 'database' | 'now'>>;
 
 /** Opens the database, brings it up to date, and makes what stands on it. */
-export async function createServices(config: Config, log: FastifyBaseLogger, given: GivenServices): Promise<Services> {
+export async function createServices(
+  config: Config,
+  log: FastifyBaseLogger,
+  given: GivenServices,
+): Promise<Services> {
   const database = given.database ?? (await openDatabase(config));
   await database.migrate();
   const jobs = createJobs(database, (error) => log.error({ err: error }, 'a job failed'));

@@ -6,7 +6,13 @@ import { newPassword } from '../shared/password.ts';
 import { alpha2, email, id, locale, phone, text } from '../shared/text.ts';
 
 export const genders = ['Male', 'Female', 'Other'] as const;
-export const identificationDocumentTypes = ['PASSPORT', 'ID_CARD', 'DRIVERS_LICENSE', 'RESIDENCE_PERMIT', 'VISA'] as const;
+export const identificationDocumentTypes = [
+  'PASSPORT',
+  'ID_CARD',
+  'DRIVERS_LICENSE',
+  'RESIDENCE_PERMIT',
+  'VISA',
+] as const;
 export const userKinds = ['individual', 'company'] as const;
 
 const personName = text(80);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from '../shared/dates.ts';
+import { civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id, text } from '../shared/text.ts';
@@ -13,8 +13,14 @@ export const auditEntry = z.object({
   action: z.string().meta({ example: 'project.edit' }),
   subjectType: z.string().meta({ example: 'project' }),
   subjectId: z.string().nullable().meta({ example: '01890a5d-ac96-774b-bcce-b302099a8057' }),
-  before: z.record(z.string(), z.unknown()).nullable().meta({ example: { name: 'Edificio Lavapiés' } }),
-  after: z.record(z.string(), z.unknown()).nullable().meta({ example: { name: 'Edificio Lavapiés II' } }),
+  before: z
+    .record(z.string(), z.unknown())
+    .nullable()
+    .meta({ example: { name: 'Edificio Lavapiés' } }),
+  after: z
+    .record(z.string(), z.unknown())
+    .nullable()
+    .meta({ example: { name: 'Edificio Lavapiés II' } }),
   address: z.string().nullable().meta({ example: '203.0.113.7' }),
   requestId: z.string().nullable().meta({ example: '01890a5d-ac96-774b-bcce-b302099a8057' }),
   hash: z.string().meta({ example: '9f2b7c…' }),
@@ -28,11 +34,11 @@ export const listAuditEntries = endpoint({
   query: z.strictObject({
     ...paging(['at'], 'desc'),
     userId: id.optional(),
-    action: text(60).optional(),
-    subjectType: text(60).optional(),
-    subjectId: text(60).optional(),
-    fromDate: z.iso.date({ error: 'date' }).optional(),
-    toDate: z.iso.date({ error: 'date' }).optional(),
+    action: text(60).meta({ example: 'project.edit' }).optional(),
+    subjectType: text(60).meta({ example: 'project' }).optional(),
+    subjectId: text(60).meta({ example: '01890a5d-ac96-774b-bcce-b302099a8057' }).optional(),
+    fromDate: civilDate.optional(),
+    toDate: civilDate.optional(),
   }),
   answer: page(auditEntry),
 });

@@ -20,7 +20,8 @@ export const session = z.object({
 export const login = endpoint({
   method: 'POST',
   path: '/v1/auth/login',
-  summary: 'Checks e-mail and password and opens a session; the one-time code comes next, unless the device is trusted.',
+  summary:
+    'Checks e-mail and password and opens a session; the one-time code comes next, unless the device is trusted.',
   who: 'anyone',
   body: z.strictObject({ email, password: givenPassword }),
   status: 200,

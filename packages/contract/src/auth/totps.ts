@@ -39,7 +39,8 @@ export const startTotp = endpoint({
 export const confirmTotp = endpoint({
   method: 'POST',
   path: '/v1/auth/totps/:totpId/confirm',
-  summary: 'Confirms the set-up with a first code; answers the recovery codes, once. The session is then complete.',
+  summary:
+    'Confirms the set-up with a first code; answers the recovery codes, once. The session is then complete.',
   who: 'halfSignedIn',
   params: totpParams,
   body: z.strictObject({ code: otpCode }),

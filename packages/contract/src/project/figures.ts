@@ -7,7 +7,10 @@ export function annualProfitability(targetHundredths: number, durationMonths: nu
 
 /** The funded share in hundredths of a percent, rounded to two places. */
 export function percentageInvested(amountInvestedCents: number, financingAmountCents: number): number {
-  return Number((BigInt(amountInvestedCents) * 20_000n + BigInt(financingAmountCents)) / (2n * BigInt(financingAmountCents)));
+  return Number(
+    (BigInt(amountInvestedCents) * 20_000n + BigInt(financingAmountCents)) /
+      (2n * BigInt(financingAmountCents)),
+  );
 }
 
 /** How many days are left until a project starts; never negative, 0 where no day is set. */

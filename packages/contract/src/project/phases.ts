@@ -27,7 +27,13 @@ export const phaseColours = {
 } as const satisfies Record<PhaseName, 'grey' | 'blue' | 'green'>;
 
 /** What the front office shows: everything from Next_Opening on. */
-export const frontOfficePhases = ['Next_Opening', 'Preinvestment', 'Investment', 'Financed', 'Closed'] as const;
+export const frontOfficePhases = [
+  'Next_Opening',
+  'Preinvestment',
+  'Investment',
+  'Financed',
+  'Closed',
+] as const;
 
 const changes: Record<PhaseName, readonly PhaseName[]> = {
   Discarded: [],

@@ -60,7 +60,10 @@ export const editMilestone = endpoint({
   summary: 'Edits a milestone. What wrote itself cannot be edited.',
   who: 'projects.edit',
   params: timelineParams,
-  body: z.strictObject(fields).partial().meta({ example: { title: 'Licencia de obras concedida' } }),
+  body: z
+    .strictObject(fields)
+    .partial()
+    .meta({ example: { title: 'Licencia de obras concedida' } }),
   answer: timelineEntry,
   errors: ['project.not_editable'],
 });

@@ -10,7 +10,10 @@ export const projectType = z.object({
   description: z.string().meta({ example: 'Compra, reforma y venta o alquiler de edificios de viviendas.' }),
   nameEn: z.string().nullable().meta({ example: 'Housing renovation' }),
   descriptionEn: z.string().nullable().meta({ example: 'Buying, renovating and selling or letting homes.' }),
-  imageUrl: z.string().nullable().meta({ example: '/v1/documents/view/01890a5d-ac96-774b-bcce-b302099a8057' }),
+  imageUrl: z
+    .string()
+    .nullable()
+    .meta({ example: '/v1/documents/view/01890a5d-ac96-774b-bcce-b302099a8057' }),
 });
 export type ProjectType = z.output<typeof projectType>;
 

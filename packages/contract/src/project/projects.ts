@@ -20,7 +20,9 @@ export const party = z.strictObject({
     .max(200, { error: 'text_too_long' })
     .nullable()
     .meta({ example: 'https://rehabitia.example' }),
-  description: text(2_000).nullable().meta({ example: 'Veinte años rehabilitando edificios en el centro de Madrid.' }),
+  description: text(2_000)
+    .nullable()
+    .meta({ example: 'Veinte años rehabilitando edificios en el centro de Madrid.' }),
 });
 
 const integer = (min: number, max: number) => z.int({ error: 'integer' }).min(min).max(max);
@@ -35,7 +37,9 @@ export const projectFields = {
   url: friendlyUrl,
   dateStart: civilDate.nullable().meta({ description: 'First day of financing.' }),
   dateEnd: civilDate.nullable().meta({ example: '2026-06-30', description: 'Last day of financing.' }),
-  startedAt: civilDate.nullable().meta({ example: '2026-07-01', description: 'When the project itself starts.' }),
+  startedAt: civilDate
+    .nullable()
+    .meta({ example: '2026-07-01', description: 'When the project itself starts.' }),
   financingAmount: positiveMoney.meta({ example: '450000.00' }),
   projectDuration: integer(1, 600).meta({ example: 18, description: 'Months.' }),
   targetProfitability: percent.meta({ example: '12.75', description: 'In total, over the whole duration.' }),
@@ -44,7 +48,10 @@ export const projectFields = {
   showInvestorNumber: z.boolean().meta({ example: true }),
   withdrawMoneyFinanced: z
     .boolean()
-    .meta({ example: false, description: 'Whether the promoter may draw what is raised as soon as it is financed.' }),
+    .meta({
+      example: false,
+      description: 'Whether the promoter may draw what is raised as soon as it is financed.',
+    }),
   cancellationFee: percent.meta({ example: '2.00' }),
   managerFee: percent.meta({ example: '10.00', description: 'Of each return.' }),
   deliveryFeePeriod: z.enum(deliveryFeePeriods).meta({ example: 'quarterly' }),
@@ -78,13 +85,20 @@ export function projectAmountsProblem(project: {
   financingAmount?: number;
 }): { path: string[]; message: string } | undefined {
   const { minimumInvestment, financingAmount } = project;
-  if (minimumInvestment !== undefined && financingAmount !== undefined && minimumInvestment > financingAmount) {
+  if (
+    minimumInvestment !== undefined &&
+    financingAmount !== undefined &&
+    minimumInvestment > financingAmount
+  ) {
     return { path: ['minimumInvestment'], message: 'minimum_above_total' };
   }
   return undefined;
 }
 
-function checkBetweenFields(project: Parameters<typeof projectDatesProblem>[0] & Parameters<typeof projectAmountsProblem>[0], ctx: z.RefinementCtx) {
+function checkBetweenFields(
+  project: Parameters<typeof projectDatesProblem>[0] & Parameters<typeof projectAmountsProblem>[0],
+  ctx: z.RefinementCtx,
+) {
   for (const problem of [projectDatesProblem(project), projectAmountsProblem(project)]) {
     if (problem) ctx.addIssue({ code: 'custom', ...problem });
   }
@@ -123,7 +137,9 @@ export const projectChanges = z
 
 /** One size of a picture, ready to be shown. */
 export const pictureSource = z.object({
-  url: z.string().meta({ example: '/v1/project/project-media-files/01890a5d-ac96-774b-bcce-b302099a8057/960.avif' }),
+  url: z
+    .string()
+    .meta({ example: '/v1/project/project-media-files/01890a5d-ac96-774b-bcce-b302099a8057/960.avif' }),
   type: z.string().meta({ example: 'image/avif' }),
   width: z.int().meta({ example: 960 }),
 });
@@ -146,12 +162,18 @@ export const project = z.object({
   destinationBankAccount: z
     .string()
     .nullable()
-    .meta({ example: '••••1332', description: 'Masked but for its last four, except to administrators and its manager.' }),
+    .meta({
+      example: '••••1332',
+      description: 'Masked but for its last four, except to administrators and its manager.',
+    }),
   projectTypeName: z.string().meta({ example: 'Rehabilitación de viviendas' }),
   projectTypeNameEn: z.string().nullable().meta({ example: 'Housing renovation' }),
   amountInvested: money.meta({ example: '281250.00' }),
   percentageInvested: share.meta({ example: '62.50' }),
-  investorNumber: z.int().nullable().meta({ example: 143, description: 'Null to visitors where it is not shown.' }),
+  investorNumber: z
+    .int()
+    .nullable()
+    .meta({ example: 143, description: 'Null to visitors where it is not shown.' }),
   picture: picture.nullable().meta({ description: 'The first picture, for cards.' }),
   createdAt: instant,
   updatedAt: instant,
@@ -194,12 +216,20 @@ export const listProjects = endpoint({
     minimumInvestment: decimalComparison.optional(),
     percentageInvested: decimalComparison.optional(),
     projectDuration: integerComparison.optional(),
-    isFrontOffice: flag.optional().meta({ description: 'Only what the front office shows; visitors never see more.' }),
+    isFrontOffice: flag
+      .optional()
+      .meta({ description: 'Only what the front office shows; visitors never see more.' }),
     getTotalByPhases: flag.optional().meta({ description: 'Adds how many match in each phase.' }),
   }),
   answer: page(project).extend({
     totalByPhases: z
-      .array(z.object({ phaseId: id, phaseName: z.enum(phaseNames).meta({ example: 'Investment' }), total: z.int().meta({ example: 9 }) }))
+      .array(
+        z.object({
+          phaseId: id,
+          phaseName: z.enum(phaseNames).meta({ example: 'Investment' }),
+          total: z.int().meta({ example: 9 }),
+        }),
+      )
       .optional(),
   }),
 });

@@ -12,7 +12,12 @@ export interface Comparison {
 
 const comparison = z.object({ operator: z.enum(comparisonOperators), value: z.int() });
 
-function comparisonOf(number: RegExp, read: (text: string) => number, write: (value: number) => string, example: string) {
+function comparisonOf(
+  number: RegExp,
+  read: (text: string) => number,
+  write: (value: number) => string,
+  example: string,
+) {
   const wire = new RegExp(`^(?:(?:${comparisonOperators.join('|')}):)?(?:${number.source})$`);
   return z
     .codec(z.string().regex(wire, { error: 'comparison' }), comparison, {
@@ -27,10 +32,16 @@ function comparisonOf(number: RegExp, read: (text: string) => number, write: (va
     .meta({ example, description: 'lt:, lte:, eq:, gt: or gte: before the number; a bare number means eq.' });
 }
 
-const twoPlaces = (text: string) => centsFromDecimal(/\./.test(text) ? text.replace(/\.(\d)$/, '.$10') : `${text}.00`);
+const twoPlaces = (text: string) =>
+  centsFromDecimal(/\./.test(text) ? text.replace(/\.(\d)$/, '.$10') : `${text}.00`);
 
 /** `amount=gte:100.00`, in cents once read. Serves percentages too, in hundredths. */
-export const decimalComparison = comparisonOf(/\d{1,9}(?:\.\d{1,2})?/, twoPlaces, decimalFromCents, 'gte:100.00');
+export const decimalComparison = comparisonOf(
+  /\d{1,9}(?:\.\d{1,2})?/,
+  twoPlaces,
+  decimalFromCents,
+  'gte:100.00',
+);
 
 /** `projectDuration=lte:24` */
 export const integerComparison = comparisonOf(/\d{1,9}/, Number, String, 'lte:24');

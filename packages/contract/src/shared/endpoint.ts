@@ -50,6 +50,7 @@ export type ClientInputOf<E extends Endpoint> = ClientPart<E, 'params'> &
   ClientPart<E, 'body'>;
 
 /** What a handler answers and a client receives, decoded. */
+// biome-ignore lint/suspicious/noConfusingVoidType: whoever answers nothing returns nothing
 export type AnswerOf<E extends Endpoint> = E['answer'] extends z.ZodType ? z.output<E['answer']> : void;
 
 /** Keeps the literal types of an endpoint, and fills what follows from the rest. */
@@ -58,7 +59,8 @@ export function endpoint<
     Partial<Pick<Endpoint, 'status' | 'answerKind' | 'errors'>>,
 >(definition: E) {
   const answerKind = definition.answerKind ?? (definition.answer ? 'json' : 'empty');
-  const status = definition.status ?? (answerKind === 'empty' ? 204 : definition.method === 'POST' ? 201 : 200);
+  const status =
+    definition.status ?? (answerKind === 'empty' ? 204 : definition.method === 'POST' ? 201 : 200);
   return { ...definition, answerKind, status, errors: definition.errors ?? [] } as E & {
     answerKind: AnswerKind;
     status: Endpoint['status'];

@@ -15,7 +15,7 @@ export function file(types: readonly FileType[]) {
   return z
     .file({ error: 'required' })
     .max(fileSizeBytesMax - 1, { error: 'file_too_large' })
-    .min(1, { error: 'file_empty' })
+    .min(1, { error: 'file_empty', abort: true })
     .mime([...types], { error: 'file_type' })
     .meta({ description: `One file under 5 MB: ${types.join(', ')}.` });
 }

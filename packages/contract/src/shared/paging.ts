@@ -22,11 +22,19 @@ export const flag = z
   .meta({ example: 'true' });
 
 /** The four parameters of every list. `columns` are the only ones that may be sorted by; the first is the default. */
-export function paging<const C extends readonly [string, ...string[]]>(columns: C, side: 'asc' | 'desc' = 'asc') {
+export function paging<const C extends readonly [string, ...string[]]>(
+  columns: C,
+  side: 'asc' | 'desc' = 'asc',
+) {
   return {
     skip: wireInteger(0, skipMax).default(0).meta({ description: 'How many to pass over.' }),
-    take: wireInteger(1, takeMax).default(takeDefault).meta({ description: `How many at most, up to ${takeMax}.` }),
-    orderBy: z.enum(columns).default(columns[0] as C[number]).meta({ description: 'The column to sort by.' }),
+    take: wireInteger(1, takeMax)
+      .default(takeDefault)
+      .meta({ description: `How many at most, up to ${takeMax}.` }),
+    orderBy: z
+      .enum(columns)
+      .default(columns[0] as C[number])
+      .meta({ description: 'The column to sort by.' }),
     orderSide: z.enum(['asc', 'desc']).default(side).meta({ description: 'Ascending or descending.' }),
   };
 }

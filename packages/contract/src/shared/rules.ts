@@ -43,7 +43,11 @@ const pathOf = (path: readonly PropertyKey[]) => path.map(String).join('.');
 export function fieldErrors(error: z.core.$ZodError): FieldError[] {
   return error.issues.flatMap((issue): FieldError[] => {
     if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => ({ path: pathOf([...issue.path, key]), code: 'unknown_field', params: {} }));
+      return issue.keys.map((key) => ({
+        path: pathOf([...issue.path, key]),
+        code: 'unknown_field',
+        params: {},
+      }));
     }
     return [{ path: pathOf(issue.path), code: issue.message, params: paramsOf(issue) }];
   });

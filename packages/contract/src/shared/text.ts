@@ -8,7 +8,7 @@ export function text(lengthMax: number, lengthMin = 1) {
   return z
     .string()
     .trim()
-    .min(1, { error: 'required' })
+    .min(1, { error: 'required', abort: true })
     .min(lengthMin, { error: 'text_too_short' })
     .max(lengthMax, { error: 'text_too_long' })
     .regex(printable, { error: 'text_characters' })
@@ -16,7 +16,7 @@ export function text(lengthMax: number, lengthMin = 1) {
 }
 
 /** What someone looks for in a list. */
-export const searchText = text(100);
+export const searchText = text(100).meta({ example: 'Lavapiés' });
 
 export const id = z.uuid({ error: 'id' }).meta({ example: '01890a5d-ac96-774b-bcce-b302099a8057' });
 
@@ -27,7 +27,7 @@ export const email = z
   .string()
   .trim()
   .toLowerCase()
-  .min(1, { error: 'required' })
+  .min(1, { error: 'required', abort: true })
   .max(254, { error: 'text_too_long' })
   .pipe(z.email({ error: 'email' }))
   .meta({ example: 'lucia.ferrer@example.com' });
@@ -42,7 +42,7 @@ export const phone = z
 export const friendlyUrl = z
   .string()
   .trim()
-  .min(1, { error: 'required' })
+  .min(1, { error: 'required', abort: true })
   .max(80, { error: 'text_too_long' })
   .regex(/^[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?$/, { error: 'friendly_url' })
   .refine((value) => !z.uuid().safeParse(value).success, { error: 'friendly_url' })

@@ -35,7 +35,10 @@ export async function writeAudit(tx: Db, at: Date, actor: Actor, notes: AuditNot
 }
 
 /** The fields that a change touched, as they were and as they are. */
-export function differences<T extends object>(before: T, after: T): { before: Partial<T>; after: Partial<T> } {
+export function differences<T extends object>(
+  before: T,
+  after: T,
+): { before: Partial<T>; after: Partial<T> } {
   const was: Partial<T> = {};
   const is: Partial<T> = {};
   for (const key of Object.keys(after) as (keyof T)[]) {

@@ -21,7 +21,12 @@ export function readToken(request: FastifyRequest, kept: Kept): string | undefin
   return request.cookies[nameOf(kept, request.server.services.config)];
 }
 
-export function setSessionCookie(reply: FastifyReply, token: string, level: 'half' | 'full', expires: Date): void {
+export function setSessionCookie(
+  reply: FastifyReply,
+  token: string,
+  level: 'half' | 'full',
+  expires: Date,
+): void {
   const { config } = reply.server.services;
   reply.setCookie(nameOf('session', config), token, { ...shared(config), httpOnly: true, expires });
   if (level === 'full') reply.setCookie(hintName, '1', { ...shared(config), expires });

@@ -13,7 +13,8 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-const nameIn = (names: [RegExp, string][], agent: string) => names.find(([pattern]) => pattern.test(agent))?.[1];
+const nameIn = (names: [RegExp, string][], agent: string) =>
+  names.find(([pattern]) => pattern.test(agent))?.[1];
 
 /** What a person recognises of a browser's description of itself: `Firefox, Linux`. */
 export function deviceName(userAgent: string | undefined): string {

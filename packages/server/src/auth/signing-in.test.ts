@@ -2,7 +2,14 @@
  * Goal: the whole of signing in, at the door, as a browser would do it: cookies are kept and sent back.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Browser, buildTestApp, newUser, type TestApp, testPassword, testTotpSecret } from '../testing/index.ts';
+import {
+  Browser,
+  buildTestApp,
+  newUser,
+  type TestApp,
+  testPassword,
+  testTotpSecret,
+} from '../testing/index.ts';
 import { currentCode } from './index.ts';
 
 let test: TestApp;
@@ -36,7 +43,10 @@ describe('log in', () => {
 
     expect((await browser.post('/v1/auth/otp', { code: codeNow() })).statusCode).toBe(204);
     expect((await browser.get('/v1/account/users/me')).json()).toMatchObject({ signedIn: 'full' });
-    expect((await browser.get('/v1/auth/sessions')).json()).toMatchObject({ total: 1, data: [{ current: true }] });
+    expect((await browser.get('/v1/auth/sessions')).json()).toMatchObject({
+      total: 1,
+      data: [{ current: true }],
+    });
   });
 
   it('[C2] changes the token at each step up, and the earlier one is worth nothing', async () => {
@@ -56,14 +66,19 @@ describe('log in', () => {
     expect(browser.cookies.has('semilla_session')).toBe(false);
     const answer = await browser.post('/v1/auth/otp', { code: nextCode() });
     const set = [answer.headers['set-cookie']].flat() as string[];
-    expect(set.find((one) => one.startsWith('semilla-session='))).toMatch(/HttpOnly.*SameSite=Lax|SameSite=Lax.*HttpOnly/i);
+    expect(set.find((one) => one.startsWith('semilla-session='))).toMatch(
+      /HttpOnly.*SameSite=Lax|SameSite=Lax.*HttpOnly/i,
+    );
     expect(browser.cookies.get('semilla_session')).toBe('1');
   });
 
   it('[X1] says the same for an unknown address and a wrong password', async () => {
     const { email } = await newUser(test.services);
     const known = await new Browser(test).post('/v1/auth/login', { email, password: 'Otra#2026' });
-    const unknown = await new Browser(test).post('/v1/auth/login', { email: 'nadie@example.com', password: 'Otra#2026' });
+    const unknown = await new Browser(test).post('/v1/auth/login', {
+      email: 'nadie@example.com',
+      password: 'Otra#2026',
+    });
     const { requestId: _a, ...one } = known.json();
     const { requestId: _b, ...other } = unknown.json();
     expect(one).toEqual(other);
@@ -93,7 +108,9 @@ describe('log in', () => {
     const { email, userId } = await newUser(test.services);
     const browser = await passwordAccepted(email);
     await browser.post('/v1/auth/otp', { code: nextCode() });
-    await test.services.database.db.execute(`update users set disabled_at = now() where user_id = '${userId}'`);
+    await test.services.database.db.execute(
+      `update users set disabled_at = now() where user_id = '${userId}'`,
+    );
     expect((await browser.get('/v1/account/users/me')).statusCode).toBe(401);
     const again = await new Browser(test).post('/v1/auth/login', { email, password: testPassword });
     expect(again.json()).toMatchObject({ status: 403, code: 'auth.account_disabled' });
@@ -115,7 +132,9 @@ describe('log in', () => {
     const first = Number(blocked.headers['retry-after']);
     test.clock.advance(first + 1);
     await browser.post('/v1/auth/login', { email, password: 'Otra#2026' });
-    const second = Number((await browser.post('/v1/auth/login', { email, password: testPassword })).headers['retry-after']);
+    const second = Number(
+      (await browser.post('/v1/auth/login', { email, password: testPassword })).headers['retry-after'],
+    );
     expect(second).toBeGreaterThan(first);
     test.clock.advance(second + 1);
     expect((await browser.post('/v1/auth/login', { email, password: testPassword })).statusCode).toBe(200);
@@ -123,7 +142,9 @@ describe('log in', () => {
 
   it('[C2] lets no more than the free failures through when they all come at once', async () => {
     const { email } = await newUser(test.services);
-    const tries = Array.from({ length: 20 }, () => new Browser(test).post('/v1/auth/login', { email, password: 'Otra#2026' }));
+    const tries = Array.from({ length: 20 }, () =>
+      new Browser(test).post('/v1/auth/login', { email, password: 'Otra#2026' }),
+    );
     const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
     expect(statuses.filter((status) => status === 429)).toHaveLength(15);
@@ -154,7 +175,9 @@ describe('one-time codes', () => {
   it('[R11][B7] sets up the first device with a picture to scan, and hands out recovery codes that work once', async () => {
     const { email } = await newUser(test.services, { hasTotp: false });
     const browser = new Browser(test);
-    expect((await browser.post('/v1/auth/login', { email, password: testPassword })).json()).toEqual({ next: 'first-otp' });
+    expect((await browser.post('/v1/auth/login', { email, password: testPassword })).json()).toEqual({
+      next: 'first-otp',
+    });
     const begun = (await browser.post('/v1/auth/totps')).json();
     expect(begun.qrSvg).toContain('<svg');
     expect(begun.otpauthUrl).toContain(`secret=${begun.secret}`);
@@ -163,14 +186,21 @@ describe('one-time codes', () => {
     const code = currentCode(begun.secret, test.clock.now);
     const { recoveryCodes } = (await browser.post(`/v1/auth/totps/${begun.totpId}/confirm`, { code })).json();
     expect(new Set(recoveryCodes).size).toBe(10);
-    expect((await browser.get('/v1/account/users/me')).json()).toMatchObject({ signedIn: 'full', otpConfigured: true });
-    expect((await browser.post('/v1/auth/totps')).json()).toMatchObject({ code: 'auth.otp_already_configured' });
+    expect((await browser.get('/v1/account/users/me')).json()).toMatchObject({
+      signedIn: 'full',
+      otpConfigured: true,
+    });
+    expect((await browser.post('/v1/auth/totps')).json()).toMatchObject({
+      code: 'auth.otp_already_configured',
+    });
 
     const elsewhere = await passwordAccepted(email);
     const recoveryCode = recoveryCodes[0].toLowerCase().replace('-', '');
     expect((await elsewhere.post('/v1/auth/otp', { recoveryCode })).statusCode).toBe(204);
     const third = await passwordAccepted(email);
-    expect((await third.post('/v1/auth/otp', { recoveryCode })).json()).toMatchObject({ code: 'auth.otp_invalid' });
+    expect((await third.post('/v1/auth/otp', { recoveryCode })).json()).toMatchObject({
+      code: 'auth.otp_invalid',
+    });
   });
 
   it('[E19][S11] is set up anew after an administrator deletes the device', async () => {
@@ -185,7 +215,10 @@ describe('one-time codes', () => {
     expect((await browser.get('/v1/account/users/me')).statusCode).toBe(401);
     const missing = await admin.delete(`/v1/auth/totps/${data[0].totpId}`);
     expect(missing.json()).toMatchObject({ status: 404, code: 'auth.otp_not_configured' });
-    const again = await new Browser(test).post('/v1/auth/login', { email: customer.email, password: testPassword });
+    const again = await new Browser(test).post('/v1/auth/login', {
+      email: customer.email,
+      password: testPassword,
+    });
     expect(again.json()).toEqual({ next: 'first-otp' });
   });
 });
@@ -194,12 +227,23 @@ describe('trusted devices', () => {
   it('[B7][R12] skips the code on a trusted device for thirty days, and no longer', async () => {
     const { email } = await newUser(test.services);
     const browser = await passwordAccepted(email);
-    await browser.post('/v1/auth/otp', { code: nextCode(), trustDevice: true, deviceName: 'Portátil de casa' });
+    await browser.post('/v1/auth/otp', {
+      code: nextCode(),
+      trustDevice: true,
+      deviceName: 'Portátil de casa',
+    });
     await browser.post('/v1/auth/logout');
-    expect((await browser.post('/v1/auth/login', { email, password: testPassword })).json()).toEqual({ next: 'done' });
-    expect((await browser.get('/v1/auth/devices')).json()).toMatchObject({ total: 1, data: [{ name: 'Portátil de casa' }] });
+    expect((await browser.post('/v1/auth/login', { email, password: testPassword })).json()).toEqual({
+      next: 'done',
+    });
+    expect((await browser.get('/v1/auth/devices')).json()).toMatchObject({
+      total: 1,
+      data: [{ name: 'Portátil de casa' }],
+    });
     test.clock.advance(31 * 86_400);
-    expect((await browser.post('/v1/auth/login', { email, password: testPassword })).json()).toEqual({ next: 'otp' });
+    expect((await browser.post('/v1/auth/login', { email, password: testPassword })).json()).toEqual({
+      next: 'otp',
+    });
   });
 
   it('[R12] can be registered later, and forgotten', async () => {
@@ -210,7 +254,9 @@ describe('trusted devices', () => {
     expect(registered.statusCode).toBe(201);
     expect((await browser.delete(`/v1/auth/devices/${registered.json().deviceId}`)).statusCode).toBe(204);
     await browser.post('/v1/auth/logout');
-    expect((await browser.post('/v1/auth/login', { email, password: testPassword })).json()).toEqual({ next: 'otp' });
+    expect((await browser.post('/v1/auth/login', { email, password: testPassword })).json()).toEqual({
+      next: 'otp',
+    });
   });
 
   it('[B7] means nothing for somebody else’s account', async () => {

@@ -9,5 +9,5 @@ export function openDatabase(config: Pick<Config, 'database'>): Promise<Database
 }
 
 export { newId } from './ids.ts';
-export { isUniqueViolation } from './violations.ts';
 export type { Database, Db } from './types.ts';
+export { isUniqueViolation } from './violations.ts';

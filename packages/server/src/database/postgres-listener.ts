@@ -8,7 +8,11 @@ const heartbeatMs = 5_000;
 const reconnectMs = 500;
 
 /** One connection of its own that listens, looks after itself, and says when it may have missed something. */
-export async function listenOnPostgres(url: string, channel: string, options: ListenOptions): Promise<Listener> {
+export async function listenOnPostgres(
+  url: string,
+  channel: string,
+  options: ListenOptions,
+): Promise<Listener> {
   let client: pg.Client | undefined;
   let closed = false;
   let timer: NodeJS.Timeout | undefined;

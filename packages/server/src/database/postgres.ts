@@ -22,14 +22,20 @@ async function migrateAlone(pool: pg.Pool): Promise<void> {
 
 function unreachable(url: string, error: unknown): ConfigError {
   const { host, pathname } = new URL(url);
-  const reason = error instanceof Error && error.message ? error.message : String((error as { code?: string }).code);
+  const reason =
+    error instanceof Error && error.message ? error.message : String((error as { code?: string }).code);
   return new ConfigError(
     `The database${pathname} at ${host} cannot be reached (${reason}): start it, or set DATABASE_URL to one that runs.`,
   );
 }
 
 export async function openPostgres(url: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, application_name: 'semilla', connectionTimeoutMillis: 10_000 });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    application_name: 'semilla',
+    connectionTimeoutMillis: 10_000,
+  });
   // An idle connection that breaks is replaced by the pool; without a listener the process would end.
   pool.on('error', () => {});
   try {

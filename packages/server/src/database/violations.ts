@@ -5,7 +5,11 @@ interface DatabaseError {
 }
 
 function databaseError(error: unknown): DatabaseError | undefined {
-  for (let found = error as DatabaseError | undefined; found; found = found.cause as DatabaseError | undefined) {
+  for (
+    let found = error as DatabaseError | undefined;
+    found;
+    found = found.cause as DatabaseError | undefined
+  ) {
     if (typeof found.code === 'string' && /^[0-9A-Z]{5}$/.test(found.code)) return found;
   }
   return undefined;

@@ -44,7 +44,10 @@ const codeWords = (text: string) => escapeHtml(text).replace(/`([^`]+)`/g, '<cod
 function example(content: Content | undefined): string {
   return Object.entries(content ?? {})
     .filter(([, { example }]) => example !== undefined)
-    .map(([type, { example }]) => `<p class="soft">${escapeHtml(type)}</p><pre tabindex="0">${escapeHtml(JSON.stringify(example, null, 2))}</pre>`)
+    .map(
+      ([type, { example }]) =>
+        `<p class="soft">${escapeHtml(type)}</p><pre tabindex="0">${escapeHtml(JSON.stringify(example, null, 2))}</pre>`,
+    )
     .join('');
 }
 

@@ -2,13 +2,16 @@ import { describeApi } from '@semilla/contract/openapi';
 import type { FastifyInstance } from 'fastify';
 import { renderDocs } from './docs-page.ts';
 
-const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+const pagePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /** The API describes itself: `/v1/openapi.json` for programs, `/v1/docs` for people. Both follow from the contract. */
 export async function registerApiDescription(app: FastifyInstance): Promise<void> {
   const description = describeApi(`${app.services.config.brandName} API`);
   const page = renderDocs(description as never);
-  app.get('/v1/openapi.json', async (_request, reply) => reply.header('cache-control', 'public, max-age=300').send(description));
+  app.get('/v1/openapi.json', async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=300').send(description),
+  );
   app.get('/v1/docs', async (_request, reply) =>
     reply
       .header('content-security-policy', pagePolicy)

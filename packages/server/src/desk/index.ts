@@ -1,20 +1,26 @@
-import { isNotNull } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { users } from '../account/index.ts';
 import { currentCode, totps } from '../auth/index.ts';
-import { eq } from 'drizzle-orm';
 import { assert } from '../errors.ts';
 import { readKeptMail, readMailbox } from '../integrations/mail/mailbox.ts';
 import type { Services } from '../services.ts';
 import { type AccountWithCode, renderDesk, renderMail, renderMailbox } from './render.ts';
 
-const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 const periodSeconds = 30;
 const accountsMax = 30;
 
 async function accountsWithCodes({ database, keys, now }: Services): Promise<AccountWithCode[]> {
   const rows = await database.db
-    .select({ name: users.name, surname: users.surname, email: users.email, role: users.role, secret: totps.secret })
+    .select({
+      name: users.name,
+      surname: users.surname,
+      email: users.email,
+      role: users.role,
+      secret: totps.secret,
+    })
     .from(users)
     .innerJoin(totps, eq(totps.userId, users.userId))
     .where(isNotNull(totps.confirmedAt))
@@ -32,7 +38,10 @@ export function mountDesk(app: FastifyInstance): void {
 
   app.register(async (desk) => {
     desk.addHook('onRequest', async (_request, reply) => {
-      reply.header('content-security-policy', policy).header('cache-control', 'no-store').type('text/html; charset=utf-8');
+      reply
+        .header('content-security-policy', policy)
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8');
     });
     desk.get('/dev', async () => {
       const secondsLeft = periodSeconds - (Math.floor(services.now().getTime() / 1_000) % periodSeconds);

@@ -19,7 +19,8 @@ table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:8px 14px
 code{font:600 18px/1.4 ui-monospace,monospace;letter-spacing:.06em}.soft{color:var(--soft)}
 iframe{width:100%;height:640px;border:1px solid var(--line);border-radius:12px;background:#fff}pre{white-space:pre-wrap;overflow-wrap:anywhere}`;
 
-const escapeHtml = (value: unknown) => String(value).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeHtml = (value: unknown) =>
+  String(value).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 function page(title: string, body: string, refreshSeconds?: number): string {
   const refresh = refreshSeconds ? `<meta http-equiv="refresh" content="${refreshSeconds}">` : '';
@@ -27,7 +28,13 @@ function page(title: string, body: string, refreshSeconds?: number): string {
 <body><main><h1>${escapeHtml(title)}</h1><nav aria-label="Desk"><a href="/dev">Desk</a><a href="/dev/mail">Mailbox</a><a href="/">Site</a><a href="/admin/">Backoffice</a><a href="/v1/docs">API</a></nav>${body}</main></body></html>`;
 }
 
-export function renderDesk({ accounts, secondsLeft }: { accounts: AccountWithCode[]; secondsLeft: number }): string {
+export function renderDesk({
+  accounts,
+  secondsLeft,
+}: {
+  accounts: AccountWithCode[];
+  secondsLeft: number;
+}): string {
   const rows = accounts.map(
     ({ name, surname, email, role, code }) =>
       `<tr><td>${escapeHtml([name, surname].filter(Boolean).join(' '))}</td><td>${escapeHtml(email)}</td><td>${escapeHtml(role)}</td><td><code>${code}</code></td></tr>`,
@@ -42,7 +49,10 @@ export function renderDesk({ accounts, secondsLeft }: { accounts: AccountWithCod
 
 export function renderMailbox(mails: KeptMail[]): string {
   if (!mails.length) {
-    return page('Mailbox', '<p>No mail yet. Register on the site, or ask for a new password: what is sent arrives here.</p>');
+    return page(
+      'Mailbox',
+      '<p>No mail yet. Register on the site, or ask for a new password: what is sent arrives here.</p>',
+    );
   }
   const rows = mails.map(
     ({ id, at, to, subject }) =>

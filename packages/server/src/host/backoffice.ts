@@ -32,7 +32,10 @@ export async function mountBackoffice(app: FastifyInstance, folder: string): Pro
     globIgnore: ['**/index.html'],
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/');
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      reply.header(
+        'cache-control',
+        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
     },
   });
   for (const url of ['/admin', '/admin/*']) {

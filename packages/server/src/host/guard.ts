@@ -2,10 +2,14 @@ import { isBackofficePath, isPublicPath, passageTo } from '@semilla/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findCaller } from '../auth/index.ts';
 
-const isForEverybody = (path: string) => isPublicPath(path) && !isBackofficePath(path) && !/^\/register\/?$/.test(path);
+const isForEverybody = (path: string) =>
+  isPublicPath(path) && !isBackofficePath(path) && !/^\/register\/?$/.test(path);
 
 /** Sends away whoever may not open this page; undefined where they may. Public pages are not even looked up. */
-export async function turnAway(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+export async function turnAway(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
   const path = request.url.split('?')[0] ?? '/';
   if (isForEverybody(path)) return undefined;
   const caller = await findCaller(request.server.services, request);

@@ -23,8 +23,10 @@ export const builtFrontends: Frontends = {
 
 const apiPaths = /^\/(?:v1|health|metrics|dev)(?:\/|$)/;
 
-async function mountSite(app: FastifyInstance, siteFolder: string) {
-  const { handler } = (await import(pathToFileURL(join(siteFolder, 'server/entry.mjs')).href)) as { handler: SiteHandler };
+async function mountSite(app: FastifyInstance, siteFolder: string): Promise<void> {
+  const { handler } = (await import(pathToFileURL(join(siteFolder, 'server/entry.mjs')).href)) as {
+    handler: SiteHandler;
+  };
   await app.register(fastifyStatic, {
     root: join(siteFolder, 'client'),
     wildcard: false,
@@ -33,17 +35,27 @@ async function mountSite(app: FastifyInstance, siteFolder: string) {
     decorateReply: false,
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/_astro/');
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      reply.header(
+        'cache-control',
+        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
     },
   });
-  return createSite(app, handler);
+  mountPages(app, handler);
 }
 
 /** Puts the two frontends on the API's own origin: `/admin` and everything that nobody else answers. */
-export async function mountHost(app: FastifyInstance, { siteFolder, backofficeFolder }: Frontends): Promise<void> {
+export async function mountHost(
+  app: FastifyInstance,
+  { siteFolder, backofficeFolder }: Frontends,
+): Promise<void> {
   if (existsSync(backofficeFolder)) await mountBackoffice(app, backofficeFolder);
-  if (!existsSync(join(siteFolder, 'server/entry.mjs'))) return;
-  const site = await mountSite(app, siteFolder);
+  if (existsSync(join(siteFolder, 'server/entry.mjs'))) await mountSite(app, siteFolder);
+}
+
+/** Everything that nobody else answers is a page. */
+export function mountPages(app: FastifyInstance, handler: SiteHandler): void {
+  const site = createSite(app, handler);
   app.get('/*', async (request, reply) => {
     if (apiPaths.test(request.url)) return reply.callNotFound();
     return (await turnAway(request, reply)) ?? site.answer(request, reply);

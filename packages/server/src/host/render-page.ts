@@ -27,10 +27,19 @@ const zip = promisify(gzip);
 const brotliQuality = 6;
 
 // The response is written anew for every request; these say how the renderer happened to send it.
-const ofTheTransport = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding', 'content-length', 'cache-tag']);
+const ofTheTransport = new Set([
+  'connection',
+  'date',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'cache-tag',
+]);
 
 function headersOf(given: Record<string, unknown>): Record<string, string> {
-  const kept = Object.entries(given).filter(([name, value]) => value !== undefined && !ofTheTransport.has(name));
+  const kept = Object.entries(given).filter(
+    ([name, value]) => value !== undefined && !ofTheTransport.has(name),
+  );
   return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
 }
 
@@ -52,13 +61,19 @@ async function compress(body: Buffer): Promise<StoredPage['bodies']> {
 }
 
 /** Renders a page for nobody in particular: without cookies, in a language already decided. */
-export async function renderPage({ handler, api, publicUrl }: Renderer, address: PageAddress): Promise<StoredPage> {
+export async function renderPage(
+  { handler, api, publicUrl }: Renderer,
+  address: PageAddress,
+): Promise<StoredPage> {
   const { host } = new URL(publicUrl);
-  const response = await inject((request, answer) => handler(request as never, answer as never, undefined, { api, publicUrl }), {
-    method: 'GET',
-    url: address.url,
-    headers: { host, 'accept-language': address.locale, accept: 'text/html' },
-  });
+  const response = await inject(
+    (request, answer) => handler(request as never, answer as never, undefined, { api, publicUrl }),
+    {
+      method: 'GET',
+      url: address.url,
+      headers: { host, 'accept-language': address.locale, accept: 'text/html' },
+    },
+  );
   const body = response.rawPayload;
   return {
     status: response.statusCode,

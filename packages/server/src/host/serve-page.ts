@@ -13,11 +13,16 @@ function encodingFor(accepted: string | undefined): Encoding {
 /** The ETag names the page, not its compression, so it is weak. */
 function isKnown(request: FastifyRequest, etag: string): boolean {
   const known = request.headers['if-none-match'];
-  return known !== undefined && known.split(',').some((one) => one.trim() === etag || one.trim() === '*');
+  return known?.split(',').some((one) => one.trim() === etag || one.trim() === '*') ?? false;
 }
 
 /** Sends a page from memory, or says that the browser has it already. */
-export function servePage(request: FastifyRequest, reply: FastifyReply, page: StoredPage, cache: 'hit' | 'miss'): FastifyReply {
+export function servePage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: StoredPage,
+  cache: 'hit' | 'miss',
+): FastifyReply {
   const { config } = request.server.services;
   const etag = `W/${page.etag}`;
   reply.headers({

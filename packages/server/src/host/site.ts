@@ -54,7 +54,10 @@ export function createSite(app: FastifyInstance, handler: SiteHandler) {
   return {
     async answer(request: FastifyRequest, reply: Parameters<typeof servePage>[1]) {
       const { cookies, headers, url } = request;
-      const address = pageAddress(url, { localeCookie: cookies.locale, acceptLanguage: headers['accept-language'] });
+      const address = pageAddress(url, {
+        localeCookie: cookies.locale,
+        acceptLanguage: headers['accept-language'],
+      });
       const kept = store.get(address.key);
       app.metrics.pageAnswers.inc({ cache: kept ? 'hit' : 'miss' });
       if (kept) return servePage(request, reply, kept, 'hit');

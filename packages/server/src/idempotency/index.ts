@@ -34,7 +34,9 @@ export async function hashRequest(method: string, url: string, body: unknown): P
     }),
   );
   const sorted = fields.sort(([a], [b]) => (a < b ? -1 : 1));
-  return createHash('sha256').update(JSON.stringify([method, url, sorted])).digest();
+  return createHash('sha256')
+    .update(JSON.stringify([method, url, sorted]))
+    .digest();
 }
 
 /**
@@ -67,5 +69,7 @@ export async function keepAnswer<T>(tx: Db, keyed: KeyedRequest<T>, answer: T): 
 const keptHours = 48;
 
 export async function forgetOldKeys(db: Db): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, sql`now() - make_interval(hours => ${keptHours})`));
+  await db
+    .delete(idempotencyKeys)
+    .where(lt(idempotencyKeys.createdAt, sql`now() - make_interval(hours => ${keptHours})`));
 }

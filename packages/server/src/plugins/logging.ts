@@ -11,7 +11,16 @@ export function loggerOptions(config: Pick<Config, 'logLevel'>): FastifyServerOp
   return {
     level: config.logLevel,
     redact: {
-      paths: ['*.password', '*.code', '*.recoveryCode', '*.token', '*.secret', '*.cookie', '*.authorization', '*.account'],
+      paths: [
+        '*.password',
+        '*.code',
+        '*.recoveryCode',
+        '*.token',
+        '*.secret',
+        '*.cookie',
+        '*.authorization',
+        '*.account',
+      ],
       censor: '[redacted]',
     },
     serializers: {

@@ -69,7 +69,11 @@ export function problemFor(error: ApiError, locale: Locale, requestId: string): 
     detail: translate(locale, `errors.${code}`, params),
     code,
     ...(error.fields.length && {
-      errors: error.fields.map((field) => ({ path: field.path, code: field.code, message: wordsFor(field, locale) })),
+      errors: error.fields.map((field) => ({
+        path: field.path,
+        code: field.code,
+        message: wordsFor(field, locale),
+      })),
     }),
     requestId,
   };

@@ -7,7 +7,11 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const login = { method: 'POST', url: '/v1/auth/login', payload: { email: 'a@example.com', password: 'x' } } as const;
+const login = {
+  method: 'POST',
+  url: '/v1/auth/login',
+  payload: { email: 'a@example.com', password: 'x' },
+} as const;
 
 describe('writes from other sites', () => {
   const ours = 'http://localhost:3000';
@@ -42,12 +46,40 @@ describe('refusals', () => {
 
   const origin = { origin: 'http://localhost:3000' };
   const broken: [string, object, number, string][] = [
-    ['JSON that breaks off', { payload: '{"email":', headers: { ...origin, 'content-type': 'application/json' } }, 400, 'request.malformed'],
+    [
+      'JSON that breaks off',
+      { payload: '{"email":', headers: { ...origin, 'content-type': 'application/json' } },
+      400,
+      'request.malformed',
+    ],
     ['no body', { headers: { ...origin, 'content-type': 'application/json' } }, 400, 'request.malformed'],
-    ['another kind of body', { payload: 'a=b', headers: { ...origin, 'content-type': 'text/csv' } }, 415, 'request.unsupported_type'],
-    ['a list for an object', { payload: '[1]', headers: { ...origin, 'content-type': 'application/json' } }, 400, 'request.invalid'],
-    ['poison', { payload: '{"__proto__":{"a":1}}', headers: { ...origin, 'content-type': 'application/json' } }, 400, 'request.malformed'],
-    ['too much', { payload: JSON.stringify({ email: 'a'.repeat(300_000) }), headers: { ...origin, 'content-type': 'application/json' } }, 413, 'request.too_large'],
+    [
+      'another kind of body',
+      { payload: 'a=b', headers: { ...origin, 'content-type': 'text/csv' } },
+      415,
+      'request.unsupported_type',
+    ],
+    [
+      'a list for an object',
+      { payload: '[1]', headers: { ...origin, 'content-type': 'application/json' } },
+      400,
+      'request.invalid',
+    ],
+    [
+      'poison',
+      { payload: '{"__proto__":{"a":1}}', headers: { ...origin, 'content-type': 'application/json' } },
+      400,
+      'request.malformed',
+    ],
+    [
+      'too much',
+      {
+        payload: JSON.stringify({ email: 'a'.repeat(300_000) }),
+        headers: { ...origin, 'content-type': 'application/json' },
+      },
+      413,
+      'request.too_large',
+    ],
   ];
   it.each(broken)('[X1] for %s', async (_title, given, status, code) => {
     const answer = await test.app.inject({ method: 'POST', url: '/v1/auth/login', ...given });
@@ -58,7 +90,10 @@ describe('refusals', () => {
   it('[X1] refuse parameters that nobody knows and columns that cannot be sorted by', async () => {
     const visitor = await as(test, 'visitor');
     const unknown = await visitor.get('/v1/project/phases?colour=blue');
-    expect(unknown.json()).toMatchObject({ status: 400, errors: [{ path: 'colour', code: 'unknown_field' }] });
+    expect(unknown.json()).toMatchObject({
+      status: 400,
+      errors: [{ path: 'colour', code: 'unknown_field' }],
+    });
     const column = await visitor.get('/v1/project/phases?orderBy=secret');
     expect(column.json()).toMatchObject({ status: 400, errors: [{ path: 'orderBy', code: 'choice' }] });
   });
@@ -84,12 +119,15 @@ describe('refusals', () => {
 });
 
 describe('every answer', () => {
-  it.each(['/v1/project/phases', '/v1/nothing', '/health/live', '/v1/docs'])('[P7] of %s is protected', async (url) => {
-    const { headers } = await test.app.inject(url);
-    expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
-  });
+  it.each(['/v1/project/phases', '/v1/nothing', '/health/live', '/v1/docs'])(
+    '[P7] of %s is protected',
+    async (url) => {
+      const { headers } = await test.app.inject(url);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    },
+  );
 
   it('[P7] is kept by nobody unless it says so', async () => {
     const { headers } = await test.app.inject('/v1/project/projects');

@@ -9,7 +9,9 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-    ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+    ...(publicUrl.startsWith('https:') && {
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    }),
   };
 }
 
@@ -17,6 +19,9 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
 export const emptyPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 export function sendSecurityHeaders(app: FastifyInstance): void {
-  const headers = { ...securityHeaders(app.services.config.publicUrl), 'content-security-policy': emptyPolicy };
+  const headers = {
+    ...securityHeaders(app.services.config.publicUrl),
+    'content-security-policy': emptyPolicy,
+  };
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
 }

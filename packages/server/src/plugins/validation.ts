@@ -9,7 +9,11 @@ export function validateByContract(app: FastifyInstance): void {
     const parsed = schema.safeParse(data);
     return parsed.success ? { value: parsed.data } : { error: new InvalidInput(fieldErrors(parsed.error)) };
   });
-  app.setSerializerCompiler<z.ZodType>(({ schema }) => (data) => JSON.stringify(z.encode(schema, data)));
+  app.setSerializerCompiler<z.ZodType>(
+    ({ schema }) =>
+      (data) =>
+        JSON.stringify(z.encode(schema, data)),
+  );
   // Without this an ApiError of the validator would come back wrapped in the framework's own.
   app.setSchemaErrorFormatter((errors) => errors as unknown as Error);
 }

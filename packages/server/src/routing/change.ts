@@ -1,7 +1,7 @@
 import type { AuditNote } from '../audit/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import type { Db } from '../database/index.ts';
-import { keepAnswer, type KeyedRequest, recallAnswer } from '../idempotency/index.ts';
+import { type KeyedRequest, keepAnswer, recallAnswer } from '../idempotency/index.ts';
 import type { Letter } from '../integrations/mail/letter.ts';
 import type { PageTag } from '../pages/index.ts';
 import type { Services } from '../services.ts';

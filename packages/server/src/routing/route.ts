@@ -11,7 +11,11 @@ import type { Caller, SignedIn } from './caller.ts';
 import { type Actor, type Change, makeChange } from './change.ts';
 import { readMultipart } from './multipart.ts';
 
-type CallerOf<E extends Endpoint> = E['who'] extends 'anyone' ? Caller : E['who'] extends 'halfSignedIn' ? SignedIn : Caller;
+type CallerOf<E extends Endpoint> = E['who'] extends 'anyone'
+  ? Caller
+  : E['who'] extends 'halfSignedIn'
+    ? SignedIn
+    : Caller;
 
 /** A call that was admitted and whose input is valid and decoded. */
 export type Call<E extends Endpoint> = InputOf<E> & {
@@ -42,7 +46,10 @@ function keyOf(endpoint: Endpoint, request: FastifyRequest): string | undefined 
   return key.data;
 }
 
-async function keyedRequest<T>(endpoint: Endpoint, request: FastifyRequest): Promise<KeyedRequest<T> | undefined> {
+async function keyedRequest<T>(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<KeyedRequest<T> | undefined> {
   const key = keyOf(endpoint, request);
   const { answer } = endpoint;
   if (!key || !request.caller.userId || !answer) return undefined;
@@ -77,7 +84,11 @@ function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply:
 }
 
 /** Registers an endpoint of the contract: one call in, one answer out; everything around it follows from the contract. */
-export function route<const E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
+export function route<const E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+): void {
   const isMultipart = endpoint.bodyKind === 'multipart';
   app.route({
     method: endpoint.method,

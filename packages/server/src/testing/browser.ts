@@ -9,7 +9,12 @@ export class Browser {
     this.test = test;
   }
 
-  private async send(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object, headers: object = {}) {
+  private async send(
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    url: string,
+    body?: object,
+    headers: object = {},
+  ) {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await this.test.app.inject({
       method,

@@ -8,7 +8,11 @@ import { newUser, type UserGiven } from './users.ts';
 const sessionMs = 3_600_000;
 
 /** Gives a user a session, and the cookie that goes with it. */
-export async function signIn(test: TestApp, userId: string, level: 'half' | 'full' = 'full'): Promise<string> {
+export async function signIn(
+  test: TestApp,
+  userId: string,
+  level: 'half' | 'full' = 'full',
+): Promise<string> {
   const { token } = newToken();
   await test.db.insert(sessions).values({
     userId,
@@ -35,10 +39,22 @@ export interface Caller {
   delete(url: string, options?: Options): ReturnType<typeof send>;
 }
 
-async function send(test: TestApp, cookie: string, method: InjectOptions['method'], url: string, options: Options = {}) {
+async function send(
+  test: TestApp,
+  cookie: string,
+  method: InjectOptions['method'],
+  url: string,
+  options: Options = {},
+) {
   const headers: Record<string, string> = { origin: test.services.config.publicUrl, ...options.headers };
   if (cookie) headers.cookie = cookie;
-  if (!options.form) return test.app.inject({ method, url, headers, ...(options.body !== undefined && { payload: options.body as object }) });
+  if (!options.form)
+    return test.app.inject({
+      method,
+      url,
+      headers,
+      ...(options.body !== undefined && { payload: options.body as object }),
+    });
   const form = new Response(options.form);
   headers['content-type'] = form.headers.get('content-type') as string;
   return test.app.inject({ method, url, headers, payload: Buffer.from(await form.arrayBuffer()) });
@@ -56,9 +72,14 @@ function callerWith(test: TestApp, userId: string, cookie: string): Caller {
 }
 
 /** Calls as a new user of a role, as a given user, or as a visitor. */
-export async function as(test: TestApp, who: Role | 'visitor' | { userId: string }, given: UserGiven = {}): Promise<Caller> {
+export async function as(
+  test: TestApp,
+  who: Role | 'visitor' | { userId: string },
+  given: UserGiven = {},
+): Promise<Caller> {
   if (who === 'visitor') return callerWith(test, '', '');
-  const userId = typeof who === 'object' ? who.userId : (await newUser(test.services, { role: who, ...given })).userId;
+  const userId =
+    typeof who === 'object' ? who.userId : (await newUser(test.services, { role: who, ...given })).userId;
   return callerWith(test, userId, await signIn(test, userId));
 }
 

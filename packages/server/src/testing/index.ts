@@ -1,5 +1,5 @@
-export { as, type Caller, halfSignedIn, signIn } from './callers.ts';
 export { Browser } from './browser.ts';
+export { as, type Caller, halfSignedIn, signIn } from './callers.ts';
 export { buildTestApp, type TestApp } from './test-app.ts';
-export { newUser, testPassword, testTotpSecret, type UserGiven } from './users.ts';
 export { until } from './until.ts';
+export { newUser, testPassword, testTotpSecret, type UserGiven } from './users.ts';

@@ -8,7 +8,9 @@ import { migrationsFolder } from '../database/migrations-folder.ts';
 
 function migrationsHash(): string {
   const hash = createHash('sha256');
-  for (const name of readdirSync(migrationsFolder).filter((one) => one.endsWith('.sql')).sort()) {
+  for (const name of readdirSync(migrationsFolder)
+    .filter((one) => one.endsWith('.sql'))
+    .sort()) {
     hash.update(name).update(readFileSync(join(migrationsFolder, name)));
   }
   return hash.digest('hex').slice(0, 16);

@@ -23,6 +23,8 @@ export interface TestAppGiven {
   config?: Partial<Config>;
   database?: Database;
   now?: Date;
+  /** What is to be added before the app is ready. */
+  prepare?: (app: FastifyInstance) => unknown;
 }
 
 function clockFrom(start: Date | undefined) {
@@ -49,6 +51,7 @@ export async function buildTestApp(given: TestAppGiven = {}): Promise<TestApp> {
   const clock = clockFrom(given.now);
   const database = given.database ?? (await openInMemory(new Blob([await readFile(await migratedDump())])));
   const app = await buildApp(config, { database, now: () => clock.now });
+  await given.prepare?.(app);
   await app.ready();
   return {
     app,

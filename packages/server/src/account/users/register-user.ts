@@ -9,7 +9,9 @@ import { insertUser, type NewUser, type UserRow } from './repository.ts';
 
 type Registration = InputOf<typeof register>['body'];
 
-function nameFields(body: Registration): Pick<NewUser, 'kind' | 'name' | 'surname' | 'legalRepresentativeName'> {
+function nameFields(
+  body: Registration,
+): Pick<NewUser, 'kind' | 'name' | 'surname' | 'legalRepresentativeName'> {
   if (body.kind === 'individual') return { kind: body.kind, name: body.name, surname: body.surname };
   return { kind: body.kind, name: body.companyName, legalRepresentativeName: body.legalRepresentativeName };
 }
@@ -36,12 +38,25 @@ export async function registerUser(
     termsAcceptedAt: now,
     createdAt: now,
   }).catch((error: unknown) => {
-    throw isUniqueViolation(error, 'users_email_unique') ? new FieldConflict('account.email_taken', 'email') : error;
+    throw isUniqueViolation(error, 'users_email_unique')
+      ? new FieldConflict('account.email_taken', 'email')
+      : error;
   });
   const { userId } = user;
   await createWallet(change.tx, userId);
-  const url = await newLink(change.tx, { userId, purpose: 'confirm-email', publicUrl: services.config.publicUrl, now });
+  const url = await newLink(change.tx, {
+    userId,
+    purpose: 'confirm-email',
+    publicUrl: services.config.publicUrl,
+    now,
+  });
   await change.mail(user.email, authLetter('confirmEmail', user, url));
-  change.audit({ action: 'user.register', subjectType: 'user', subjectId: userId, userId, after: { kind: user.kind } });
+  change.audit({
+    action: 'user.register',
+    subjectType: 'user',
+    subjectId: userId,
+    userId,
+    after: { kind: user.kind },
+  });
   return user;
 }

@@ -46,7 +46,13 @@ describe('registration', () => {
     const answer = await browser.post('/v1/account/users', person);
     expect(answer.statusCode).toBe(201);
     const user = answer.json();
-    expect(user).toMatchObject({ name: 'Lucía', surname: 'Ferrer Soler', role: 'user', emailConfirmed: false, disabled: false });
+    expect(user).toMatchObject({
+      name: 'Lucía',
+      surname: 'Ferrer Soler',
+      role: 'user',
+      emailConfirmed: false,
+      disabled: false,
+    });
     expect(answer.body).not.toContain('hash');
     const owned = await test.db.select().from(wallets);
     expect(owned.filter(({ userId }) => userId === user.userId)).toHaveLength(1);
@@ -55,7 +61,9 @@ describe('registration', () => {
     expect(mail.subject).toBe('Confirma tu correo electrónico');
     const token = tokenIn(mail.text);
     expect((await browser.post('/v1/auth/email/verify', { token })).statusCode).toBe(204);
-    expect((await browser.post('/v1/auth/email/verify', { token })).json()).toMatchObject({ code: 'auth.link_invalid' });
+    expect((await browser.post('/v1/auth/email/verify', { token })).json()).toMatchObject({
+      code: 'auth.link_invalid',
+    });
     const login = await browser.post('/v1/auth/login', { email: person.email, password: person.password });
     expect(login.json()).toEqual({ next: 'first-otp' });
   });
@@ -73,7 +81,10 @@ describe('registration', () => {
 
   it('[V3] refuses an address that is taken, whatever its letters, and leaves nothing behind', async () => {
     const before = (await test.db.select().from(wallets)).length;
-    const answer = await new Browser(test).post('/v1/account/users', { ...person, email: 'LUCIA.ferrer@example.com' });
+    const answer = await new Browser(test).post('/v1/account/users', {
+      ...person,
+      email: 'LUCIA.ferrer@example.com',
+    });
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({ code: 'account.email_taken', errors: [{ path: 'email' }] });
     expect((await test.db.select().from(wallets)).length).toBe(before);
@@ -88,7 +99,12 @@ describe('registration', () => {
     ['[V12] somebody under age', { birthdayAt: '2015-01-01' }, 'birthdayAt', 'Debes tener al menos 18 años.'],
     ['[V5] a day that does not exist', { birthdayAt: '1988-02-30' }, 'birthdayAt', 'La fecha es incorrecta.'],
     ['[V7] a name without end', { name: 'a'.repeat(81) }, 'name', 'Debe tener como máximo 80 caracteres.'],
-    ['[V16] terms that are not accepted', { acceptTerms: false }, 'acceptTerms', 'Tienes que aceptar las condiciones.'],
+    [
+      '[V16] terms that are not accepted',
+      { acceptTerms: false },
+      'acceptTerms',
+      'Tienes que aceptar las condiciones.',
+    ],
     ['[V1] a role that nobody may give themselves', { role: 'admin' }, 'role', 'Este campo no existe.'],
   ];
   it.each(invalid)('%s', async (_title, change, path, message) => {
@@ -100,7 +116,11 @@ describe('registration', () => {
   });
 
   it('[P3] says in English what is wrong to whoever asks in English', async () => {
-    const answer = await new Browser(test).post('/v1/account/users', { ...person, name: '' }, { 'accept-language': 'en' });
+    const answer = await new Browser(test).post(
+      '/v1/account/users',
+      { ...person, name: '' },
+      { 'accept-language': 'en' },
+    );
     expect(answer.json().errors[0]).toMatchObject({ path: 'name', code: 'required', message: 'Required.' });
   });
 });
@@ -109,11 +129,15 @@ describe('a forgotten password', () => {
   it('[C2] is chosen anew by a link that works once, and ends every session', async () => {
     const browser = new Browser(test);
     await browser.post('/v1/auth/login', { email: person.email, password: person.password });
-    expect((await new Browser(test).post('/v1/auth/password/forgot', { email: person.email })).statusCode).toBe(204);
+    expect(
+      (await new Browser(test).post('/v1/auth/password/forgot', { email: person.email })).statusCode,
+    ).toBe(204);
     const token = tokenIn((await mailTo(person.email, 2)).text);
     const reset = { token, password: 'Olivar#2026' };
     expect((await new Browser(test).post('/v1/auth/password/reset', reset)).statusCode).toBe(204);
-    expect((await new Browser(test).post('/v1/auth/password/reset', reset)).json()).toMatchObject({ code: 'auth.link_invalid' });
+    expect((await new Browser(test).post('/v1/auth/password/reset', reset)).json()).toMatchObject({
+      code: 'auth.link_invalid',
+    });
     expect((await browser.get('/v1/account/users/me')).statusCode).toBe(401);
     const old = await browser.post('/v1/auth/login', { email: person.email, password: person.password });
     expect(old.statusCode).toBe(401);
@@ -130,7 +154,10 @@ describe('a forgotten password', () => {
     await new Browser(test).post('/v1/auth/password/forgot', { email: company.email });
     const token = tokenIn((await mailTo(company.email, 2)).text);
     test.clock.advance(2 * 3_600);
-    const answer = await new Browser(test).post('/v1/auth/password/reset', { token, password: 'Olivar#2026' });
+    const answer = await new Browser(test).post('/v1/auth/password/reset', {
+      token,
+      password: 'Olivar#2026',
+    });
     expect(answer.json()).toMatchObject({ status: 400, code: 'auth.link_invalid' });
   });
 });

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { newId, type Db } from '../../database/index.ts';
+import { type Db, newId } from '../../database/index.ts';
 import { userAssignments } from '../user-assignments/index.ts';
 import { users } from './table.ts';
 
@@ -15,10 +15,7 @@ export async function insertUser(db: Db, user: NewUser): Promise<UserRow> {
 }
 
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(users)
-    .where(sql`lower(${users.email}) = ${email.toLowerCase()}`);
+  const [row] = await db.select().from(users).where(sql`lower(${users.email}) = ${email.toLowerCase()}`);
   return row;
 }
 
@@ -40,7 +37,12 @@ export async function findManagerOf(db: Db, userId: string): Promise<string | nu
   return row?.managerId ?? null;
 }
 
-export async function updateUser(db: Db, userId: string, changes: Partial<NewUser>, now: Date): Promise<UserRow> {
+export async function updateUser(
+  db: Db,
+  userId: string,
+  changes: Partial<NewUser>,
+  now: Date,
+): Promise<UserRow> {
   const [row] = await db
     .update(users)
     .set({ ...changes, updatedAt: now })

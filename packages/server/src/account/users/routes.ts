@@ -1,7 +1,7 @@
 import { editMe, readMe, register } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { differences } from '../../audit/index.ts';
-import { beginAttempt, hashPassword, hasConfirmedTotp } from '../../auth/index.ts';
+import { beginAttempt, hasConfirmedTotp, hashPassword } from '../../auth/index.ts';
 import { type Db, isUniqueViolation } from '../../database/index.ts';
 import { FieldConflict } from '../../errors.ts';
 import type { SignedIn } from '../../routing/caller.ts';

@@ -42,6 +42,9 @@ export const users = pgTable(
     check('users_role_known', sql`${table.role} in ('user', 'operator', 'admin')`),
     check('users_kind_known', sql`${table.kind} in ('individual', 'company')`),
     check('users_language_known', sql`${table.language} in ('es', 'en')`),
-    check('users_company_has_representative', sql`(${table.kind} = 'company') = (${table.legalRepresentativeName} is not null)`),
+    check(
+      'users_company_has_representative',
+      sql`(${table.kind} = 'company') = (${table.legalRepresentativeName} is not null)`,
+    ),
   ],
 );

@@ -46,7 +46,9 @@ async function waitError(db: Db, subject: string, now: Date): Promise<ApiError> 
     .from(failedAttempts)
     .where(eq(failedAttempts.subject, subject));
   const waitMs = (row?.blockedUntil?.getTime() ?? now.getTime()) - now.getTime();
-  return new ApiError('auth.too_many_attempts', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) });
+  return new ApiError('auth.too_many_attempts', {
+    retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)),
+  });
 }
 
 /** The attempt succeeded: an account starts afresh, an address is just not held to have failed. */

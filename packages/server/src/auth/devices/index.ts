@@ -1,3 +1,3 @@
-export { isTrustedDevice, trustDevice } from './trust-device.ts';
 export { forgetDevices } from './repository.ts';
 export { registerDevices } from './routes.ts';
+export { isTrustedDevice, trustDevice } from './trust-device.ts';

@@ -4,7 +4,10 @@ import { trustedDevices } from './table.ts';
 
 export type TrustedDevice = typeof trustedDevices.$inferSelect;
 
-export async function insertDevice(db: Db, device: typeof trustedDevices.$inferInsert): Promise<TrustedDevice> {
+export async function insertDevice(
+  db: Db,
+  device: typeof trustedDevices.$inferInsert,
+): Promise<TrustedDevice> {
   const [row] = await db.insert(trustedDevices).values(device).returning();
   return row as TrustedDevice;
 }
@@ -19,7 +22,11 @@ export async function useDevice(db: Db, userId: string, tokenHash: Buffer, now: 
     .update(trustedDevices)
     .set({ lastUsedAt: now })
     .where(
-      and(eq(trustedDevices.userId, userId), eq(trustedDevices.tokenHash, tokenHash), gt(trustedDevices.expiresAt, now)),
+      and(
+        eq(trustedDevices.userId, userId),
+        eq(trustedDevices.tokenHash, tokenHash),
+        gt(trustedDevices.expiresAt, now),
+      ),
     )
     .returning({ deviceId: trustedDevices.deviceId });
   return used.length > 0;
@@ -27,7 +34,12 @@ export async function useDevice(db: Db, userId: string, tokenHash: Buffer, now: 
 
 export async function findDevices(db: Db, userId: string, now: Date) {
   const where = and(eq(trustedDevices.userId, userId), gt(trustedDevices.expiresAt, now));
-  const data = await db.select().from(trustedDevices).where(where).orderBy(desc(trustedDevices.lastUsedAt)).limit(100);
+  const data = await db
+    .select()
+    .from(trustedDevices)
+    .where(where)
+    .orderBy(desc(trustedDevices.lastUsedAt))
+    .limit(100);
   const [all] = await db.select({ total: count() }).from(trustedDevices).where(where);
   return { data, total: all?.total ?? 0 };
 }

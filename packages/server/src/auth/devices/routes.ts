@@ -20,7 +20,12 @@ export async function registerDevices(app: FastifyInstance): Promise<void> {
     const userId = caller.userId as string;
     await change(async ({ tx, audit }) => {
       if (!(await repository.deleteDevice(tx, userId, params.deviceId))) throw new NotFound();
-      audit({ action: 'device.forget', subjectType: 'user', subjectId: userId, after: { deviceId: params.deviceId } });
+      audit({
+        action: 'device.forget',
+        subjectType: 'user',
+        subjectId: userId,
+        after: { deviceId: params.deviceId },
+      });
     });
   });
 }

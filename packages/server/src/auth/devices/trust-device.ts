@@ -5,7 +5,12 @@ import { hashToken, newToken } from '../../signing/keys.ts';
 import { readToken, setDeviceCookie } from '../cookies.ts';
 import { deleteDeviceByToken, insertDevice, type TrustedDevice, useDevice } from './repository.ts';
 
-export async function isTrustedDevice(db: Db, userId: string, request: FastifyRequest, now: Date): Promise<boolean> {
+export async function isTrustedDevice(
+  db: Db,
+  userId: string,
+  request: FastifyRequest,
+  now: Date,
+): Promise<boolean> {
   const token = readToken(request, 'device');
   return token ? useDevice(db, userId, hashToken(token), now) : false;
 }

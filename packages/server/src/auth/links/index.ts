@@ -8,7 +8,10 @@ export type LinkPurpose = 'confirm-email' | 'reset-password';
 
 const hourMs = 3_600_000;
 const lifeMs: Record<LinkPurpose, number> = { 'confirm-email': 48 * hourMs, 'reset-password': hourMs };
-const pagePaths: Record<LinkPurpose, string> = { 'confirm-email': '/auth/verify-email', 'reset-password': '/auth/reset' };
+const pagePaths: Record<LinkPurpose, string> = {
+  'confirm-email': '/auth/verify-email',
+  'reset-password': '/auth/reset',
+};
 
 /** The address of a link that works once. An earlier link for the same purpose stops working. */
 export async function newLink(
@@ -21,7 +24,9 @@ export async function newLink(
     .update(mailLinks)
     .set({ usedAt: now })
     .where(and(eq(mailLinks.userId, userId), eq(mailLinks.purpose, purpose), isNull(mailLinks.usedAt)));
-  await tx.insert(mailLinks).values({ userId, purpose, tokenHash, expiresAt: new Date(now.getTime() + lifeMs[purpose]) });
+  await tx
+    .insert(mailLinks)
+    .values({ userId, purpose, tokenHash, expiresAt: new Date(now.getTime() + lifeMs[purpose]) });
   return `${publicUrl}${pagePaths[purpose]}?token=${token}`;
 }
 

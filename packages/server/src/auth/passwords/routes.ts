@@ -12,14 +12,22 @@ import { deleteSessions } from '../sessions/index.ts';
 
 // Mails are written in the background, so the answer takes as long for an unknown address as for a known one but for a
 // few rows; the attempt is counted so that nobody can have a mailbox flooded.
-async function sendLink(call: Call<typeof forgotPassword> | Call<typeof resendEmail>, purpose: 'confirm-email' | 'reset-password') {
+async function sendLink(
+  call: Call<typeof forgotPassword> | Call<typeof resendEmail>,
+  purpose: 'confirm-email' | 'reset-password',
+) {
   const { db, body, now, change, services } = call;
   await beginAttempt(db, 'registration', `${purpose}:${body.email}`, now);
   const user = await findUserByEmail(db, body.email);
   const isWanted = purpose === 'confirm-email' ? !user?.emailConfirmedAt : true;
   if (!user || user.disabledAt || !isWanted) return;
   await change(async ({ tx, mail, audit }) => {
-    const url = await newLink(tx, { userId: user.userId, purpose, publicUrl: services.config.publicUrl, now });
+    const url = await newLink(tx, {
+      userId: user.userId,
+      purpose,
+      publicUrl: services.config.publicUrl,
+      now,
+    });
     const letter = purpose === 'confirm-email' ? 'confirmEmail' : 'resetPassword';
     await mail(user.email, authLetter(letter, user, url));
     audit({ action: `link.${purpose}`, subjectType: 'user', subjectId: user.userId });
@@ -44,7 +52,8 @@ async function changeOwn({ db, body, caller, now, change }: Call<typeof changePa
   const userId = caller.userId as string;
   const { passwordHash } = await findUserById(db, userId);
   await beginAttempt(db, 'account', `password:${userId}`, now);
-  if (!(await isPasswordOf(passwordHash, body.currentPassword))) throw new ApiError('auth.current_password_wrong');
+  if (!(await isPasswordOf(passwordHash, body.currentPassword)))
+    throw new ApiError('auth.current_password_wrong');
   await forgiveAttempt(db, 'account', `password:${userId}`);
   const newHash = await hashPassword(body.password);
   await change(async ({ tx, mail, audit }) => {

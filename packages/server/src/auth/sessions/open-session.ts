@@ -1,9 +1,9 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../database/index.ts';
 import { hashToken, newToken } from '../../signing/keys.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readToken, setSessionCookie } from '../cookies.ts';
 import { deviceName } from '../device-name.ts';
-import { findLiveSession, deleteSession, insertSession } from './repository.ts';
+import { deleteSession, findLiveSession, insertSession } from './repository.ts';
 
 const minute = 60_000;
 /** How long a session lives without being used. */
@@ -33,6 +33,11 @@ export async function openSession(
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + idleMs[level]),
   });
-  setSessionCookie(reply, token, level, new Date(now.getTime() + (level === 'full' ? sessionMsMax : idleMs.half)));
+  setSessionCookie(
+    reply,
+    token,
+    level,
+    new Date(now.getTime() + (level === 'full' ? sessionMsMax : idleMs.half)),
+  );
   return sessionId;
 }

@@ -10,7 +10,12 @@ import { deleteSession, findSessions } from './repository.ts';
 export async function registerSessions(app: FastifyInstance): Promise<void> {
   route(app, login, async ({ db, body, change, request, reply, now, services, actor }) => {
     const user = await recogniseUser(db, { ...body, address: request.ip, now }).catch(async (refusal) => {
-      const note = { action: 'session.refused', subjectType: 'account', subjectId: body.email, after: { code: refusal.code } };
+      const note = {
+        action: 'session.refused',
+        subjectType: 'account',
+        subjectId: body.email,
+        after: { code: refusal.code },
+      };
       await makeChange(services, actor, async ({ audit }) => audit(note));
       throw refusal;
     });
@@ -36,7 +41,12 @@ export async function registerSessions(app: FastifyInstance): Promise<void> {
     const userId = caller.userId as string;
     await change(async ({ tx, audit }) => {
       if (!(await deleteSession(tx, userId, params.sessionId))) throw new NotFound();
-      audit({ action: 'session.end', subjectType: 'user', subjectId: userId, after: { sessionId: params.sessionId } });
+      audit({
+        action: 'session.end',
+        subjectType: 'user',
+        subjectId: userId,
+        after: { sessionId: params.sessionId },
+      });
     });
   });
 }

@@ -19,5 +19,8 @@ export const sessions = pgTable(
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
   },
-  (table) => [index('sessions_user_index').on(table.userId), index('sessions_expires_index').on(table.expiresAt)],
+  (table) => [
+    index('sessions_user_index').on(table.userId),
+    index('sessions_expires_index').on(table.expiresAt),
+  ],
 );

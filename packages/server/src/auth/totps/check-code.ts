@@ -19,6 +19,7 @@ export async function checkCode(
     throw new ApiError('auth.otp_invalid');
   }
   const step = stepOfCode(services.keys.decrypt(totp.secret), code ?? '', now);
-  if (step === undefined || !(await repository.takeStep(tx, totp.totpId, step, now))) throw new ApiError('auth.otp_invalid');
+  if (step === undefined || !(await repository.takeStep(tx, totp.totpId, step, now)))
+    throw new ApiError('auth.otp_invalid');
   return 'code';
 }

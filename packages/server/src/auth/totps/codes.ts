@@ -41,5 +41,7 @@ export function newRecoveryCodes(): string[] {
 
 /** Forty random bits, each tried at most a few times before waits begin: a plain hash is enough. */
 export function hashRecoveryCode(totpId: string, code: string): Buffer {
-  return createHash('sha256').update(`${totpId}:${code.replace('-', '').toUpperCase()}`).digest();
+  return createHash('sha256')
+    .update(`${totpId}:${code.replace('-', '').toUpperCase()}`)
+    .digest();
 }

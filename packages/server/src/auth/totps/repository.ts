@@ -13,7 +13,10 @@ export async function hasConfirmedTotp(db: Db, userId: string): Promise<boolean>
 }
 
 export async function findConfirmedTotp(db: Db, userId: string): Promise<Totp | undefined> {
-  const [row] = await db.select().from(totps).where(and(eq(totps.userId, userId), confirmed));
+  const [row] = await db
+    .select()
+    .from(totps)
+    .where(and(eq(totps.userId, userId), confirmed));
   return row;
 }
 
@@ -54,11 +57,22 @@ export async function replaceRecoveryCodes(db: Db, totpId: string, codeHashes: B
   await db.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ totpId, codeHash })));
 }
 
-export async function takeRecoveryCode(db: Db, totpId: string, codeHash: Buffer, now: Date): Promise<boolean> {
+export async function takeRecoveryCode(
+  db: Db,
+  totpId: string,
+  codeHash: Buffer,
+  now: Date,
+): Promise<boolean> {
   const taken = await db
     .update(recoveryCodes)
     .set({ usedAt: now })
-    .where(and(eq(recoveryCodes.totpId, totpId), eq(recoveryCodes.codeHash, codeHash), isNull(recoveryCodes.usedAt)))
+    .where(
+      and(
+        eq(recoveryCodes.totpId, totpId),
+        eq(recoveryCodes.codeHash, codeHash),
+        isNull(recoveryCodes.usedAt),
+      ),
+    )
     .returning({ id: recoveryCodes.recoveryCodeId });
   return taken.length > 0;
 }

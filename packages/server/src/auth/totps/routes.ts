@@ -6,15 +6,25 @@ import { ApiError, Forbidden } from '../../errors.ts';
 import type { Change } from '../../routing/change.ts';
 import { type Call, route } from '../../routing/route.ts';
 import { beginAttempt, forgiveAttempt } from '../attempts/index.ts';
-import { forgetDevices, trustDevice } from '../devices/index.ts';
 import { deviceName } from '../device-name.ts';
+import { forgetDevices, trustDevice } from '../devices/index.ts';
 import { securityNotice } from '../letters.ts';
 import { deleteSessions, openSession } from '../sessions/index.ts';
 import { checkCode } from './check-code.ts';
 import * as repository from './repository.ts';
 import { confirmSetUp, startSetUp } from './set-up-totp.ts';
 
-async function confirm({ services, caller, params, body, now, db, change, request, reply }: Call<typeof confirmTotp>) {
+async function confirm({
+  services,
+  caller,
+  params,
+  body,
+  now,
+  db,
+  change,
+  request,
+  reply,
+}: Call<typeof confirmTotp>) {
   const { userId } = caller;
   await beginAttempt(db, 'code', userId, now);
   const recoveryCodes = await change(async ({ tx, audit }) => {
@@ -36,12 +46,22 @@ async function check({ services, caller, body, now, db, change, request, reply }
   const { userId } = caller;
   await beginAttempt(db, 'code', userId, now);
   await change(async ({ tx, audit, mail }) => {
-    const by = await checkCode(services, tx, { userId, code: body.code, recoveryCode: body.recoveryCode, now });
+    const by = await checkCode(services, tx, {
+      userId,
+      code: body.code,
+      recoveryCode: body.recoveryCode,
+      now,
+    });
     await openSession(tx, { userId, level: 'full', request, reply, now });
     const name = body.deviceName ?? deviceName(request.headers['user-agent']);
     if (body.trustDevice) await trustDevice(tx, { userId, name, request, reply, now });
     if (by === 'recovery-code') await tellOwner(tx, mail, userId);
-    audit({ action: 'session.complete', subjectType: 'user', subjectId: userId, after: { by, trusted: body.trustDevice === true } });
+    audit({
+      action: 'session.complete',
+      subjectType: 'user',
+      subjectId: userId,
+      after: { by, trusted: body.trustDevice === true },
+    });
   });
   await forgiveAttempt(db, 'code', userId);
 }
@@ -49,7 +69,8 @@ async function check({ services, caller, body, now, db, change, request, reply }
 async function remove({ params, caller, scope, change }: Call<typeof deleteTotp>) {
   await change(async ({ tx, audit }) => {
     const ownerId = await repository.findTotpOwner(tx, params.totpId);
-    if (!ownerId || (scope !== 'all' && ownerId !== caller.userId)) throw new ApiError('auth.otp_not_configured');
+    if (!ownerId || (scope !== 'all' && ownerId !== caller.userId))
+      throw new ApiError('auth.otp_not_configured');
     // Somebody at an administrator's open computer must not be able to take the second factor away.
     if (scope === 'all' && ownerId === caller.userId) throw new Forbidden();
     await repository.deleteTotp(tx, params.totpId);
@@ -60,7 +81,9 @@ async function remove({ params, caller, scope, change }: Call<typeof deleteTotp>
 }
 
 export async function registerTotps(app: FastifyInstance): Promise<void> {
-  route(app, startTotp, ({ services, caller, change }) => change(({ tx }) => startSetUp(services, tx, caller.userId)));
+  route(app, startTotp, ({ services, caller, change }) =>
+    change(({ tx }) => startSetUp(services, tx, caller.userId)),
+  );
   route(app, confirmTotp, confirm);
   route(app, checkOtp, check);
   route(app, listTotps, ({ db, query, caller, scope }) =>

@@ -1,7 +1,7 @@
+import QRCode from 'qrcode';
 import { emailOfUser } from '../../account/index.ts';
 import type { Db } from '../../database/index.ts';
 import { ApiError, NotFound } from '../../errors.ts';
-import QRCode from 'qrcode';
 import type { Services } from '../../services.ts';
 import { hashRecoveryCode, newRecoveryCodes, newSecret, otpauthUrl, stepOfCode } from './codes.ts';
 import * as repository from './repository.ts';
@@ -41,4 +41,3 @@ export async function confirmSetUp(
   );
   return codes;
 }
-

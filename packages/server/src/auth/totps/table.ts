@@ -1,5 +1,5 @@
-import { bigint, index, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
+import { bigint, index, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../account/users/table.ts';
 import { bytes, createdAt, id, instant } from '../../database/columns.ts';
 

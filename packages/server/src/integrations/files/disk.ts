@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, normalize, sep } from 'node:path';
-import { assert } from '../../errors.ts';
 import { newId } from '../../database/ids.ts';
+import { assert } from '../../errors.ts';
 import type { FileStore } from './index.ts';
 
 function isMissing(error: unknown): boolean {

@@ -38,7 +38,10 @@ export function s3Store(settings: S3Settings): FileStore {
     async signedUrl(key, seconds, fileName) {
       const url = new URL(urlOf(key));
       url.searchParams.set('X-Amz-Expires', String(seconds));
-      url.searchParams.set('response-content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`);
+      url.searchParams.set(
+        'response-content-disposition',
+        `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+      );
       const signed = await client.sign(url, { method: 'GET', aws: { signQuery: true } });
       return signed.url;
     },

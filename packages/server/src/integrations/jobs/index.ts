@@ -41,7 +41,11 @@ export function createJobs(database: Database, onError: (error: Error) => void):
 
   return {
     async enqueue(tx, queue, data, options = {}) {
-      await boss.send(queue, data, { ...options, startAfter: options.startAfterSeconds ?? 0, db: fromDrizzle(tx as never, sql) });
+      await boss.send(queue, data, {
+        ...options,
+        startAfter: options.startAfterSeconds ?? 0,
+        db: fromDrizzle(tx as never, sql),
+      });
     },
     handle,
     async schedule(queue, cron, handler) {

@@ -25,7 +25,10 @@ export interface Mail {
 const queue = 'mail';
 
 export function createMail(config: Config, jobs: Jobs): Mail {
-  const deliver = config.mail.kind === 'smtp' ? smtpTransport(config.mail.url, config.mailFrom) : mailboxTransport(config.mail.folder);
+  const deliver =
+    config.mail.kind === 'smtp'
+      ? smtpTransport(config.mail.url, config.mailFrom)
+      : mailboxTransport(config.mail.folder);
   return {
     async send(tx, to, letter) {
       await jobs.enqueue(tx, queue, { to, ...renderLetter(letter, config.brandName) } satisfies OutgoingMail);

@@ -16,16 +16,26 @@ function escapeHtml(text: string): string {
 }
 
 function renderText({ greeting, paragraphs, action, footnote }: Letter, brandName: string): string {
-  const parts = [greeting, ...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), `— ${brandName}`, footnote];
+  const parts = [
+    greeting,
+    ...paragraphs,
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    `— ${brandName}`,
+    footnote,
+  ];
   return parts.join('\n\n');
 }
 
-const bodyStyle = 'margin:0;background:#fbfaf6;color:#16211e;font:16px/1.55 system-ui,-apple-system,Segoe UI,Roboto,sans-serif';
+const bodyStyle =
+  'margin:0;background:#fbfaf6;color:#16211e;font:16px/1.55 system-ui,-apple-system,Segoe UI,Roboto,sans-serif';
 const cardStyle = 'max-width:560px;margin:0 auto;padding:32px 24px';
 const buttonStyle =
   'display:inline-block;background:#0f5c4a;color:#ffffff;text-decoration:none;font-weight:600;padding:12px 22px;border-radius:10px';
 
-function renderHtml({ locale, subject, greeting, paragraphs, action, footnote }: Letter, brandName: string): string {
+function renderHtml(
+  { locale, subject, greeting, paragraphs, action, footnote }: Letter,
+  brandName: string,
+): string {
   const button = action
     ? `<p style="margin:28px 0"><a href="${escapeHtml(action.url)}" style="${buttonStyle}">${escapeHtml(action.label)}</a></p>
 <p style="font-size:13px;color:#4c5a55;word-break:break-all">${escapeHtml(action.url)}</p>`
@@ -42,6 +52,13 @@ ${button}
 </div></body></html>`;
 }
 
-export function renderLetter(letter: Letter, brandName: string): { subject: string; text: string; html: string } {
-  return { subject: letter.subject, text: renderText(letter, brandName), html: renderHtml(letter, brandName) };
+export function renderLetter(
+  letter: Letter,
+  brandName: string,
+): { subject: string; text: string; html: string } {
+  return {
+    subject: letter.subject,
+    text: renderText(letter, brandName),
+    html: renderHtml(letter, brandName),
+  };
 }

@@ -1,0 +1,42 @@
+/**
+ * Makes an administrator and prints an address at which they choose their password. The first one on a real database
+ * begins here: npm run create-admin -- --email elena@example.com --name Elena --surname Vidal
+ */
+import { parseArgs } from 'node:util';
+import { email, text } from '@semilla/contract';
+import { insertUser } from '../src/account/index.ts';
+import { newLink } from '../src/auth/index.ts';
+import { isUniqueViolation } from '../src/database/index.ts';
+import { ConfigError } from '../src/config.ts';
+import { makeChange, thePlatform } from '../src/routing/change.ts';
+import { createWallet } from '../src/wallet/index.ts';
+import { runScript } from './run-script.ts';
+
+const usage = 'npm run create-admin -- --email elena@example.com --name Elena --surname Vidal';
+
+function given() {
+  const option = { type: 'string' } as const;
+  const { values } = parseArgs({ options: { email: option, name: option, surname: option }, strict: false });
+  const address = email.safeParse(values.email);
+  const name = text(80).safeParse(values.name);
+  const surname = text(80).safeParse(values.surname);
+  if (!address.success || !name.success || !surname.success) throw new ConfigError(`Say who it is: ${usage}`);
+  return { email: address.data, name: name.data, surname: surname.data };
+}
+
+await runScript(async (services) => {
+  const person = given();
+  const url = await makeChange(services, thePlatform, async ({ tx, audit }) => {
+    const now = services.now();
+    const user = await insertUser(tx, { ...person, kind: 'individual', role: 'admin', passwordHash: '', createdAt: now });
+    await createWallet(tx, user.userId);
+    audit({ action: 'user.create-admin', subjectType: 'user', subjectId: user.userId, after: { email: person.email } });
+    const { publicUrl } = services.config;
+    return newLink(tx, { userId: user.userId, purpose: 'reset-password', publicUrl, now });
+  }).catch((error: unknown) => {
+    if (isUniqueViolation(error, 'users_email_unique')) throw new ConfigError(`${person.email} has an account already.`);
+    throw error;
+  });
+  console.log(`${person.email} is an administrator now. Within an hour, choose the password at\n${url}`);
+  return 0;
+});

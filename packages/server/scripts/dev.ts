@@ -1,0 +1,37 @@
+/** The server for development: the API with the demo, and the two frontends as their own development servers serve them. */
+import proxy from '@fastify/http-proxy';
+import { buildApp } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import { seedDemo } from '../src/demo/index.ts';
+import { mountDesk } from '../src/desk/index.ts';
+import { turnAway } from '../src/host/guard.ts';
+import { welcome } from '../src/welcome.ts';
+
+const backoffice = 'http://127.0.0.1:5174';
+const site = 'http://127.0.0.1:4321';
+
+const config = readConfig();
+const app = await buildApp(config);
+if (config.demo) {
+  await seedDemo(app.services);
+  mountDesk(app);
+}
+
+async function mount(upstream: string, prefix: string): Promise<void> {
+  await app.register(proxy, {
+    upstream,
+    prefix,
+    rewritePrefix: prefix,
+    websocket: true,
+    httpMethods: ['GET', 'HEAD'],
+    preHandler: async (request, reply) => void (await turnAway(request, reply)),
+    // Development servers write their scripts into the page, which the policy of the real thing would refuse.
+    replyOptions: { rewriteHeaders: (headers) => ({ ...headers, 'content-security-policy': undefined }) },
+  });
+}
+await mount(backoffice, '/admin');
+await mount(site, '/');
+
+await app.listen({ port: config.port, host: config.host });
+console.log(welcome(config));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close().then(() => process.exit(0)));

@@ -1,0 +1,13 @@
+/** Computes the hash chain of the audit trail again: npm run audit:verify. Exits with 1 where it is broken. */
+import { verifyAudit } from '../src/audit/verify.ts';
+import { runScript } from './run-script.ts';
+
+await runScript(async ({ database }) => {
+  const { entries, brokenAt } = await verifyAudit(database.db);
+  if (brokenAt !== undefined) {
+    console.error(`The audit trail is broken at entry ${brokenAt} of ${entries}: it or the one before was changed.`);
+    return 1;
+  }
+  console.log(`The audit trail is whole: ${entries} entries, each following from the one before.`);
+  return 0;
+});

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeChange, thePlatform } from '../routing/change.ts';
+import { as, buildTestApp, type TestApp } from '../testing/index.ts';
+import { differences } from './index.ts';
+import { verifyAudit } from './verify.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+const note = (subjectId: string) => ({ action: 'project.edit', subjectType: 'project', subjectId, after: { name: 'Ñandú' } });
+const leave = (subjectId: string) =>
+  makeChange(test.services, thePlatform, async ({ audit }) => audit(note(subjectId)));
+
+describe('the audit trail', () => {
+  it('[B5] numbers its rows without a gap, also when many write at once, and is whole', async () => {
+    await Promise.all(Array.from({ length: 50 }, (_, i) => leave(`p${i}`)));
+    const { entries, brokenAt } = await verifyAudit(test.db);
+    expect(entries).toBeGreaterThanOrEqual(50);
+    expect(brokenAt).toBeUndefined();
+  });
+
+  it('[B5] keeps nothing of a change that failed', async () => {
+    const before = await verifyAudit(test.db);
+    const failing = makeChange(test.services, thePlatform, async ({ audit, tx }) => {
+      audit(note('failed'));
+      await tx.execute(sql`select 1/0`);
+    });
+    await expect(failing).rejects.toThrow();
+    expect(await verifyAudit(test.db)).toEqual(before);
+  });
+
+  it.each([
+    ['changed', sql`update audit_entries set action = 'other'`],
+    ['deleted', sql`delete from audit_entries`],
+    ['emptied', sql`truncate audit_entries`],
+  ])('[B5] cannot be %s', async (_how, statement) => {
+    await expect(test.db.execute(statement)).rejects.toMatchObject({ cause: { message: expect.stringContaining('only ever added to') } });
+  });
+
+  it('[B5] shows where somebody with power over the database changed it all the same', async () => {
+    await leave('last');
+    await test.db.execute(sql`alter table audit_entries disable trigger audit_entries_keep`);
+    await test.db.execute(sql`update audit_entries set action = 'project.other' where audit_entry_id = 7`);
+    expect((await verifyAudit(test.db)).brokenAt).toBe(7);
+    await test.db.execute(sql`update audit_entries set action = 'project.edit' where audit_entry_id = 7`);
+    expect((await verifyAudit(test.db)).brokenAt).toBeUndefined();
+    await test.db.execute(sql`delete from audit_entries where audit_entry_id = 9`);
+    expect((await verifyAudit(test.db)).brokenAt).toBe(10);
+  });
+
+  it('[B5][P7] is read by administrators alone', async () => {
+    const path = '/v1/audit?subjectType=project&take=5';
+    expect((await (await as(test, 'visitor')).get(path)).statusCode).toBe(401);
+    expect((await (await as(test, 'user')).get(path)).statusCode).toBe(403);
+    expect((await (await as(test, 'operator')).get(path)).statusCode).toBe(403);
+    const answer = await (await as(test, 'admin')).get(path);
+    expect(answer.json().data).toHaveLength(5);
+    expect(answer.json().data[0]).toMatchObject({ action: 'project.edit', after: { name: 'Ñandú' } });
+    const malformed = await (await as(test, 'admin')).get('/v1/audit?fromDate=ayer');
+    expect(malformed.json()).toMatchObject({ status: 400, errors: [{ path: 'fromDate' }] });
+  });
+});
+
+describe('the differences of a change', () => {
+  it('[B5] are what it touched, and no more', () => {
+    const before = { name: 'A', months: 12, at: new Date(0) };
+    expect(differences(before, { ...before, name: 'B', at: new Date(0) })).toEqual({ before: { name: 'A' }, after: { name: 'B' } });
+  });
+});

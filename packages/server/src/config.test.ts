@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readConfig, variableNames } from './config.ts';
+
+const secret = 'x'.repeat(32);
+const real = { DATABASE_URL: 'postgres://u:p@localhost/semilla', SECRET_KEY: secret };
+
+describe('configuration', () => {
+  it('[B10] needs nothing: it is then the demo on the embedded database', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      demo: true,
+      database: { kind: 'embedded' },
+      files: { kind: 'disk' },
+      mail: { kind: 'mailbox' },
+      identity: { kind: 'simulator' },
+      brandName: 'Semilla',
+      fourEyesCents: 1_000_000,
+    });
+  });
+
+  it('[B10] is no demo on a real database, unless asked', () => {
+    expect(readConfig(real).demo).toBe(false);
+    expect(readConfig({ ...real, DEMO: 'true' }).demo).toBe(true);
+  });
+
+  it('[B10] takes an empty variable for one that is not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, database: { kind: 'embedded' } });
+  });
+
+  const refused: [string, Record<string, string>, RegExp][] = [
+    ['a port that is none', { PORT: 'web' }, /^PORT cannot be "web": set it to a port number/],
+    ['another database', { DATABASE_URL: 'mysql://localhost/semilla' }, /set it to a PostgreSQL address/],
+    ['a demo in production', { ...real, DEMO: 'true', NODE_ENV: 'production' }, /set DEMO=false/],
+    ['no key outside the demo', { DATABASE_URL: real.DATABASE_URL }, /: set SECRET_KEY\.$/],
+    ['a key that is too short', { ...real, SECRET_KEY: 'short' }, /^SECRET_KEY cannot be what it is: set it to at least 32 random characters/],
+    ['half an S3 store', { S3_ENDPOINT: 'http://localhost:9000' }, /set S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY\.$/],
+    ['half an identity provider', { IDENTITY_PROVIDER: 'veriff' }, /set VERIFF_BASE_URL, VERIFF_API_KEY, VERIFF_SECRET\.$/],
+    ['the simulator outside the demo', { ...real, IDENTITY_PROVIDER: 'simulator' }, /set IDENTITY_PROVIDER=veriff/],
+    ['a language of its own for yes', { DEMO: 'sí' }, /^DEMO cannot be "sí": set it to true or false\.$/],
+  ];
+  it.each(refused)('[X1] refuses %s with a sentence that says what to set', (_title, env, sentence) => {
+    expect(() => readConfig(env)).toThrow(sentence);
+  });
+
+  it('[B10] is listed whole in .env.example', () => {
+    const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
+    const listed = [...example.matchAll(/^# ([A-Z0-9_]+)=/gm)].map(([, name]) => name);
+    expect(listed.sort()).toEqual([...variableNames].sort());
+  });
+});

@@ -1,0 +1,146 @@
+/** Goal: what the host promises of any site, shown with a site of one page that tells the name of a project. */
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { listPhases } from '@semilla/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeChange, thePlatform } from '../routing/change.ts';
+import { as, buildTestApp, halfSignedIn, type TestApp } from '../testing/index.ts';
+import { mountPages } from './index.ts';
+import type { SiteHandler } from './render-page.ts';
+
+let test: TestApp;
+let name = 'Edificio Lavapiés';
+let renders = 0;
+let seenByRenderer: { cookie?: string; url?: string } = {};
+let beforeAnswering: () => Promise<void> = async () => {};
+
+const handler: SiteHandler = (request, response, _next, locals) => {
+  renders += 1;
+  seenByRenderer = { cookie: request.headers.cookie, url: request.url };
+  const shown = name;
+  const { api } = locals as { api: (endpoint: typeof listPhases) => Promise<{ total: number }> };
+  void beforeAnswering()
+    .then(() => api(listPhases))
+    .then(({ total }) => {
+      response.writeHead(request.url?.startsWith('/missing') ? 404 : 200, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': "default-src 'self'",
+        'cache-tag': 'projects,project:1',
+      });
+      response.end(`<h1>${shown}</h1><p>${total} ${request.headers['accept-language']}</p>`);
+    });
+};
+
+beforeAll(async () => {
+  test = await buildTestApp({ prepare: (app) => mountPages(app, handler) });
+});
+afterAll(() => test.close());
+
+const get = (url: string, headers = {}) => test.app.inject({ url, headers });
+const rename = (to: string) =>
+  makeChange(test.services, thePlatform, async ({ touch }) => {
+    name = to;
+    touch('project:1');
+  });
+
+describe('pages', () => {
+  it('[B11] are rendered once, and then are there compressed', async () => {
+    const first = await get('/projects/');
+    expect(first.headers['x-semilla-cache']).toBe('miss');
+    const before = renders;
+    const second = await get('/projects/', { 'accept-encoding': 'gzip, br' });
+    expect(second.headers).toMatchObject({ 'x-semilla-cache': 'hit', 'content-encoding': 'br', 'cache-tag': 'projects,project:1' });
+    expect(brotliDecompressSync(second.rawPayload).toString()).toBe(first.body);
+    const third = await get('/projects/', { 'accept-encoding': 'gzip' });
+    expect(gunzipSync(third.rawPayload).toString()).toBe(first.body);
+    expect(renders).toBe(before);
+  });
+
+  it('[B11] are not sent again to whoever has them', async () => {
+    const { etag } = (await get('/projects/')).headers;
+    const again = await get('/projects/', { 'if-none-match': String(etag) });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+    await rename('Otro nombre');
+    expect((await get('/projects/', { 'if-none-match': String(etag) })).statusCode).toBe(200);
+  });
+
+  it('[B11] are new at once after a change', async () => {
+    for (let i = 0; i < 100; i += 1) {
+      await rename(`Nombre ${i}`);
+      expect((await get('/projects/')).body).toContain(`Nombre ${i}<`);
+    }
+  });
+
+  it('[B11] that were being rendered during a change are not kept, nor given to whoever asks after it', async () => {
+    await rename('Antes');
+    let release = () => {};
+    beforeAnswering = () => new Promise((resolve) => (release = resolve));
+    const slow = get('/projects/?name=lento');
+    while (!seenByRenderer.url?.includes('lento')) await new Promise(setImmediate);
+    beforeAnswering = async () => {};
+    await rename('Después');
+    const after = get('/projects/?name=lento');
+    expect((await after).body).toContain('Después');
+    release();
+    await slow;
+    expect((await get('/projects/?name=lento')).body).toContain('Después');
+  });
+
+  it('[P3] have one copy for each language', async () => {
+    const english = await get('/projects/', { 'accept-language': 'en' });
+    expect(english.body).toContain(' en</p>');
+    expect((await get('/projects/', { 'accept-language': 'es' })).body).toContain(' es</p>');
+    expect((await get('/projects/', { cookie: 'locale=en' })).body).toBe(english.body);
+  });
+
+  it('[G1] know nobody: the renderer sees no cookie and no secret of the address', async () => {
+    const investor = await as(test, 'user');
+    await investor.get('/projects/?token=secreto&country=FR');
+    expect(seenByRenderer.cookie).toBeUndefined();
+    expect(seenByRenderer.url).toBe('/projects/?country=FR');
+  });
+
+  it('[R22] that do not exist are not kept', async () => {
+    expect((await get('/missing', {})).statusCode).toBe(302);
+    const investor = await as(test, 'user');
+    const answer = await investor.get('/missing');
+    expect(answer.statusCode).toBe(404);
+    expect((await investor.get('/missing')).headers['x-semilla-cache']).toBe('miss');
+  });
+
+  it('[C10] leave the API its own answer for what is not there', async () => {
+    expect((await get('/v1/nothing')).json()).toMatchObject({ code: 'request.not_found' });
+    expect((await get('/dev')).statusCode).toBe(404);
+  });
+});
+
+describe('the route guard', () => {
+  const open = ['/', '/projects', '/projects/edificio', '/legal', '/privacy', '/cookies', '/register', '/auth/login'];
+  it.each(open)('[G1] lets a visitor open %s', async (path) => {
+    expect((await get(path)).statusCode).toBe(200);
+  });
+
+  it('[G2] sends a visitor to log in, with the way back', async () => {
+    const answer = await get('/user/profile?tab=wallet');
+    expect(answer.statusCode).toBe(302);
+    expect(answer.headers.location).toBe('/auth/login?next=%2Fuser%2Fprofile%3Ftab%3Dwallet');
+  });
+
+  it('[G2] takes somebody whose code is missing for a visitor', async () => {
+    const half = await halfSignedIn(test);
+    expect((await half.get('/investments')).headers.location).toContain('/auth/login');
+  });
+
+  it('[G3] keeps the backoffice for staff', async () => {
+    expect((await get('/admin/project/')).headers.location).toBe('/auth/login?next=%2Fadmin%2Fproject%2F');
+    expect((await (await as(test, 'user')).get('/admin/project/')).headers.location).toBe('/');
+    expect((await (await as(test, 'user')).get('/projects/admin')).headers.location).toBe('/');
+    for (const role of ['operator', 'admin'] as const) {
+      expect((await (await as(test, role)).get('/projects/admin')).statusCode).toBe(200);
+    }
+  });
+
+  it('[R7] sends whoever is signed in from registration to the home page', async () => {
+    expect((await (await as(test, 'user')).get('/register')).headers.location).toBe('/');
+  });
+});

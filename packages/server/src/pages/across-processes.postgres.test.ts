@@ -1,0 +1,65 @@
+/**
+ * Goal: what one process changes, no other process shows from before, once the change was answered.
+ * Method: several apps on one PostgreSQL, each with its own connections, as separate processes would have.
+ */
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type Database, openDatabase } from '../database/index.ts';
+import { makeChange, thePlatform } from '../routing/change.ts';
+import { buildTestApp, type TestApp, until } from '../testing/index.ts';
+import { newPostgresDatabase } from '../testing/postgres/databases.ts';
+
+const count = 3;
+let apps: TestApp[];
+let heard: string[][];
+
+beforeAll(async () => {
+  const url = await newPostgresDatabase(inject('postgresUrl'));
+  apps = [];
+  for (let i = 0; i < count; i += 1) {
+    const database: Database = await openDatabase({ database: { kind: 'postgres', url } });
+    apps.push(await buildTestApp({ database }));
+  }
+  heard = apps.map(() => []);
+  apps.forEach(({ services }, i) => services.pages.onChanged((tags) => heard[i]?.push(...tags)));
+});
+afterAll(() => Promise.all(apps.map((one) => one.close())));
+
+const change = (app: TestApp | undefined, tag: string) =>
+  makeChange((app as TestApp).services, thePlatform, async ({ touch }) => touch(tag));
+
+describe('a change', () => {
+  it('[B11] has been heard by every process before it is answered, 500 times of 500', async () => {
+    for (let i = 0; i < 500; i += 1) {
+      await change(apps[i % count], `project:${i}`);
+      for (const one of heard) expect(one.at(-1)).toBe(`project:${i}`);
+    }
+  });
+
+  it('[B11] made by several processes at once has been heard by all', async () => {
+    await Promise.all(apps.flatMap((app, a) => Array.from({ length: 30 }, (_, i) => change(app, `many:${a}:${i}`))));
+    for (const one of heard) expect(one.filter((tag) => tag.startsWith('many:'))).toHaveLength(count * 30);
+  });
+
+  it('[B11] that is rolled back is heard by nobody', async () => {
+    const { services } = apps[0] as TestApp;
+    const failing = makeChange(services, thePlatform, async ({ touch }) => {
+      touch('never');
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    await change(apps[1], 'after');
+    for (const one of heard) expect(one).not.toContain('never');
+  });
+
+  it('[B11] is not held up by a process that lost its connection, which drops all its pages', async () => {
+    heard = apps.map(() => []);
+    apps.forEach(({ services }, i) => services.pages.onChanged((tags) => heard[i]?.push(...tags)));
+    const { db } = apps[0] as TestApp;
+    await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'semilla:semilla_pages' and datname = current_database()`);
+    await until(async () => (heard.every((one) => one.filter((tag) => tag === '*').length >= 2) ? true : undefined));
+    await change(apps[0], 'project:reconnected');
+    for (const one of heard) expect(one).toContain('project:reconnected');
+  });
+});
