@@ -1,0 +1,116 @@
+import { createProjectDescription } from '@semilla/contract';
+import { buildNewDescription, onWire } from '@semilla/contract/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { as, buildTestApp, type Caller, type TestApp } from '../../testing/index.ts';
+import { givenProject, givenProjectType } from '../testing.ts';
+
+const url = '/v1/project/project-descriptions';
+let test: TestApp;
+let admin: Caller;
+let manager: Caller;
+let visitor: Caller;
+let projectTypeId: string;
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  admin = await as(test, 'admin');
+  manager = await as(test, 'operator');
+  visitor = await as(test, 'visitor');
+  projectTypeId = await givenProjectType(admin);
+});
+afterAll(() => test.close());
+
+const mine = (phase?: 'Next_Opening' | 'Investment') =>
+  givenProject(admin, { projectTypeId, managerId: manager.userId, phase });
+const create = (caller: Caller, projectId: string, overrides: Parameters<typeof buildNewDescription>[0] | object = {}) =>
+  caller.post(url, { body: onWire(createProjectDescription, buildNewDescription({ projectId, ...overrides })) });
+const read = async (caller: Caller, projectId: string) =>
+  (await caller.get(`${url}?projectId=${projectId}`)).json().data as { title: string; orderIndex: number }[];
+const order = async (projectId: string) =>
+  (await read(admin, projectId)).map(({ title, orderIndex }) => `${orderIndex}${title}`).join(' ');
+
+describe('who may write chapters', () => {
+  it('[P7] is whoever may edit the project', async () => {
+    const { projectId } = await mine('Next_Opening');
+    const [user, other] = [await as(test, 'user'), await as(test, 'operator')];
+    const description = (await create(manager, projectId)).json();
+    const one = `${url}/${description.projectDescriptionId}`;
+    for (const [caller, status] of [[visitor, 401], [user, 403], [other, 403]] as const) {
+      expect((await create(caller, projectId)).statusCode).toBe(status);
+      expect((await caller.patch(one, { body: { title: 'X' } })).statusCode).toBe(status);
+      expect((await caller.delete(one)).statusCode).toBe(status);
+    }
+    const draft = await mine();
+    expect((await create(other, draft.projectId)).statusCode).toBe(404);
+    const hidden = (await create(manager, draft.projectId)).json();
+    expect((await other.patch(`${url}/${hidden.projectDescriptionId}`, { body: { title: 'X' } })).statusCode).toBe(404);
+  });
+
+  it('is only an administrator once the project is open', async () => {
+    const { projectId } = await mine('Investment');
+    const refused = await create(manager, projectId);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().code).toBe('project.not_editable');
+    expect((await create(admin, projectId)).statusCode).toBe(201);
+  });
+});
+
+describe('a chapter', () => {
+  it('[E6][C6] has both languages and is read by whoever sees the project', async () => {
+    const { projectId } = await mine('Next_Opening');
+    const created = (await create(manager, projectId)).json();
+    expect(created).toMatchObject({ ...buildNewDescription({ projectId }), orderIndex: 0 });
+    expect(await read(visitor, projectId)).toEqual([created]);
+    const draft = await mine();
+    expect((await visitor.get(`${url}?projectId=${draft.projectId}`)).statusCode).toBe(404);
+    expect((await visitor.get(url)).statusCode).toBe(400);
+  });
+
+  it('[E6] is cleaned when it is written', async () => {
+    const { projectId } = await mine();
+    const description = '<p onclick="alert(1)">Hola<script>alert(1)</script></p>';
+    const created = (await create(manager, projectId, { description, descriptionEn: null })).json();
+    expect(created.description).toBe('<p>Hola</p>');
+    const edited = await manager.patch(`${url}/${created.projectDescriptionId}`, { body: { descriptionEn: '<h1>Hi</h1>' } });
+    expect(edited.json()).toEqual({ ...created, descriptionEn: '<h3>Hi</h3>' });
+  });
+
+  it.each([
+    ['title', 'required', { title: '' }],
+    ['title', 'text_too_long', { title: 'x'.repeat(121) }],
+    ['description', 'required', { description: '<script>alert(1)</script>' }],
+    ['descriptionEn', 'required', { descriptionEn: '<p></p>' }],
+    ['projectId', 'id', { projectId: '1' }],
+  ])('[V1][V7] refuses %s with %s', async (path, code, wrong) => {
+    const { projectId } = await mine();
+    const answer = await manager.post(url, { body: { ...buildNewDescription({ projectId }), ...wrong } });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toEqual([expect.objectContaining({ path, code })]);
+  });
+
+  it('is edited without moving, and leaves what it was in the audit trail', async () => {
+    const { projectId } = await mine();
+    const { projectDescriptionId, title } = (await create(manager, projectId)).json();
+    await manager.patch(`${url}/${projectDescriptionId}`, { body: { title: 'El barrio' } });
+    const { data } = (await admin.get(`/v1/audit?subjectId=${projectDescriptionId}`)).json();
+    expect(data[0]).toMatchObject({ action: 'project-description.edit', before: { title }, after: { title: 'El barrio' } });
+    expect((await manager.patch(`${url}/${crypto.randomUUID()}`, { body: { title: 'X' } })).statusCode).toBe(404);
+  });
+});
+
+it('[E6] stands in an order that moves and deletions keep without gaps', async () => {
+  const { projectId } = await mine();
+  const ids: Record<string, string> = {};
+  for (const title of ['a', 'b', 'c', 'd']) {
+    ids[title] = (await create(manager, projectId, { title })).json().projectDescriptionId;
+  }
+  expect(await order(projectId)).toBe('0a 1b 2c 3d');
+  const moved = await manager.patch(`${url}/${ids.d}`, { body: { orderIndex: 1 } });
+  expect(moved.json().orderIndex).toBe(1);
+  expect(await order(projectId)).toBe('0a 1d 2b 3c');
+  await manager.patch(`${url}/${ids.a}`, { body: { orderIndex: 999, title: 'z' } });
+  expect(await order(projectId)).toBe('0d 1b 2c 3z');
+  expect((await manager.delete(`${url}/${ids.b}`)).statusCode).toBe(204);
+  expect(await order(projectId)).toBe('0d 1c 2z');
+  expect((await manager.delete(`${url}/${ids.b}`)).statusCode).toBe(404);
+});

@@ -1,0 +1,171 @@
+import { fileSizeBytesMax } from '@semilla/contract';
+import { buildMp4, buildPdf } from '@semilla/contract/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { as, buildTestApp, type Caller, type TestApp } from '../../testing/index.ts';
+import { fileOf, form, givenDocumentType, givenProject, givenProjectType, pictureBytes } from '../testing.ts';
+
+const url = '/v1/project/project-documents';
+let test: TestApp;
+let admin: Caller;
+let manager: Caller;
+let other: Caller;
+let visitor: Caller;
+let projectTypeId: string;
+let documentTypeId: string;
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  admin = await as(test, 'admin');
+  manager = await as(test, 'operator');
+  other = await as(test, 'operator');
+  visitor = await as(test, 'visitor');
+  projectTypeId = await givenProjectType(admin);
+  documentTypeId = await givenDocumentType(test);
+});
+afterAll(() => test.close());
+
+const mine = (phase?: 'Next_Opening' | 'Investment') =>
+  givenProject(admin, { projectTypeId, managerId: manager.userId, phase });
+const fieldsFor = (projectId: string) => ({
+  projectId,
+  documentTypeId,
+  description: 'Ficha de datos fundamentales de la inversión',
+  file: fileOf(buildPdf(), 'Ficha técnica.pdf'),
+});
+const add = (caller: Caller, projectId: string, overrides: Record<string, string | File> = {}) =>
+  caller.post(url, { form: form({ ...fieldsFor(projectId), ...overrides }) });
+
+describe('who may add and delete documents', () => {
+  it('[P7] is whoever may edit the project', async () => {
+    const { projectId } = await mine('Next_Opening');
+    const user = await as(test, 'user');
+    const { projectDocumentId } = (await add(manager, projectId)).json();
+    for (const [caller, status] of [[visitor, 401], [user, 403], [other, 403]] as const) {
+      expect((await add(caller, projectId)).statusCode).toBe(status);
+      expect((await caller.delete(`${url}/${projectDocumentId}`)).statusCode).toBe(status);
+    }
+    expect((await add(other, (await mine()).projectId)).statusCode).toBe(404);
+    expect((await add(manager, (await mine('Investment')).projectId)).json().code).toBe('project.not_editable');
+  });
+});
+
+describe('a document', () => {
+  it('[E8][C6] is stored with its type, its file and whoever uploaded it', async () => {
+    const { projectId } = await mine('Next_Opening');
+    const answer = await add(manager, projectId);
+    expect(answer.statusCode).toBe(201);
+    const created = answer.json();
+    expect(created).toMatchObject({
+      projectId,
+      documentTypeId,
+      documentTypeName: 'Ficha de datos fundamentales',
+      userId: manager.userId,
+      visible: true,
+      file: { name: 'Ficha técnica.pdf', type: 'application/pdf', sizeBytes: buildPdf().byteLength },
+    });
+    expect((await visitor.get(`${url}/${created.projectDocumentId}`)).json()).toEqual({ ...created, userId: null });
+    expect((await visitor.get(`${url}?projectId=${projectId}`)).json()).toEqual({ data: [{ ...created, userId: null }], total: 1 });
+  });
+
+  it('[E8] that is not visible is for staff alone', async () => {
+    const { projectId } = await mine('Investment');
+    const { projectDocumentId, viewUrl } = (await add(admin, projectId, { visible: 'false' })).json();
+    const addresses = [`${url}/${projectDocumentId}`, `${url}/${projectDocumentId}/url`, viewUrl];
+    for (const caller of [visitor, await as(test, 'user')]) {
+      for (const address of addresses) expect((await caller.get(address)).statusCode).toBe(404);
+      expect((await caller.get(`${url}?projectId=${projectId}`)).json()).toEqual({ data: [], total: 0 });
+    }
+    for (const caller of [admin, manager, other]) {
+      for (const address of addresses) expect((await caller.get(address)).statusCode).toBe(200);
+    }
+  });
+
+  it('of a hidden project is not there for those who may not see it', async () => {
+    const { projectId } = await mine();
+    const { projectDocumentId, viewUrl } = (await add(manager, projectId)).json();
+    for (const caller of [visitor, other]) {
+      for (const address of [`${url}/${projectDocumentId}`, `${url}/${projectDocumentId}/url`, viewUrl, `${url}?projectId=${projectId}`]) {
+        expect((await caller.get(address)).statusCode).toBe(404);
+      }
+    }
+    expect((await manager.get(viewUrl)).statusCode).toBe(200);
+  });
+
+  it('[C4] is shown as what it is, to nobody but whoever asked', async () => {
+    const { projectId } = await mine('Next_Opening');
+    const { viewUrl } = (await add(manager, projectId)).json();
+    const answer = await visitor.get(viewUrl);
+    expect(answer.rawPayload).toEqual(Buffer.from(buildPdf()));
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="Ficha tecnica.pdf"; filename*=UTF-8''Ficha%20t%C3%A9cnica.pdf`,
+      'cache-control': 'private, no-cache',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(answer.headers['content-security-policy']).toMatch(/default-src 'none'.*; sandbox$/);
+  });
+
+  it('[C6] has an address that works for five minutes for whoever holds it', async () => {
+    const { projectId } = await mine();
+    const { projectDocumentId } = (await add(manager, projectId)).json();
+    const answer = (await manager.get(`${url}/${projectDocumentId}/url`)).json();
+    const { pathname } = new URL(answer.url);
+    expect(Date.parse(answer.expiresAt) - test.clock.now.getTime()).toBeLessThanOrEqual(300_000);
+    expect((await visitor.get(pathname)).rawPayload).toEqual(Buffer.from(buildPdf()));
+    test.clock.advance(301);
+    expect((await visitor.get(pathname)).statusCode).toBe(404);
+  });
+
+  it('[C6] is deleted with its file', async () => {
+    const { projectId } = await mine();
+    const { projectDocumentId, viewUrl } = (await add(manager, projectId)).json();
+    const { url: signed } = (await manager.get(`${url}/${projectDocumentId}/url`)).json();
+    expect((await manager.delete(`${url}/${projectDocumentId}`)).statusCode).toBe(204);
+    expect((await manager.get(`${url}/${projectDocumentId}`)).statusCode).toBe(404);
+    expect((await manager.get(viewUrl)).statusCode).toBe(404);
+    expect((await visitor.get(new URL(signed).pathname)).statusCode).toBe(404);
+    expect((await manager.delete(`${url}/${projectDocumentId}`)).statusCode).toBe(404);
+    const { data } = (await admin.get(`/v1/audit?subjectId=${projectDocumentId}`)).json();
+    expect(data.map(({ action }: { action: string }) => action)).toEqual(['project-document.delete', 'project-document.create']);
+  });
+});
+
+describe('what is refused', () => {
+  it.each([
+    ['documentTypeId', 'choice', { documentTypeId: crypto.randomUUID() }],
+    ['description', 'required', { description: '' }],
+    ['visible', 'flag', { visible: 'yes' }],
+    ['userId', 'unknown_field', { userId: crypto.randomUUID() }],
+  ])('refuses %s with %s', async (path, code, wrong) => {
+    const { projectId } = await mine();
+    const answer = await add(manager, projectId, wrong);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toEqual([expect.objectContaining({ path, code })]);
+  });
+
+  it.each([
+    ['a film', async () => buildMp4(), 415],
+    ['a WebP picture', () => pictureBytes(64, 64, 'webp'), 415],
+    ['a page in disguise', async () => Buffer.from('<html><script>alert(1)</script></html>'), 415],
+    ['an SVG in disguise', async () => Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 415],
+    ['a program', async () => Buffer.from('MZ\x90\0\x03\0\0\0\x04\0\0\0', 'latin1'), 415],
+    ['a text', async () => Buffer.from('hola'), 415],
+    ['5 MB', async () => Buffer.concat([buildPdf(), Buffer.alloc(fileSizeBytesMax - buildPdf().byteLength)]), 413],
+    ['nothing', async () => Buffer.alloc(0), 400],
+  ])('[V8][V9] refuses %s, whatever its name says', async (_, bytes, status) => {
+    const { projectId } = await mine();
+    const answer = await add(manager, projectId, { file: fileOf(await bytes(), 'ficha.pdf') });
+    expect(answer.statusCode).toBe(status);
+    expect((await manager.get(`${url}?projectId=${projectId}`)).json().total).toBe(0);
+  });
+
+  it.each([
+    ['a PDF of just under 5 MB', async () => Buffer.concat([buildPdf(), Buffer.alloc(fileSizeBytesMax - 1 - buildPdf().byteLength)]), 'application/pdf'],
+    ['a PNG called pdf', () => pictureBytes(64, 64, 'png'), 'image/png'],
+    ['a JPEG called pdf', () => pictureBytes(64, 64, 'jpeg'), 'image/jpeg'],
+  ])('[V8][V9] accepts %s as what it is', async (_, bytes, type) => {
+    const { projectId } = await mine();
+    const answer = await add(manager, projectId, { file: fileOf(await bytes(), 'ficha.pdf') });
+    expect(answer.json().file.type).toBe(type);
+  });
+});

@@ -1,0 +1,96 @@
+import { createMilestone } from '@semilla/contract';
+import { buildNewMilestone, onWire } from '@semilla/contract/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { as, buildTestApp, type Caller, type TestApp } from '../../testing/index.ts';
+import { givenProject, givenProjectType, moveTo } from '../testing.ts';
+
+const url = '/v1/project/project-timeline';
+let test: TestApp;
+let admin: Caller;
+let manager: Caller;
+let visitor: Caller;
+let projectTypeId: string;
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  admin = await as(test, 'admin');
+  manager = await as(test, 'operator');
+  visitor = await as(test, 'visitor');
+  projectTypeId = await givenProjectType(admin);
+});
+afterAll(() => test.close());
+
+const mine = (phase?: 'Next_Opening' | 'Investment') =>
+  givenProject(admin, { projectTypeId, managerId: manager.userId, phase });
+const tell = (caller: Caller, projectId: string, overrides: object = {}) =>
+  caller.post(url, { body: onWire(createMilestone, buildNewMilestone({ projectId, ...overrides })) });
+const read = async (caller: Caller, projectId: string) => (await caller.get(`${url}?projectId=${projectId}`)).json().data;
+
+describe('who may tell of milestones', () => {
+  it('[P7] is whoever may edit the project', async () => {
+    const { projectId } = await mine('Next_Opening');
+    const [user, other] = [await as(test, 'user'), await as(test, 'operator')];
+    const { projectTimelineId } = (await tell(manager, projectId)).json();
+    for (const [caller, status] of [[visitor, 401], [user, 403], [other, 403]] as const) {
+      expect((await tell(caller, projectId)).statusCode).toBe(status);
+      expect((await caller.patch(`${url}/${projectTimelineId}`, { body: { title: 'X' } })).statusCode).toBe(status);
+      expect((await caller.delete(`${url}/${projectTimelineId}`)).statusCode).toBe(status);
+    }
+    await moveTo(admin, projectId, 'Investment');
+    expect((await tell(manager, projectId)).json().code).toBe('project.not_editable');
+    expect((await tell(admin, projectId)).statusCode).toBe(201);
+  });
+});
+
+describe('a timeline', () => {
+  it('[E24][C6] shows staff all of it, newest first, and the public nothing from before its first showing', async () => {
+    const { projectId } = await mine('Next_Opening');
+    const milestone = (await tell(manager, projectId, { happenedAt: new Date('2026-01-10T08:00:00Z') })).json();
+    expect(milestone).toMatchObject({ kind: 'milestone', phaseName: null, title: 'Licencia de obras concedida' });
+    const staff = await read(manager, projectId);
+    expect(staff.map(({ phaseName }: { phaseName: string }) => phaseName)).toEqual(['Next_Opening', 'Draft', null]);
+    expect(await read(visitor, projectId)).toEqual([staff[0], milestone]);
+  });
+
+  it('of a hidden project answers as of a missing one', async () => {
+    const { projectId } = await mine();
+    expect((await visitor.get(`${url}?projectId=${projectId}`)).statusCode).toBe(404);
+    expect((await visitor.get(`${url}?projectId=${crypto.randomUUID()}`)).statusCode).toBe(404);
+    expect((await visitor.get(url)).statusCode).toBe(400);
+  });
+});
+
+describe('a milestone', () => {
+  it('[E24] is edited and deleted', async () => {
+    const { projectId } = await mine();
+    const before = (await tell(manager, projectId)).json();
+    const one = `${url}/${before.projectTimelineId}`;
+    const body = { title: 'Comienzan las obras', titleEn: null, happenedAt: '2026-04-01T10:00:00+02:00' };
+    const after = (await manager.patch(one, { body })).json();
+    expect(after).toEqual({ ...before, ...body, happenedAt: '2026-04-01T08:00:00.000Z' });
+    expect((await manager.patch(one, { body: {} })).json()).toEqual(after);
+    expect((await manager.delete(one)).statusCode).toBe(204);
+    expect((await manager.delete(one)).statusCode).toBe(404);
+    const { data } = (await admin.get(`/v1/audit?subjectId=${before.projectTimelineId}`)).json();
+    expect(data.map(({ action }: { action: string }) => action.split('.')[1])).toEqual(['delete', 'edit', 'create']);
+  });
+
+  it.each([
+    ['title', 'required', { title: '' }],
+    ['happenedAt', 'date', { happenedAt: '2026-04-01' }],
+    ['kind', 'unknown_field', { kind: 'phase' }],
+  ])('[V1][V5] refuses %s with %s', async (path, code, wrong) => {
+    const { projectId } = await mine();
+    const body = { ...(onWire(createMilestone, buildNewMilestone({ projectId })) as object), ...wrong };
+    const answer = await manager.post(url, { body });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toEqual([expect.objectContaining({ path, code })]);
+  });
+});
+
+it('lets nobody change what wrote itself', async () => {
+  const { projectId } = await mine();
+  const [entry] = await read(admin, projectId);
+  expect((await admin.patch(`${url}/${entry.projectTimelineId}`, { body: { title: 'X' } })).statusCode).toBe(403);
+  expect((await admin.delete(`${url}/${entry.projectTimelineId}`)).statusCode).toBe(403);
+});
