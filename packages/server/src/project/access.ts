@@ -78,7 +78,7 @@ export async function visibleProject(db: Db, caller: Caller, projectId: string):
 }
 
 /** Managers edit what they manage until it opens; administrators everything. */
-export function assertEditable(project: StoredProject, caller: Caller): void {
+function assertEditable(project: StoredProject, caller: Caller): void {
   if (scopeOf('projects.edit', roleOf(caller)) === 'all') return;
   if (project.managerId !== caller.userId) throw new Forbidden();
   if (!isBeforeInvestment(phaseOf(project))) throw new ApiError('project.not_editable');

@@ -16,6 +16,3 @@ export async function registerProjectDomain(app: FastifyInstance): Promise<void>
   await registerProjectDescriptions(app);
   await registerProjectTimeline(app);
 }
-
-export { phaseIds, phases, projectPhases } from './phases/index.ts';
-export { projects } from './projects/index.ts';

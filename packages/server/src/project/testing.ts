@@ -15,7 +15,11 @@ export function fileOf(bytes: Uint8Array, name: string): File {
   return new File([new Uint8Array(bytes)], name);
 }
 
-export async function pictureBytes(width = 640, height = 400, kind: 'png' | 'jpeg' | 'webp' = 'jpeg'): Promise<Buffer> {
+export async function pictureBytes(
+  width = 640,
+  height = 400,
+  kind: 'png' | 'jpeg' | 'webp' = 'jpeg',
+): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#0f5c4a', noise } })
     .toFormat(kind)
@@ -29,7 +33,10 @@ export async function givenProjectType(admin: Caller): Promise<string> {
   return answer.json().projectTypeId;
 }
 
-export async function givenDocumentType(test: TestApp, name = 'Ficha de datos fundamentales'): Promise<string> {
+export async function givenDocumentType(
+  test: TestApp,
+  name = 'Ficha de datos fundamentales',
+): Promise<string> {
   const description = 'Documento obligatorio con lo esencial de la inversión.';
   const [inserted] = await test.db.insert(documentTypes).values({ name, description }).returning();
   return inserted?.documentTypeId as string;

@@ -1,5 +1,5 @@
-export { compactPicture, type ProcessedPicture, processPicture } from './process-picture.ts';
-export { findDocument, type StoredDocument } from './repository.ts';
+export { compactPicture, processPicture } from './process-picture.ts';
+export { findDocument } from './repository.ts';
 export { registerDocuments } from './routes.ts';
 export { privateToCaller, publicForever, sandboxPolicy, sendFile } from './send-file.ts';
 export { temporaryAddress } from './signed-address.ts';

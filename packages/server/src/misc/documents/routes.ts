@@ -8,7 +8,7 @@ import { privateToCaller, publicForever, sendFile } from './send-file.ts';
 import { documentOfToken } from './signed-address.ts';
 import { sightOf } from './view-rules.ts';
 
-export async function sendDocument(
+async function sendDocument(
   services: Services,
   reply: FastifyReply,
   document: StoredDocument,

@@ -17,12 +17,22 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+const read = async (caller: Caller, projectId: string) => {
+  const answer = await caller.get(`/v1/project/project-phases?projectId=${projectId}&orderSide=asc`);
+  return answer.json().data.map(({ phaseName }: { phaseName: string }) => phaseName);
+};
+
 describe('the catalogue of phases', () => {
   it('[E22][S1][C6] has the seven phases in order, with their colours', async () => {
     const { data, total } = (await visitor.get('/v1/project/phases?skip=0&take=100')).json();
     expect(total).toBe(7);
     expect(data).toEqual(
-      phaseNames.map((name, orderIndex) => ({ phaseId: phaseIds[name], name, orderIndex, colour: phaseColours[name] })),
+      phaseNames.map((name, orderIndex) => ({
+        phaseId: phaseIds[name],
+        name,
+        orderIndex,
+        colour: phaseColours[name],
+      })),
     );
   });
 
@@ -32,18 +42,15 @@ describe('the catalogue of phases', () => {
   });
 
   it('sorts and pages', async () => {
-    const { data, total } = (await visitor.get('/v1/project/phases?orderBy=name&orderSide=desc&take=1')).json();
+    const { data, total } = (
+      await visitor.get('/v1/project/phases?orderBy=name&orderSide=desc&take=1')
+    ).json();
     expect([data[0].name, total]).toEqual(['Preinvestment', 7]);
     expect((await visitor.get('/v1/project/phases?orderBy=colour')).statusCode).toBe(400);
   });
 });
 
 describe('the phases that projects have gone through', () => {
-  const read = async (caller: Caller, projectId: string) => {
-    const answer = await caller.get(`/v1/project/project-phases?projectId=${projectId}&orderSide=asc`);
-    return answer.json().data.map(({ phaseName }: { phaseName: string }) => phaseName);
-  };
-
   it('[E22][C6] are told to staff whole, and to the public from its first showing on', async () => {
     const { projectId, projectPhaseId } = await givenProject(admin, { projectTypeId, phase: 'Financed' });
     expect(await read(admin, projectId)).toEqual(['Draft', 'Investment', 'Financed']);

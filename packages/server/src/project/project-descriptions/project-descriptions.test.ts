@@ -22,10 +22,19 @@ afterAll(() => test.close());
 
 const mine = (phase?: 'Next_Opening' | 'Investment') =>
   givenProject(admin, { projectTypeId, managerId: manager.userId, phase });
-const create = (caller: Caller, projectId: string, overrides: Parameters<typeof buildNewDescription>[0] | object = {}) =>
-  caller.post(url, { body: onWire(createProjectDescription, buildNewDescription({ projectId, ...overrides })) });
+const create = (
+  caller: Caller,
+  projectId: string,
+  overrides: Parameters<typeof buildNewDescription>[0] | object = {},
+) =>
+  caller.post(url, {
+    body: onWire(createProjectDescription, buildNewDescription({ projectId, ...overrides })),
+  });
 const read = async (caller: Caller, projectId: string) =>
-  (await caller.get(`${url}?projectId=${projectId}`)).json().data as { title: string; orderIndex: number }[];
+  (await caller.get(`/v1/project/project-descriptions?projectId=${projectId}`)).json().data as {
+    title: string;
+    orderIndex: number;
+  }[];
 const order = async (projectId: string) =>
   (await read(admin, projectId)).map(({ title, orderIndex }) => `${orderIndex}${title}`).join(' ');
 
@@ -34,8 +43,12 @@ describe('who may write chapters', () => {
     const { projectId } = await mine('Next_Opening');
     const [user, other] = [await as(test, 'user'), await as(test, 'operator')];
     const description = (await create(manager, projectId)).json();
-    const one = `${url}/${description.projectDescriptionId}`;
-    for (const [caller, status] of [[visitor, 401], [user, 403], [other, 403]] as const) {
+    const one = `/v1/project/project-descriptions/${description.projectDescriptionId}`;
+    for (const [caller, status] of [
+      [visitor, 401],
+      [user, 403],
+      [other, 403],
+    ] as const) {
       expect((await create(caller, projectId)).statusCode).toBe(status);
       expect((await caller.patch(one, { body: { title: 'X' } })).statusCode).toBe(status);
       expect((await caller.delete(one)).statusCode).toBe(status);
@@ -43,7 +56,13 @@ describe('who may write chapters', () => {
     const draft = await mine();
     expect((await create(other, draft.projectId)).statusCode).toBe(404);
     const hidden = (await create(manager, draft.projectId)).json();
-    expect((await other.patch(`${url}/${hidden.projectDescriptionId}`, { body: { title: 'X' } })).statusCode).toBe(404);
+    expect(
+      (
+        await other.patch(`/v1/project/project-descriptions/${hidden.projectDescriptionId}`, {
+          body: { title: 'X' },
+        })
+      ).statusCode,
+    ).toBe(404);
   });
 
   it('is only an administrator once the project is open', async () => {
@@ -62,7 +81,9 @@ describe('a chapter', () => {
     expect(created).toMatchObject({ ...buildNewDescription({ projectId }), orderIndex: 0 });
     expect(await read(visitor, projectId)).toEqual([created]);
     const draft = await mine();
-    expect((await visitor.get(`${url}?projectId=${draft.projectId}`)).statusCode).toBe(404);
+    expect(
+      (await visitor.get(`/v1/project/project-descriptions?projectId=${draft.projectId}`)).statusCode,
+    ).toBe(404);
     expect((await visitor.get(url)).statusCode).toBe(400);
   });
 
@@ -71,7 +92,9 @@ describe('a chapter', () => {
     const description = '<p onclick="alert(1)">Hola<script>alert(1)</script></p>';
     const created = (await create(manager, projectId, { description, descriptionEn: null })).json();
     expect(created.description).toBe('<p>Hola</p>');
-    const edited = await manager.patch(`${url}/${created.projectDescriptionId}`, { body: { descriptionEn: '<h1>Hi</h1>' } });
+    const edited = await manager.patch(`/v1/project/project-descriptions/${created.projectDescriptionId}`, {
+      body: { descriptionEn: '<h1>Hi</h1>' },
+    });
     expect(edited.json()).toEqual({ ...created, descriptionEn: '<h3>Hi</h3>' });
   });
 
@@ -91,10 +114,22 @@ describe('a chapter', () => {
   it('is edited without moving, and leaves what it was in the audit trail', async () => {
     const { projectId } = await mine();
     const { projectDescriptionId, title } = (await create(manager, projectId)).json();
-    await manager.patch(`${url}/${projectDescriptionId}`, { body: { title: 'El barrio' } });
+    await manager.patch(`/v1/project/project-descriptions/${projectDescriptionId}`, {
+      body: { title: 'El barrio' },
+    });
     const { data } = (await admin.get(`/v1/audit?subjectId=${projectDescriptionId}`)).json();
-    expect(data[0]).toMatchObject({ action: 'project-description.edit', before: { title }, after: { title: 'El barrio' } });
-    expect((await manager.patch(`${url}/${crypto.randomUUID()}`, { body: { title: 'X' } })).statusCode).toBe(404);
+    expect(data[0]).toMatchObject({
+      action: 'project-description.edit',
+      before: { title },
+      after: { title: 'El barrio' },
+    });
+    expect(
+      (
+        await manager.patch(`/v1/project/project-descriptions/${crypto.randomUUID()}`, {
+          body: { title: 'X' },
+        })
+      ).statusCode,
+    ).toBe(404);
   });
 });
 
@@ -105,12 +140,12 @@ it('[E6] stands in an order that moves and deletions keep without gaps', async (
     ids[title] = (await create(manager, projectId, { title })).json().projectDescriptionId;
   }
   expect(await order(projectId)).toBe('0a 1b 2c 3d');
-  const moved = await manager.patch(`${url}/${ids.d}`, { body: { orderIndex: 1 } });
+  const moved = await manager.patch(`/v1/project/project-descriptions/${ids.d}`, { body: { orderIndex: 1 } });
   expect(moved.json().orderIndex).toBe(1);
   expect(await order(projectId)).toBe('0a 1d 2b 3c');
-  await manager.patch(`${url}/${ids.a}`, { body: { orderIndex: 999, title: 'z' } });
+  await manager.patch(`/v1/project/project-descriptions/${ids.a}`, { body: { orderIndex: 999, title: 'z' } });
   expect(await order(projectId)).toBe('0d 1b 2c 3z');
-  expect((await manager.delete(`${url}/${ids.b}`)).statusCode).toBe(204);
+  expect((await manager.delete(`/v1/project/project-descriptions/${ids.b}`)).statusCode).toBe(204);
   expect(await order(projectId)).toBe('0d 1c 2z');
-  expect((await manager.delete(`${url}/${ids.b}`)).statusCode).toBe(404);
+  expect((await manager.delete(`/v1/project/project-descriptions/${ids.b}`)).statusCode).toBe(404);
 });

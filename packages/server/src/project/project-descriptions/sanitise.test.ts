@@ -13,8 +13,14 @@ describe('what is kept', () => {
   });
 
   it.each([
-    ['<a href="https://semilla.example/a?b=1">a</a>', '<a href="https://semilla.example/a?b=1" rel="noopener">a</a>'],
-    ['<a href="mailto:hola@semilla.example" target="_top">a</a>', '<a href="mailto:hola@semilla.example" rel="noopener">a</a>'],
+    [
+      '<a href="https://semilla.example/a?b=1">a</a>',
+      '<a href="https://semilla.example/a?b=1" rel="noopener">a</a>',
+    ],
+    [
+      '<a href="mailto:hola@semilla.example" target="_top">a</a>',
+      '<a href="mailto:hola@semilla.example" rel="noopener">a</a>',
+    ],
     ['<h1>Uno</h1><b>dos</b><i>tres</i>', '<h3>Uno</h3><strong>dos</strong><em>tres</em>'],
   ])('makes %s tidy', (html, tidy) => {
     expect(sanitise(html)).toBe(tidy);
@@ -47,7 +53,10 @@ describe('what is not', () => {
     expect(sanitise(kept)).toBe(kept);
   });
 
-  it.each(['<p> </p>', '<script>a</script>', '&nbsp;<br>', '<img src="x">'])('leaves nothing of %s', (html) => {
-    expect(isEmpty(html)).toBe(true);
-  });
+  it.each(['<p> </p>', '<script>a</script>', '&nbsp;<br>', '<img src="x">'])(
+    'leaves nothing of %s',
+    (html) => {
+      expect(isEmpty(html)).toBe(true);
+    },
+  );
 });

@@ -17,7 +17,7 @@ import { isEmpty, sanitise } from './sanitise.ts';
 const richFields = ['description', 'descriptionEn'] as const;
 
 /** The fields with their markup cleaned; a text of which nothing is left counts as missing. */
-export function cleaned<T extends Partial<DescriptionFields>>(fields: T): T {
+function cleaned<T extends Partial<DescriptionFields>>(fields: T): T {
   const clean = { ...fields };
   for (const name of richFields) {
     const html = fields[name];

@@ -40,12 +40,20 @@ describe('who may add and delete documents', () => {
     const { projectId } = await mine('Next_Opening');
     const user = await as(test, 'user');
     const { projectDocumentId } = (await add(manager, projectId)).json();
-    for (const [caller, status] of [[visitor, 401], [user, 403], [other, 403]] as const) {
+    for (const [caller, status] of [
+      [visitor, 401],
+      [user, 403],
+      [other, 403],
+    ] as const) {
       expect((await add(caller, projectId)).statusCode).toBe(status);
-      expect((await caller.delete(`${url}/${projectDocumentId}`)).statusCode).toBe(status);
+      expect((await caller.delete(`/v1/project/project-documents/${projectDocumentId}`)).statusCode).toBe(
+        status,
+      );
     }
     expect((await add(other, (await mine()).projectId)).statusCode).toBe(404);
-    expect((await add(manager, (await mine('Investment')).projectId)).json().code).toBe('project.not_editable');
+    expect((await add(manager, (await mine('Investment')).projectId)).json().code).toBe(
+      'project.not_editable',
+    );
   });
 });
 
@@ -63,17 +71,30 @@ describe('a document', () => {
       visible: true,
       file: { name: 'Ficha técnica.pdf', type: 'application/pdf', sizeBytes: buildPdf().byteLength },
     });
-    expect((await visitor.get(`${url}/${created.projectDocumentId}`)).json()).toEqual({ ...created, userId: null });
-    expect((await visitor.get(`${url}?projectId=${projectId}`)).json()).toEqual({ data: [{ ...created, userId: null }], total: 1 });
+    expect((await visitor.get(`/v1/project/project-documents/${created.projectDocumentId}`)).json()).toEqual({
+      ...created,
+      userId: null,
+    });
+    expect((await visitor.get(`/v1/project/project-documents?projectId=${projectId}`)).json()).toEqual({
+      data: [{ ...created, userId: null }],
+      total: 1,
+    });
   });
 
   it('[E8] that is not visible is for staff alone', async () => {
     const { projectId } = await mine('Investment');
     const { projectDocumentId, viewUrl } = (await add(admin, projectId, { visible: 'false' })).json();
-    const addresses = [`${url}/${projectDocumentId}`, `${url}/${projectDocumentId}/url`, viewUrl];
+    const addresses = [
+      `/v1/project/project-documents/${projectDocumentId}`,
+      `/v1/project/project-documents/${projectDocumentId}/url`,
+      viewUrl,
+    ];
     for (const caller of [visitor, await as(test, 'user')]) {
       for (const address of addresses) expect((await caller.get(address)).statusCode).toBe(404);
-      expect((await caller.get(`${url}?projectId=${projectId}`)).json()).toEqual({ data: [], total: 0 });
+      expect((await caller.get(`/v1/project/project-documents?projectId=${projectId}`)).json()).toEqual({
+        data: [],
+        total: 0,
+      });
     }
     for (const caller of [admin, manager, other]) {
       for (const address of addresses) expect((await caller.get(address)).statusCode).toBe(200);
@@ -84,7 +105,12 @@ describe('a document', () => {
     const { projectId } = await mine();
     const { projectDocumentId, viewUrl } = (await add(manager, projectId)).json();
     for (const caller of [visitor, other]) {
-      for (const address of [`${url}/${projectDocumentId}`, `${url}/${projectDocumentId}/url`, viewUrl, `${url}?projectId=${projectId}`]) {
+      for (const address of [
+        `/v1/project/project-documents/${projectDocumentId}`,
+        `/v1/project/project-documents/${projectDocumentId}/url`,
+        viewUrl,
+        `/v1/project/project-documents?projectId=${projectId}`,
+      ]) {
         expect((await caller.get(address)).statusCode).toBe(404);
       }
     }
@@ -108,7 +134,7 @@ describe('a document', () => {
   it('[C6] has an address that works for five minutes for whoever holds it', async () => {
     const { projectId } = await mine();
     const { projectDocumentId } = (await add(manager, projectId)).json();
-    const answer = (await manager.get(`${url}/${projectDocumentId}/url`)).json();
+    const answer = (await manager.get(`/v1/project/project-documents/${projectDocumentId}/url`)).json();
     const { pathname } = new URL(answer.url);
     expect(Date.parse(answer.expiresAt) - test.clock.now.getTime()).toBeLessThanOrEqual(300_000);
     expect((await visitor.get(pathname)).rawPayload).toEqual(Buffer.from(buildPdf()));
@@ -119,14 +145,19 @@ describe('a document', () => {
   it('[C6] is deleted with its file', async () => {
     const { projectId } = await mine();
     const { projectDocumentId, viewUrl } = (await add(manager, projectId)).json();
-    const { url: signed } = (await manager.get(`${url}/${projectDocumentId}/url`)).json();
-    expect((await manager.delete(`${url}/${projectDocumentId}`)).statusCode).toBe(204);
-    expect((await manager.get(`${url}/${projectDocumentId}`)).statusCode).toBe(404);
+    const { url: signed } = (
+      await manager.get(`/v1/project/project-documents/${projectDocumentId}/url`)
+    ).json();
+    expect((await manager.delete(`/v1/project/project-documents/${projectDocumentId}`)).statusCode).toBe(204);
+    expect((await manager.get(`/v1/project/project-documents/${projectDocumentId}`)).statusCode).toBe(404);
     expect((await manager.get(viewUrl)).statusCode).toBe(404);
     expect((await visitor.get(new URL(signed).pathname)).statusCode).toBe(404);
-    expect((await manager.delete(`${url}/${projectDocumentId}`)).statusCode).toBe(404);
+    expect((await manager.delete(`/v1/project/project-documents/${projectDocumentId}`)).statusCode).toBe(404);
     const { data } = (await admin.get(`/v1/audit?subjectId=${projectDocumentId}`)).json();
-    expect(data.map(({ action }: { action: string }) => action)).toEqual(['project-document.delete', 'project-document.create']);
+    expect(data.map(({ action }: { action: string }) => action)).toEqual([
+      'project-document.delete',
+      'project-document.create',
+    ]);
   });
 });
 
@@ -147,20 +178,32 @@ describe('what is refused', () => {
     ['a film', async () => buildMp4(), 415],
     ['a WebP picture', () => pictureBytes(64, 64, 'webp'), 415],
     ['a page in disguise', async () => Buffer.from('<html><script>alert(1)</script></html>'), 415],
-    ['an SVG in disguise', async () => Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 415],
+    [
+      'an SVG in disguise',
+      async () => Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+      415,
+    ],
     ['a program', async () => Buffer.from('MZ\x90\0\x03\0\0\0\x04\0\0\0', 'latin1'), 415],
     ['a text', async () => Buffer.from('hola'), 415],
-    ['5 MB', async () => Buffer.concat([buildPdf(), Buffer.alloc(fileSizeBytesMax - buildPdf().byteLength)]), 413],
+    [
+      '5 MB',
+      async () => Buffer.concat([buildPdf(), Buffer.alloc(fileSizeBytesMax - buildPdf().byteLength)]),
+      413,
+    ],
     ['nothing', async () => Buffer.alloc(0), 400],
   ])('[V8][V9] refuses %s, whatever its name says', async (_, bytes, status) => {
     const { projectId } = await mine();
     const answer = await add(manager, projectId, { file: fileOf(await bytes(), 'ficha.pdf') });
     expect(answer.statusCode).toBe(status);
-    expect((await manager.get(`${url}?projectId=${projectId}`)).json().total).toBe(0);
+    expect((await manager.get(`/v1/project/project-documents?projectId=${projectId}`)).json().total).toBe(0);
   });
 
   it.each([
-    ['a PDF of just under 5 MB', async () => Buffer.concat([buildPdf(), Buffer.alloc(fileSizeBytesMax - 1 - buildPdf().byteLength)]), 'application/pdf'],
+    [
+      'a PDF of just under 5 MB',
+      async () => Buffer.concat([buildPdf(), Buffer.alloc(fileSizeBytesMax - 1 - buildPdf().byteLength)]),
+      'application/pdf',
+    ],
     ['a PNG called pdf', () => pictureBytes(64, 64, 'png'), 'image/png'],
     ['a JPEG called pdf', () => pictureBytes(64, 64, 'jpeg'), 'image/jpeg'],
   ])('[V8][V9] accepts %s as what it is', async (_, bytes, type) => {

@@ -24,17 +24,27 @@ const mine = (phase?: 'Next_Opening' | 'Investment') =>
   givenProject(admin, { projectTypeId, managerId: manager.userId, phase });
 const tell = (caller: Caller, projectId: string, overrides: object = {}) =>
   caller.post(url, { body: onWire(createMilestone, buildNewMilestone({ projectId, ...overrides })) });
-const read = async (caller: Caller, projectId: string) => (await caller.get(`${url}?projectId=${projectId}`)).json().data;
+const read = async (caller: Caller, projectId: string) =>
+  (await caller.get(`/v1/project/project-timeline?projectId=${projectId}`)).json().data;
 
 describe('who may tell of milestones', () => {
   it('[P7] is whoever may edit the project', async () => {
     const { projectId } = await mine('Next_Opening');
     const [user, other] = [await as(test, 'user'), await as(test, 'operator')];
     const { projectTimelineId } = (await tell(manager, projectId)).json();
-    for (const [caller, status] of [[visitor, 401], [user, 403], [other, 403]] as const) {
+    for (const [caller, status] of [
+      [visitor, 401],
+      [user, 403],
+      [other, 403],
+    ] as const) {
       expect((await tell(caller, projectId)).statusCode).toBe(status);
-      expect((await caller.patch(`${url}/${projectTimelineId}`, { body: { title: 'X' } })).statusCode).toBe(status);
-      expect((await caller.delete(`${url}/${projectTimelineId}`)).statusCode).toBe(status);
+      expect(
+        (await caller.patch(`/v1/project/project-timeline/${projectTimelineId}`, { body: { title: 'X' } }))
+          .statusCode,
+      ).toBe(status);
+      expect((await caller.delete(`/v1/project/project-timeline/${projectTimelineId}`)).statusCode).toBe(
+        status,
+      );
     }
     await moveTo(admin, projectId, 'Investment');
     expect((await tell(manager, projectId)).json().code).toBe('project.not_editable');
@@ -45,17 +55,29 @@ describe('who may tell of milestones', () => {
 describe('a timeline', () => {
   it('[E24][C6] shows staff all of it, newest first, and the public nothing from before its first showing', async () => {
     const { projectId } = await mine('Next_Opening');
-    const milestone = (await tell(manager, projectId, { happenedAt: new Date('2026-01-10T08:00:00Z') })).json();
-    expect(milestone).toMatchObject({ kind: 'milestone', phaseName: null, title: 'Licencia de obras concedida' });
+    const milestone = (
+      await tell(manager, projectId, { happenedAt: new Date('2026-01-10T08:00:00Z') })
+    ).json();
+    expect(milestone).toMatchObject({
+      kind: 'milestone',
+      phaseName: null,
+      title: 'Licencia de obras concedida',
+    });
     const staff = await read(manager, projectId);
-    expect(staff.map(({ phaseName }: { phaseName: string }) => phaseName)).toEqual(['Next_Opening', 'Draft', null]);
+    expect(staff.map(({ phaseName }: { phaseName: string }) => phaseName)).toEqual([
+      'Next_Opening',
+      'Draft',
+      null,
+    ]);
     expect(await read(visitor, projectId)).toEqual([staff[0], milestone]);
   });
 
   it('of a hidden project answers as of a missing one', async () => {
     const { projectId } = await mine();
-    expect((await visitor.get(`${url}?projectId=${projectId}`)).statusCode).toBe(404);
-    expect((await visitor.get(`${url}?projectId=${crypto.randomUUID()}`)).statusCode).toBe(404);
+    expect((await visitor.get(`/v1/project/project-timeline?projectId=${projectId}`)).statusCode).toBe(404);
+    expect(
+      (await visitor.get(`/v1/project/project-timeline?projectId=${crypto.randomUUID()}`)).statusCode,
+    ).toBe(404);
     expect((await visitor.get(url)).statusCode).toBe(400);
   });
 });
@@ -64,7 +86,7 @@ describe('a milestone', () => {
   it('[E24] is edited and deleted', async () => {
     const { projectId } = await mine();
     const before = (await tell(manager, projectId)).json();
-    const one = `${url}/${before.projectTimelineId}`;
+    const one = `/v1/project/project-timeline/${before.projectTimelineId}`;
     const body = { title: 'Comienzan las obras', titleEn: null, happenedAt: '2026-04-01T10:00:00+02:00' };
     const after = (await manager.patch(one, { body })).json();
     expect(after).toEqual({ ...before, ...body, happenedAt: '2026-04-01T08:00:00.000Z' });
@@ -72,7 +94,11 @@ describe('a milestone', () => {
     expect((await manager.delete(one)).statusCode).toBe(204);
     expect((await manager.delete(one)).statusCode).toBe(404);
     const { data } = (await admin.get(`/v1/audit?subjectId=${before.projectTimelineId}`)).json();
-    expect(data.map(({ action }: { action: string }) => action.split('.')[1])).toEqual(['delete', 'edit', 'create']);
+    expect(data.map(({ action }: { action: string }) => action.split('.')[1])).toEqual([
+      'delete',
+      'edit',
+      'create',
+    ]);
   });
 
   it.each([
@@ -91,6 +117,11 @@ describe('a milestone', () => {
 it('lets nobody change what wrote itself', async () => {
   const { projectId } = await mine();
   const [entry] = await read(admin, projectId);
-  expect((await admin.patch(`${url}/${entry.projectTimelineId}`, { body: { title: 'X' } })).statusCode).toBe(403);
-  expect((await admin.delete(`${url}/${entry.projectTimelineId}`)).statusCode).toBe(403);
+  expect(
+    (await admin.patch(`/v1/project/project-timeline/${entry.projectTimelineId}`, { body: { title: 'X' } }))
+      .statusCode,
+  ).toBe(403);
+  expect((await admin.delete(`/v1/project/project-timeline/${entry.projectTimelineId}`)).statusCode).toBe(
+    403,
+  );
 });

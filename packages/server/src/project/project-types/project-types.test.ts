@@ -28,10 +28,17 @@ describe('who may look after project types', () => {
   it('[P7] is only an administrator', async () => {
     const projectTypeId = await givenProjectType(admin);
     const [user, manager] = [await as(test, 'user'), await as(test, 'operator')];
-    for (const [caller, status] of [[visitor, 401], [user, 403], [manager, 403]] as const) {
+    for (const [caller, status] of [
+      [visitor, 401],
+      [user, 403],
+      [manager, 403],
+    ] as const) {
       expect((await create(caller)).statusCode).toBe(status);
-      expect((await caller.patch(`${url}/${projectTypeId}`, { form: form({ name: 'X' }) })).statusCode).toBe(status);
-      expect((await caller.delete(`${url}/${projectTypeId}`)).statusCode).toBe(status);
+      expect(
+        (await caller.patch(`/v1/project/project-types/${projectTypeId}`, { form: form({ name: 'X' }) }))
+          .statusCode,
+      ).toBe(status);
+      expect((await caller.delete(`/v1/project/project-types/${projectTypeId}`)).statusCode).toBe(status);
     }
   });
 });
@@ -48,8 +55,14 @@ describe('a project type', () => {
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
     });
-    expect(await sharp(image.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 1200, height: 600 });
-    expect((await visitor.get(`${url}/${answer.json().projectTypeId}`)).json()).toEqual(answer.json());
+    expect(await sharp(image.rawPayload).metadata()).toMatchObject({
+      format: 'webp',
+      width: 1200,
+      height: 600,
+    });
+    expect((await visitor.get(`/v1/project/project-types/${answer.json().projectTypeId}`)).json()).toEqual(
+      answer.json(),
+    );
   });
 
   it.each(['name', 'description', 'image'])('[V1][V20] needs its %s', async (missing) => {
@@ -75,32 +88,41 @@ describe('a project type', () => {
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({ code: 'project.type_name_taken', errors: [{ path: 'name' }] });
     const other = await givenProjectType(admin);
-    expect((await admin.patch(`${url}/${other}`, { form: form({ name }) })).statusCode).toBe(409);
+    expect(
+      (await admin.patch(`/v1/project/project-types/${other}`, { form: form({ name }) })).statusCode,
+    ).toBe(409);
   });
 
   it('changes what was sent; a new image replaces the old one', async () => {
     const before = (await create(admin)).json();
-    const renamed = await admin.patch(`${url}/${before.projectTypeId}`, { form: form({ name: 'Garajes' }) });
+    const renamed = await admin.patch(`/v1/project/project-types/${before.projectTypeId}`, {
+      form: form({ name: 'Garajes' }),
+    });
     expect(renamed.json()).toEqual({ ...before, name: 'Garajes' });
     const image = fileOf(await pictureBytes(100, 50, 'png'), 'garajes.png');
-    const after = (await admin.patch(`${url}/${before.projectTypeId}`, { form: form({ image }) })).json();
+    const after = (
+      await admin.patch(`/v1/project/project-types/${before.projectTypeId}`, { form: form({ image }) })
+    ).json();
     expect(after.imageUrl).not.toBe(before.imageUrl);
     expect((await visitor.get(after.imageUrl)).statusCode).toBe(200);
     expect((await visitor.get(before.imageUrl)).statusCode).toBe(404);
-    expect((await admin.patch(`${url}/${crypto.randomUUID()}`, { form: form({ name: 'X' }) })).statusCode).toBe(404);
+    expect(
+      (await admin.patch(`/v1/project/project-types/${crypto.randomUUID()}`, { form: form({ name: 'X' }) }))
+        .statusCode,
+    ).toBe(404);
   });
 
   it('[C6] is deleted with its image, unless a project is of it', async () => {
     const used = await givenProjectType(admin);
     await givenProject(admin, { projectTypeId: used });
-    const refused = await admin.delete(`${url}/${used}`);
+    const refused = await admin.delete(`/v1/project/project-types/${used}`);
     expect(refused.statusCode).toBe(409);
     expect(refused.json().code).toBe('project.type_in_use');
     const free = (await create(admin)).json();
-    expect((await admin.delete(`${url}/${free.projectTypeId}`)).statusCode).toBe(204);
-    expect((await admin.get(`${url}/${free.projectTypeId}`)).statusCode).toBe(404);
+    expect((await admin.delete(`/v1/project/project-types/${free.projectTypeId}`)).statusCode).toBe(204);
+    expect((await admin.get(`/v1/project/project-types/${free.projectTypeId}`)).statusCode).toBe(404);
     expect((await visitor.get(free.imageUrl)).statusCode).toBe(404);
-    expect((await admin.delete(`${url}/${free.projectTypeId}`)).statusCode).toBe(404);
+    expect((await admin.delete(`/v1/project/project-types/${free.projectTypeId}`)).statusCode).toBe(404);
   });
 });
 
@@ -109,7 +131,7 @@ describe('the lists', () => {
     await create(admin, { name: 'Zaguanes y portales' });
     const lookup = (await visitor.get('/v1/project/projects-types')).json();
     expect(lookup.total).toBe(lookup.data.length);
-    const found = (await visitor.get(`${url}?name=zaguanes&take=100&skip=0`)).json();
+    const found = (await visitor.get(`/v1/project/project-types?name=zaguanes&take=100&skip=0`)).json();
     expect(found).toMatchObject({ total: 1, data: [{ name: 'Zaguanes y portales' }] });
     expect(lookup.data).toContainEqual(found.data[0]);
   });

@@ -17,25 +17,34 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const given = (phase: PhaseName) => givenProject(admin, { projectTypeId, phase });
-const pairs = phaseNames.flatMap((from) => phaseNames.filter((to) => to !== from).map((to) => [from, to] as const));
+const pairs = phaseNames.flatMap((from) =>
+  phaseNames.filter((to) => to !== from).map((to) => [from, to] as const),
+);
+const allowed = pairs.filter(([from, to]) => canChangePhase(from, to));
+const refused = pairs.filter(([from, to]) => !canChangePhase(from, to));
 
 describe('a change of phase', () => {
-  it.each(pairs)('[S1] goes from %s to %s as the table says', async (from, to) => {
+  it.each(allowed)('[S1] goes from %s to %s', async (from, to) => {
     const { projectId } = await given(from);
     const answer = await moveTo(admin, projectId, to);
-    if (canChangePhase(from, to)) {
-      expect(answer.statusCode).toBe(200);
-      expect(answer.json()).toMatchObject({ phaseName: to, phaseId: phaseIds[to] });
-    } else {
-      expect(answer.statusCode).toBe(409);
-      expect(answer.json().code).toBe('project.phase_change_not_allowed');
-    }
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ phaseName: to, phaseId: phaseIds[to] });
+  });
+
+  it.each(refused)('[S1] does not go from %s to %s', async (from, to) => {
+    const { projectId } = await given(from);
+    const answer = await moveTo(admin, projectId, to);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().code).toBe('project.phase_change_not_allowed');
   });
 
   it('names the phases in the language of whoever asks', async () => {
     const { projectId } = await given('Closed');
     const body = { phaseId: phaseIds.Investment };
-    const english = await admin.patch(`/v1/project/projects/${projectId}`, { body, headers: { 'accept-language': 'en' } });
+    const english = await admin.patch(`/v1/project/projects/${projectId}`, {
+      body,
+      headers: { 'accept-language': 'en' },
+    });
     expect(english.json().detail).toBe('The project cannot go from phase Closed to phase Open.');
     expect((await moveTo(admin, projectId, 'Investment')).json().detail).toContain('Abierto');
   });
@@ -56,19 +65,28 @@ describe('a change of phase', () => {
     expect(history[1]).toMatchObject({ projectPhaseId, to: history[2]?.from });
     expect(moved.projectPhaseId).toBe(history[2]?.projectPhaseId);
     const { data } = (await admin.get(`/v1/project/project-timeline?projectId=${projectId}`)).json();
-    expect(data.map(({ phaseName }: { phaseName: string }) => phaseName)).toEqual(['Investment', 'Next_Opening', 'Draft']);
+    expect(data.map(({ phaseName }: { phaseName: string }) => phaseName)).toEqual([
+      'Investment',
+      'Next_Opening',
+      'Draft',
+    ]);
   });
 
   it('goes together with other changes, or not at all', async () => {
     const { projectId, name } = await given('Draft');
     const body = { phaseId: phaseIds.Financed, name: 'Otro nombre' };
     expect((await admin.patch(`/v1/project/projects/${projectId}`, { body })).statusCode).toBe(409);
-    expect((await admin.get(`/v1/project/projects/${projectId}`)).json()).toMatchObject({ name, phaseName: 'Draft' });
+    expect((await admin.get(`/v1/project/projects/${projectId}`)).json()).toMatchObject({
+      name,
+      phaseName: 'Draft',
+    });
   });
 
   it('refuses a phase that is not in the catalogue', async () => {
     const { projectId } = await given('Draft');
-    const answer = await admin.patch(`/v1/project/projects/${projectId}`, { body: { phaseId: crypto.randomUUID() } });
+    const answer = await admin.patch(`/v1/project/projects/${projectId}`, {
+      body: { phaseId: crypto.randomUUID() },
+    });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().errors).toEqual([expect.objectContaining({ path: 'phaseId', code: 'choice' })]);
   });
@@ -82,9 +100,11 @@ describe('a change of phase', () => {
 it('[P7] lets only an administrator change the phase', async () => {
   const manager = await as(test, 'operator');
   const { projectId, phaseId } = await givenProject(admin, { projectTypeId, managerId: manager.userId });
-  const refused = await moveTo(manager, projectId, 'Next_Opening');
-  expect(refused.statusCode).toBe(403);
-  expect(refused.json().code).toBe('project.phase_change_forbidden');
-  const same = await manager.patch(`/v1/project/projects/${projectId}`, { body: { phaseId, name: 'Ático Pez' } });
+  const answer = await moveTo(manager, projectId, 'Next_Opening');
+  expect(answer.statusCode).toBe(403);
+  expect(answer.json().code).toBe('project.phase_change_forbidden');
+  const same = await manager.patch(`/v1/project/projects/${projectId}`, {
+    body: { phaseId, name: 'Ático Pez' },
+  });
   expect(same.json()).toMatchObject({ name: 'Ático Pez', phaseName: 'Draft' });
 });

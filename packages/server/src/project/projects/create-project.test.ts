@@ -53,7 +53,11 @@ describe('what is refused', () => {
     ['destinationBankAccount', 'iban', { destinationBankAccount: 'ES9121000418450200051333' }],
     ['name', 'required', { name: ' ' }],
     ['phaseId', 'unknown_field', { phaseId: phaseIds.Investment }],
-    ['promoter.website', 'web_address', { promoter: { name: 'R', taxId: null, website: 'javascript:alert(1)', description: null } }],
+    [
+      'promoter.website',
+      'web_address',
+      { promoter: { name: 'R', taxId: null, website: 'javascript:alert(1)', description: null } },
+    ],
   ])('[V6][V11][V14] refuses %s with %s', async (path, code, wrong) => {
     const answer = await admin.post(url, { body: { ...bodyWith(), ...wrong } });
     expect(answer.statusCode).toBe(400);
@@ -65,7 +69,10 @@ describe('what is refused', () => {
     const body = bodyWith({ projectTypeId: crypto.randomUUID(), managerId: user.userId });
     const answer = await admin.post(url, { body });
     expect(answer.statusCode).toBe(400);
-    expect(answer.json().errors.map(({ path }: { path: string }) => path)).toEqual(['projectTypeId', 'managerId']);
+    expect(answer.json().errors.map(({ path }: { path: string }) => path)).toEqual([
+      'projectTypeId',
+      'managerId',
+    ]);
   });
 
   it('refuses a manager whose account is disabled', async () => {

@@ -4,7 +4,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { documents } from '../../misc/index.ts';
 import { as, buildTestApp, type Caller, type TestApp } from '../../testing/index.ts';
 import { projectMediaFiles } from '../project-media-files/index.ts';
-import { fileOf, form, givenDocumentType, givenProject, givenProjectType, moveTo, pictureBytes } from '../testing.ts';
+import {
+  fileOf,
+  form,
+  givenDocumentType,
+  givenProject,
+  givenProjectType,
+  moveTo,
+  pictureBytes,
+} from '../testing.ts';
 import { projects } from './table.ts';
 
 let test: TestApp;
@@ -38,12 +46,15 @@ it.each(['Draft', 'Next_Opening', 'Discarded'] as const)('[C6] deletes one in %s
   expect(data).toMatchObject([{ before: { projectId }, after: {} }]);
 });
 
-it.each(['Preinvestment', 'Investment', 'Financed', 'Closed'] as const)('refuses one in %s', async (phase) => {
-  const { projectId } = await givenProject(admin, { projectTypeId, phase });
-  const answer = await remove(admin, projectId);
-  expect(answer.statusCode).toBe(409);
-  expect(answer.json().code).toBe('project.in_use');
-});
+it.each(['Preinvestment', 'Investment', 'Financed', 'Closed'] as const)(
+  'refuses one in %s',
+  async (phase) => {
+    const { projectId } = await givenProject(admin, { projectTypeId, phase });
+    const answer = await remove(admin, projectId);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().code).toBe('project.in_use');
+  },
+);
 
 it('refuses one with money in it, or that was discarded after it had been open', async () => {
   const { projectId } = await givenProject(admin, { projectTypeId });

@@ -36,17 +36,22 @@ describe('who may edit a project', () => {
     const coming = await mine({ phase: 'Next_Opening' });
     expect((await edit(other, draft.projectId, { name: 'X' })).statusCode).toBe(404);
     expect((await edit(other, coming.projectId, { name: 'X' })).statusCode).toBe(403);
-    expect((await edit(manager, coming.projectId, { name: 'Edificio Lavapiés II' })).json().name).toBe('Edificio Lavapiés II');
+    expect((await edit(manager, coming.projectId, { name: 'Edificio Lavapiés II' })).json().name).toBe(
+      'Edificio Lavapiés II',
+    );
     expect((await edit(manager, crypto.randomUUID(), { name: 'X' })).statusCode).toBe(404);
   });
 
-  it.each(['Investment', 'Financed', 'Closed', 'Discarded'] as const)('is only an administrator in %s', async (phase) => {
-    const { projectId } = await mine({ phase });
-    const refused = await edit(manager, projectId, { name: 'X' });
-    expect(refused.statusCode).toBe(409);
-    expect(refused.json().code).toBe('project.not_editable');
-    expect((await edit(admin, projectId, { name: 'Ático Delicias' })).json().name).toBe('Ático Delicias');
-  });
+  it.each(['Investment', 'Financed', 'Closed', 'Discarded'] as const)(
+    'is only an administrator in %s',
+    async (phase) => {
+      const { projectId } = await mine({ phase });
+      const refused = await edit(manager, projectId, { name: 'X' });
+      expect(refused.statusCode).toBe(409);
+      expect(refused.json().code).toBe('project.not_editable');
+      expect((await edit(admin, projectId, { name: 'Ático Delicias' })).json().name).toBe('Ático Delicias');
+    },
+  );
 
   it('is not a manager who would hand it to somebody else', async () => {
     const { projectId } = await mine();
@@ -75,12 +80,17 @@ describe('what is refused', () => {
 
   it('refuses to finance less than what is already invested, and says how much that is', async () => {
     const { projectId } = await mine({ phase: 'Investment' });
-    await test.db.update(projects).set({ amountInvestedCents: 1_500_050 }).where(eq(projects.projectId, projectId));
+    await test.db
+      .update(projects)
+      .set({ amountInvestedCents: 1_500_050 })
+      .where(eq(projects.projectId, projectId));
     const answer = await edit(admin, projectId, { financingAmount: '15000.49' }, { 'accept-language': 'en' });
     expect(answer.json().errors).toEqual([
       { path: 'financingAmount', code: 'number_too_small', message: expect.stringContaining('15.000,50') },
     ]);
-    expect((await edit(admin, projectId, { financingAmount: '15000.50' })).json().percentageInvested).toBe('100.00');
+    expect((await edit(admin, projectId, { financingAmount: '15000.50' })).json().percentageInvested).toBe(
+      '100.00',
+    );
   });
 
   it('[V14] refuses a URL that another project has, and lets one keep its own', async () => {
@@ -100,14 +110,22 @@ describe('what is refused', () => {
 describe('an edit', () => {
   it('[E4] changes what was sent and nothing else', async () => {
     const before = await mine();
-    const sent = { targetProfitability: '9.25', maxInvestorNumber: null, private: true, guaranteeAgent: null };
+    const sent = {
+      targetProfitability: '9.25',
+      maxInvestorNumber: null,
+      private: true,
+      guaranteeAgent: null,
+    };
     const after = (await edit(manager, before.projectId, sent)).json();
     expect(after).toEqual({ ...before, ...sent, updatedAt: expect.any(String) });
   });
 
   it('[B5] leaves what was and what is in the audit trail, and nothing when nothing changed', async () => {
     const { projectId, name } = await mine();
-    await edit(manager, projectId, { name: 'Casa Delicias', destinationBankAccount: 'ES7921000813610123456789' });
+    await edit(manager, projectId, {
+      name: 'Casa Delicias',
+      destinationBankAccount: 'ES7921000813610123456789',
+    });
     await edit(manager, projectId, { name: 'Casa Delicias' });
     const { data } = (await admin.get(`/v1/audit?subjectId=${projectId}&action=project.edit`)).json();
     expect(data).toMatchObject([

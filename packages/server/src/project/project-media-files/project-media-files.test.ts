@@ -1,0 +1,205 @@
+import { buildMp4, buildPdf } from '@semilla/contract/testing';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { as, buildTestApp, type Caller, type TestApp } from '../../testing/index.ts';
+import { fileOf, form, givenProject, givenProjectType, moveTo, pictureBytes } from '../testing.ts';
+
+const url = '/v1/project/project-media-files';
+let test: TestApp;
+let admin: Caller;
+let manager: Caller;
+let other: Caller;
+let visitor: Caller;
+let projectTypeId: string;
+let photo: File;
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  admin = await as(test, 'admin');
+  manager = await as(test, 'operator');
+  other = await as(test, 'operator');
+  visitor = await as(test, 'visitor');
+  projectTypeId = await givenProjectType(admin);
+  photo = fileOf(await pictureBytes(1000, 500), 'fachada.jpg');
+});
+afterAll(() => test.close());
+
+const mine = (phase?: 'Next_Opening' | 'Investment') =>
+  givenProject(admin, { projectTypeId, managerId: manager.userId, phase });
+const add = (caller: Caller, projectId: string, overrides: Record<string, string | File> = {}) =>
+  caller.post(url, { form: form({ projectId, description: 'Fachada', file: photo, ...overrides }) });
+const order = async (projectId: string) => {
+  const { data } = (await admin.get(`/v1/project/project-media-files?projectId=${projectId}`)).json();
+  return data
+    .map((one: { order: number; description: string }) => `${one.order}${one.description}`)
+    .join(' ');
+};
+
+describe('who may add, change and delete media', () => {
+  it('[P7] is whoever may edit the project', async () => {
+    const { projectId } = await mine('Next_Opening');
+    const user = await as(test, 'user');
+    const one = `/v1/project/project-media-files/${(await add(manager, projectId)).json().projectMediaFileId}`;
+    for (const [caller, status] of [
+      [visitor, 401],
+      [user, 403],
+      [other, 403],
+    ] as const) {
+      expect((await add(caller, projectId)).statusCode).toBe(status);
+      expect((await caller.patch(one, { body: { order: 0 } })).statusCode).toBe(status);
+      expect((await caller.delete(one)).statusCode).toBe(status);
+    }
+    expect((await add(other, (await mine()).projectId)).statusCode).toBe(404);
+    await moveTo(admin, projectId, 'Investment');
+    expect((await add(manager, projectId)).json().code).toBe('project.not_editable');
+    expect((await manager.patch(one, { body: { order: 0 } })).statusCode).toBe(409);
+  });
+});
+
+describe('a picture', () => {
+  it('[E9][C6] is kept in the sizes that pages show, in two formats', async () => {
+    const { projectId } = await mine('Next_Opening');
+    const answer = await add(manager, projectId);
+    expect(answer.statusCode).toBe(201);
+    const created = answer.json();
+    const address = `/v1/project/project-media-files/${created.projectMediaFileId}`;
+    expect(created).toMatchObject({
+      projectId,
+      userId: manager.userId,
+      kind: 'image',
+      order: 0,
+      videoUrl: null,
+    });
+    expect(created.picture).toEqual({
+      description: 'Fachada',
+      width: 1000,
+      height: 500,
+      sources: [
+        { url: `${address}/480.avif`, type: 'image/avif', width: 480 },
+        { url: `${address}/480.webp`, type: 'image/webp', width: 480 },
+        { url: `${address}/960.avif`, type: 'image/avif', width: 960 },
+        { url: `${address}/960.webp`, type: 'image/webp', width: 960 },
+        { url: `${address}/1600.avif`, type: 'image/avif', width: 1000 },
+        { url: `${address}/1600.webp`, type: 'image/webp', width: 1000 },
+      ],
+    });
+    for (const { url: source, type, width } of created.picture.sources) {
+      const picture = await visitor.get(source);
+      expect(picture.headers['content-type']).toBe(type);
+      expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ width });
+    }
+    expect((await visitor.get(`/v1/project/project-media-files?projectId=${projectId}`)).json()).toEqual({
+      data: [{ ...created, userId: null }],
+      total: 1,
+    });
+  });
+
+  it('of a public project may be kept by everyone for ever', async () => {
+    const { projectId } = await mine('Investment');
+    const { picture } = (await add(admin, projectId)).json();
+    const source = picture.sources[0].url;
+    const { headers } = await visitor.get(source);
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      etag: expect.stringMatching(/^".+"$/),
+    });
+    const again = await visitor.get(source, { headers: { 'if-none-match': `W/"x", ${headers.etag}` } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect(
+      (await admin.patch(`/v1/project/projects/${projectId}`, { body: { private: true } })).statusCode,
+    ).toBe(200);
+    expect((await manager.get(source)).headers['cache-control']).toBe('private, no-cache');
+    expect((await visitor.get(source)).statusCode).toBe(404);
+  });
+
+  it('of a hidden project is not there for those who may not see it', async () => {
+    const { projectId } = await mine();
+    const { picture } = (await add(manager, projectId)).json();
+    for (const caller of [visitor, other]) {
+      expect((await caller.get(picture.sources[0].url)).statusCode).toBe(404);
+      expect((await caller.get(`/v1/project/project-media-files?projectId=${projectId}`)).statusCode).toBe(
+        404,
+      );
+    }
+    expect((await manager.get(picture.sources[0].url)).headers['cache-control']).toBe('private, no-cache');
+  });
+
+  it.each([
+    ['1601.avif', 404],
+    ['film.mp4', 404],
+    ['480.png', 400],
+    ['..%2f480.avif', 400],
+  ])('has no size called %s', async (variant, status) => {
+    const { projectId } = await mine();
+    const { projectMediaFileId } = (await add(manager, projectId)).json();
+    expect(
+      (await manager.get(`/v1/project/project-media-files/${projectMediaFileId}/${variant}`)).statusCode,
+    ).toBe(status);
+    expect(
+      (await manager.get(`/v1/project/project-media-files/${crypto.randomUUID()}/480.avif`)).statusCode,
+    ).toBe(404);
+  });
+});
+
+describe('a film', () => {
+  it('[E9] is kept as it came, and sent in the parts that are asked for', async () => {
+    const { projectId } = await mine('Next_Opening');
+    const film = buildMp4();
+    const created = (
+      await add(manager, projectId, { file: fileOf(film, 'obra.mp4'), description: 'La obra' })
+    ).json();
+    expect(created).toMatchObject({ kind: 'video', picture: null });
+    const whole = await visitor.get(created.videoUrl);
+    expect(whole.headers).toMatchObject({ 'content-type': 'video/mp4', 'accept-ranges': 'bytes' });
+    expect(whole.rawPayload).toEqual(Buffer.from(film));
+    const part = await visitor.get(created.videoUrl, { headers: { range: 'bytes=4-11' } });
+    expect(part.statusCode).toBe(206);
+    expect(part.headers['content-range']).toBe(`bytes 4-11/${film.byteLength}`);
+    expect(part.body).toBe('ftypisom');
+    const changed = { range: 'bytes=4-11', 'if-range': '"another"' };
+    expect((await visitor.get(created.videoUrl, { headers: changed })).statusCode).toBe(200);
+  });
+});
+
+it('[E9] stands in an order that moves and deletions keep without gaps', async () => {
+  const { projectId } = await mine();
+  const ids: Record<string, string> = {};
+  for (const description of ['a', 'b', 'c']) {
+    ids[description] = (await add(manager, projectId, { description })).json().projectMediaFileId;
+  }
+  const moved = await manager.patch(`/v1/project/project-media-files/${ids.c}`, {
+    body: { order: 0, description: 'z' },
+  });
+  expect(moved.json()).toMatchObject({ order: 0, description: 'z', picture: { description: 'z' } });
+  expect(await order(projectId)).toBe('0z 1a 2b');
+  await manager.patch(`/v1/project/project-media-files/${ids.c}`, { body: { order: 1 } });
+  expect(await order(projectId)).toBe('0a 1z 2b');
+  const { sources } = moved.json().picture;
+  expect((await manager.delete(`/v1/project/project-media-files/${ids.c}`)).statusCode).toBe(204);
+  expect(await order(projectId)).toBe('0a 1b');
+  expect((await manager.get(sources[0].url)).statusCode).toBe(404);
+  expect(await test.services.files.get(`media/${ids.c}/480.avif`)).toBeUndefined();
+  expect((await manager.delete(`/v1/project/project-media-files/${ids.c}`)).statusCode).toBe(404);
+});
+
+it.each([
+  ['description', 'required', { description: '' }],
+  ['file', 'file_type', { file: fileOf(buildPdf(), 'plano.pdf') }],
+  ['order', 'unknown_field', { order: '0' }],
+])('refuses %s with %s', async (path, code, wrong) => {
+  const { projectId } = await mine();
+  const answer = await add(manager, projectId, wrong as Record<string, string | File>);
+  expect(answer.statusCode).toBe(code === 'file_type' ? 415 : 400);
+  expect(answer.json().errors).toEqual([expect.objectContaining({ path, code })]);
+  expect((await manager.post(url, { form: form({ projectId, description: 'Sin' }) })).json().errors).toEqual([
+    expect.objectContaining({ path: 'file', code: 'required' }),
+  ]);
+});
+
+it('[B5] leaves rows in the audit trail, without the bytes', async () => {
+  const { projectId } = await mine();
+  const { projectMediaFileId } = (await add(manager, projectId)).json();
+  const trail = await admin.get(`/v1/audit?subjectId=${projectMediaFileId}`);
+  expect(trail.json().data).toMatchObject([{ action: 'project-media-file.create', userId: manager.userId }]);
+  expect(trail.body.length).toBeLessThan(3_000);
+});
