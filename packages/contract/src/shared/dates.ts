@@ -1,11 +1,18 @@
 import { z } from 'zod';
 
+const firstMoment = new Date('1900-01-01T00:00:00Z');
+const lastMoment = new Date('2199-12-31T23:59:59.999Z');
+
 /** A moment: ISO 8601 with offset on the wire, a Date everywhere else. */
 export const instant = z
-  .codec(z.iso.datetime({ offset: true, error: 'date' }), z.date(), {
-    decode: (text) => new Date(text),
-    encode: (date) => date.toISOString(),
-  })
+  .codec(
+    z.iso.datetime({ offset: true, error: 'date' }),
+    z.date().min(firstMoment, { error: 'date' }).max(lastMoment, { error: 'date' }),
+    {
+      decode: (text) => new Date(text),
+      encode: (date) => date.toISOString(),
+    },
+  )
   .meta({ example: '2026-03-14T09:30:00.000Z' });
 
 /** A day of the calendar, without time or zone: `YYYY-MM-DD`. */

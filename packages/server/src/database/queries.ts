@@ -11,7 +11,8 @@ const operators = { lt, lte, eq, gt, gte };
 
 /** `gte:100.00`, once read, as a condition. */
 export function compares(column: PgColumn, { operator, value }: Comparison): SQL {
-  return operators[operator](column, value);
+  // What is compared with may be more than the column could hold.
+  return operators[operator](column, sql`${value}::bigint`);
 }
 
 const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');

@@ -9,5 +9,6 @@ export async function registerMiscDomain(app: FastifyInstance): Promise<void> {
   await registerDocuments(app);
 }
 
+export { isCountry } from './countries/index.ts';
 export * from './document-types/index.ts';
 export * from './documents/index.ts';

@@ -8,6 +8,8 @@ import { countriesIn } from './names.ts';
 
 const dayCached = 'public, max-age=86400';
 
+export { isCountry } from './names.ts';
+
 export async function registerCountries(app: FastifyInstance): Promise<void> {
   route(app, listCountries, async ({ locale, reply }) => {
     reply.headers({ 'cache-control': dayCached, vary: 'accept-language', 'content-language': locale });

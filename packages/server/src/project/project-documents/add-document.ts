@@ -6,7 +6,7 @@ import type { Caller } from '../../routing/caller.ts';
 import type { Change } from '../../routing/change.ts';
 import type { Services } from '../../services.ts';
 import { lockEditableProject } from '../access.ts';
-import { documentTypeExists, findProjectDocument, insertProjectDocument } from './repository.ts';
+import { findProjectDocument, holdDocumentType, insertProjectDocument } from './repository.ts';
 
 type NewDocument = InputOf<typeof createProjectDocument>['body'];
 
@@ -18,7 +18,7 @@ export async function addDocument(
 ): Promise<ProjectDocument> {
   const { tx } = change;
   await lockEditableProject(tx, caller, fields.projectId);
-  if (!(await documentTypeExists(tx, fields.documentTypeId))) {
+  if (!(await holdDocumentType(tx, fields.documentTypeId))) {
     throw new InvalidInput([{ path: 'documentTypeId', code: 'choice', params: {} }]);
   }
   const stored = await storeDocument(change, services, {

@@ -99,10 +99,12 @@ export async function removeProjectDocument(tx: Db, projectDocumentId: string): 
   return removed?.documentId;
 }
 
-export async function documentTypeExists(db: Db, documentTypeId: string): Promise<boolean> {
-  const found = await db
+/** Whether there is such a type; if so, it stays as long as the change lasts. */
+export async function holdDocumentType(tx: Db, documentTypeId: string): Promise<boolean> {
+  const held = await tx
     .select({ documentTypeId: documentTypes.documentTypeId })
     .from(documentTypes)
-    .where(eq(documentTypes.documentTypeId, documentTypeId));
-  return found.length > 0;
+    .where(eq(documentTypes.documentTypeId, documentTypeId))
+    .for('key share');
+  return held.length > 0;
 }

@@ -104,6 +104,8 @@ describe('a milestone', () => {
   it.each([
     ['title', 'required', { title: '' }],
     ['happenedAt', 'date', { happenedAt: '2026-04-01' }],
+    ['happenedAt', 'date', { happenedAt: '0000-01-01T00:00:00Z' }],
+    ['happenedAt', 'date', { happenedAt: '9999-12-31T23:59:59-12:00' }],
     ['kind', 'unknown_field', { kind: 'phase' }],
   ])('[V1][V5] refuses %s with %s', async (path, code, wrong) => {
     const { projectId } = await mine();

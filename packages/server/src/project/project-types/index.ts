@@ -1,3 +1,3 @@
-export { findProjectType } from './repository.ts';
+export { holdProjectType } from './repository.ts';
 export { registerProjectTypes } from './routes.ts';
 export { projectTypes } from './table.ts';

@@ -44,6 +44,16 @@ export async function findProjectType(db: Db, projectTypeId: string): Promise<St
   return found;
 }
 
+/** Whether there is such a type; if so, it stays as long as the change lasts. */
+export async function holdProjectType(tx: Db, projectTypeId: string): Promise<boolean> {
+  const held = await tx
+    .select({ projectTypeId: projectTypes.projectTypeId })
+    .from(projectTypes)
+    .where(eq(projectTypes.projectTypeId, projectTypeId))
+    .for('key share');
+  return held.length > 0;
+}
+
 export async function lockProjectType(tx: Db, projectTypeId: string): Promise<StoredProjectType | undefined> {
   const [found] = await tx
     .select()

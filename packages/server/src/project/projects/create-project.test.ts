@@ -51,6 +51,7 @@ describe('what is refused', () => {
     ['url', 'friendly_url', { url: 'edificio lavapiés' }],
     ['url', 'friendly_url', { url: '01890a5d-ac96-774b-bcce-b302099a8057' }],
     ['destinationBankAccount', 'iban', { destinationBankAccount: 'ES9121000418450200051333' }],
+    ['country', 'country', { country: 'ZZ' }],
     ['name', 'required', { name: ' ' }],
     ['phaseId', 'unknown_field', { phaseId: phaseIds.Investment }],
     [

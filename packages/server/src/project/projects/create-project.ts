@@ -20,7 +20,7 @@ export async function startProject(
   now: Date,
 ): Promise<StoredProject> {
   const managerId = caller.role === 'admin' ? fields.managerId : (caller.userId ?? null);
-  await checkReferences(tx, { projectTypeId: fields.projectTypeId, managerId });
+  await checkReferences(tx, { ...fields, managerId });
   const projectId = newId(now.getTime());
   const project = await insertProject(tx, {
     ...asColumns({ ...fields, managerId }),

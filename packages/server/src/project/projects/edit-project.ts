@@ -55,6 +55,7 @@ async function write(
   if (found.length) throw new InvalidInput(found);
   await checkReferences(tx, {
     projectTypeId: columns.projectTypeId,
+    country: columns.country,
     ...(isOther('managerId') && { managerId: columns.managerId }),
   });
   return updateProject(tx, before.projectId, { ...columns, updatedAt: now });

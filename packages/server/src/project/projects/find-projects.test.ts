@@ -138,6 +138,8 @@ describe('filters', () => {
     ['minimumInvestment=gte:50.01&projectDuration=gt:24', []],
     ['percentageInvested=gte:33.33', [names.open]],
     ['percentageInvested=gt:33.33', []],
+    ['targetProfitability=gt:999999999.99', []],
+    ['percentageInvested=lt:999999999.99&projectDuration=lt:24&country=PT', [names.coming]],
     ['projectDuration=eq:24', [names.open]],
     ['projectDuration=24', [names.open]],
   ])('[C6] finds by %s', async (query, expected) => {

@@ -74,12 +74,14 @@ export async function wasEverOpen(tx: Db, projectId: string): Promise<boolean> {
   return (found?.times ?? 0) > 0;
 }
 
-export async function isStaffMember(db: Db, userId: string): Promise<boolean> {
-  const found = await db
+/** Whether it is somebody of the staff; if so, they stay as long as the change lasts. */
+export async function holdStaffMember(tx: Db, userId: string): Promise<boolean> {
+  const held = await tx
     .select({ userId: users.userId })
     .from(users)
     .where(
       and(eq(users.userId, userId), inArray(users.role, ['operator', 'admin']), isNull(users.disabledAt)),
-    );
-  return found.length > 0;
+    )
+    .for('key share');
+  return held.length > 0;
 }
