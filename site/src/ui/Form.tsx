@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import './form.css';
 import { FormAlertBox } from './FormAlertBox.tsx';
 import type { FormState, FormValues } from './use-form.ts';
@@ -18,12 +18,23 @@ interface Props<V extends FormValues> {
 export function Form<V extends FormValues>({ form, action, children, aside }: Props<V>) {
   const say = useSay();
   const isHydrated = useHydrated();
-  const { isSending, waitSeconds } = form;
+  const { adopt, attempts, isSending, waitSeconds } = form;
+  const node = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (node.current) adopt(node.current);
+  }, [adopt]);
+
+  // After a refusal the first field to correct gets the focus.
+  useEffect(() => {
+    if (attempts > 0) node.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts]);
+
   const label = isSending ? say('common.form.sending') : action;
 
   // By POST, so that a form sent before its script arrived would not put a password into the address.
   return (
-    <form className="form" method="post" noValidate onSubmit={form.submit} aria-busy={isSending}>
+    <form ref={node} className="form" method="post" noValidate onSubmit={form.submit} aria-busy={isSending}>
       {form.alert && <FormAlertBox alert={form.alert} onRetry={() => form.submit()} />}
       {aside}
       {children}

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@semilla/contract';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useCallback, useState } from 'react';
 import { type FieldProblems, type FormAlert, refusalOf } from './form-problems.ts';
+import { typedValues } from './typed-values.ts';
 import { useCountdown } from './use-countdown.ts';
 
 export type FormValues = Record<string, string | boolean>;
@@ -21,6 +22,10 @@ export interface FormState<V extends FormValues> {
   alert: FormAlert | undefined;
   isSending: boolean;
   waitSeconds: number;
+  /** How often the values were refused, here or by the server. */
+  attempts: number;
+  /** Takes what stands in the controls for the values. */
+  adopt: (form: HTMLFormElement) => void;
   set: <K extends keyof V & string>(name: K, value: V[K]) => void;
   leave: (name: keyof V & string) => void;
   submit: (event?: SubmitEvent<HTMLFormElement>) => void;
@@ -35,12 +40,6 @@ export function useForm<V extends FormValues, A>(options: Options<V, A>): FormSt
   const [isSending, setSending] = useState(false);
   const [waitSeconds, startWaiting] = useCountdown();
   const [attempts, setAttempts] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
-
-  // After a refusal the first field to correct gets the focus.
-  useEffect(() => {
-    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [attempts]);
 
   const found = options.check(values);
   const shown = Object.entries(found).filter(([name]) => attempts > 0 || left.includes(name));
@@ -62,12 +61,18 @@ export function useForm<V extends FormValues, A>(options: Options<V, A>): FormSt
     }
   }
 
+  const adopt = useCallback((form: HTMLFormElement) => {
+    setValues((before) => typedValues(form, before));
+  }, []);
+
   return {
     values,
     problems: { ...refused, ...Object.fromEntries(shown) },
     alert,
     isSending,
     waitSeconds,
+    attempts,
+    adopt,
     set(name, value) {
       setValues((before) => ({ ...before, [name]: value }));
       setRefused((before) => ({ ...before, [name]: undefined }));
@@ -77,7 +82,6 @@ export function useForm<V extends FormValues, A>(options: Options<V, A>): FormSt
     },
     submit(event) {
       event?.preventDefault();
-      if (event) form.current = event.currentTarget;
       if (isSending || waitSeconds > 0) return;
       if (Object.keys(found).length > 0) setAttempts((count) => count + 1);
       else void send();

@@ -1,0 +1,11 @@
+import type { FormValues } from './use-form.ts';
+
+/** What stands in the controls of a form: someone may have typed before its script arrived. */
+export function typedValues<V extends FormValues>(form: HTMLFormElement, names: V): V {
+  const typed = Object.keys(names).flatMap((name) => {
+    const control = form.elements.namedItem(name);
+    if (control instanceof HTMLInputElement && control.type === 'checkbox') return [[name, control.checked]];
+    return control && 'value' in control ? [[name, control.value]] : [];
+  });
+  return { ...names, ...Object.fromEntries(typed) };
+}
