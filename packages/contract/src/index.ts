@@ -6,6 +6,7 @@ export * from './misc/index.ts';
 export * from './permissions.ts';
 export * from './project/index.ts';
 export * from './shared/comparison.ts';
+export * from './shared/csv-export.ts';
 export * from './shared/dates.ts';
 export * from './shared/endpoint.ts';
 export * from './shared/files.ts';

@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util';
 import { email, text } from '@semilla/contract';
 import { insertUser } from '../src/account/index.ts';
 import { newLink } from '../src/auth/index.ts';
-import { isUniqueViolation } from '../src/database/index.ts';
 import { ConfigError } from '../src/config.ts';
+import { isUniqueViolation } from '../src/database/index.ts';
 import { makeChange, thePlatform } from '../src/routing/change.ts';
 import { createWallet } from '../src/wallet/index.ts';
 import { runScript } from './run-script.ts';
@@ -28,13 +28,25 @@ await runScript(async (services) => {
   const person = given();
   const url = await makeChange(services, thePlatform, async ({ tx, audit }) => {
     const now = services.now();
-    const user = await insertUser(tx, { ...person, kind: 'individual', role: 'admin', passwordHash: '', createdAt: now });
+    const user = await insertUser(tx, {
+      ...person,
+      kind: 'individual',
+      role: 'admin',
+      passwordHash: '',
+      createdAt: now,
+    });
     await createWallet(tx, user.userId);
-    audit({ action: 'user.create-admin', subjectType: 'user', subjectId: user.userId, after: { email: person.email } });
+    audit({
+      action: 'user.create-admin',
+      subjectType: 'user',
+      subjectId: user.userId,
+      after: { email: person.email },
+    });
     const { publicUrl } = services.config;
     return newLink(tx, { userId: user.userId, purpose: 'reset-password', publicUrl, now });
   }).catch((error: unknown) => {
-    if (isUniqueViolation(error, 'users_email_unique')) throw new ConfigError(`${person.email} has an account already.`);
+    if (isUniqueViolation(error, 'users_email_unique'))
+      throw new ConfigError(`${person.email} has an account already.`);
     throw error;
   });
   console.log(`${person.email} is an administrator now. Within an hour, choose the password at\n${url}`);

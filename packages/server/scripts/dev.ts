@@ -34,4 +34,5 @@ await mount(site, '/');
 
 await app.listen({ port: config.port, host: config.host });
 console.log(welcome(config));
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close().then(() => process.exit(0)));
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void app.close().then(() => process.exit(0)));

@@ -5,7 +5,9 @@ import { runScript } from './run-script.ts';
 await runScript(async ({ database }) => {
   const { entries, brokenAt } = await verifyAudit(database.db);
   if (brokenAt !== undefined) {
-    console.error(`The audit trail is broken at entry ${brokenAt} of ${entries}: it or the one before was changed.`);
+    console.error(
+      `The audit trail is broken at entry ${brokenAt} of ${entries}: it or the one before was changed.`,
+    );
     return 1;
   }
   console.log(`The audit trail is whole: ${entries} entries, each following from the one before.`);

@@ -10,6 +10,7 @@ import type { Config } from './config.ts';
 import { newId } from './database/index.ts';
 import { registerApiDescription } from './description/index.ts';
 import { ApiError } from './errors.ts';
+import { withinProcess } from './host/inject-fetch.ts';
 import { registerMiscDomain } from './misc/index.ts';
 import { recogniseCallers } from './plugins/callers.ts';
 import { registerHealth } from './plugins/health.ts';
@@ -46,6 +47,8 @@ async function registerApi(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     max: app.services.config.requestsPerMinuteMax,
     timeWindow: 60_000,
+    // Pages that the platform renders for itself are not somebody's calls.
+    allowList: (request) => request.socket.remoteAddress === withinProcess,
     errorResponseBuilder: (_request, { ttl }) =>
       new ApiError('request.too_many', { retryAfterSeconds: Math.ceil(ttl / 1_000) }),
   });

@@ -27,7 +27,10 @@ describe('configuration', () => {
   });
 
   it('[B10] takes an empty variable for one that is not set', () => {
-    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, database: { kind: 'embedded' } });
+    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({
+      port: 3000,
+      database: { kind: 'embedded' },
+    });
   });
 
   const refused: [string, Record<string, string>, RegExp][] = [
@@ -35,10 +38,26 @@ describe('configuration', () => {
     ['another database', { DATABASE_URL: 'mysql://localhost/semilla' }, /set it to a PostgreSQL address/],
     ['a demo in production', { ...real, DEMO: 'true', NODE_ENV: 'production' }, /set DEMO=false/],
     ['no key outside the demo', { DATABASE_URL: real.DATABASE_URL }, /: set SECRET_KEY\.$/],
-    ['a key that is too short', { ...real, SECRET_KEY: 'short' }, /^SECRET_KEY cannot be what it is: set it to at least 32 random characters/],
-    ['half an S3 store', { S3_ENDPOINT: 'http://localhost:9000' }, /set S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY\.$/],
-    ['half an identity provider', { IDENTITY_PROVIDER: 'veriff' }, /set VERIFF_BASE_URL, VERIFF_API_KEY, VERIFF_SECRET\.$/],
-    ['the simulator outside the demo', { ...real, IDENTITY_PROVIDER: 'simulator' }, /set IDENTITY_PROVIDER=veriff/],
+    [
+      'a key that is too short',
+      { ...real, SECRET_KEY: 'short' },
+      /^SECRET_KEY cannot be what it is: set it to at least 32 random characters/,
+    ],
+    [
+      'half an S3 store',
+      { S3_ENDPOINT: 'http://localhost:9000' },
+      /set S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY\.$/,
+    ],
+    [
+      'half an identity provider',
+      { IDENTITY_PROVIDER: 'veriff' },
+      /set VERIFF_BASE_URL, VERIFF_API_KEY, VERIFF_SECRET\.$/,
+    ],
+    [
+      'the simulator outside the demo',
+      { ...real, IDENTITY_PROVIDER: 'simulator' },
+      /set IDENTITY_PROVIDER=veriff/,
+    ],
     ['a language of its own for yes', { DEMO: 'sí' }, /^DEMO cannot be "sí": set it to true or false\.$/],
   ];
   it.each(refused)('[X1] refuses %s with a sentence that says what to set', (_title, env, sentence) => {

@@ -25,7 +25,7 @@ function unreachable(url: string, error: unknown): ConfigError {
   const reason =
     error instanceof Error && error.message ? error.message : String((error as { code?: string }).code);
   return new ConfigError(
-    `The database${pathname} at ${host} cannot be reached (${reason}): start it, or set DATABASE_URL to one that runs.`,
+    `The database ${pathname.slice(1)} at ${host} cannot be reached (${reason}): start it, or set DATABASE_URL to one that runs.`,
   );
 }
 

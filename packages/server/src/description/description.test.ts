@@ -11,7 +11,12 @@ afterAll(() => test.close());
 interface Operation {
   operationId: string;
   summary: string;
-  parameters: { name: string; example?: unknown; required: boolean; schema: { default?: unknown; enum?: unknown[] } }[];
+  parameters: {
+    name: string;
+    example?: unknown;
+    required: boolean;
+    schema: { default?: unknown; enum?: unknown[] };
+  }[];
   requestBody?: { content: Record<string, { example: unknown }> };
   responses: Record<string, { content?: Record<string, { example?: unknown }> }>;
 }

@@ -48,7 +48,11 @@ describe('pages', () => {
     expect(first.headers['x-semilla-cache']).toBe('miss');
     const before = renders;
     const second = await get('/projects/', { 'accept-encoding': 'gzip, br' });
-    expect(second.headers).toMatchObject({ 'x-semilla-cache': 'hit', 'content-encoding': 'br', 'cache-tag': 'projects,project:1' });
+    expect(second.headers).toMatchObject({
+      'x-semilla-cache': 'hit',
+      'content-encoding': 'br',
+      'cache-tag': 'projects,project:1',
+    });
     expect(brotliDecompressSync(second.rawPayload).toString()).toBe(first.body);
     const third = await get('/projects/', { 'accept-encoding': 'gzip' });
     expect(gunzipSync(third.rawPayload).toString()).toBe(first.body);
@@ -115,7 +119,16 @@ describe('pages', () => {
 });
 
 describe('the route guard', () => {
-  const open = ['/', '/projects', '/projects/edificio', '/legal', '/privacy', '/cookies', '/register', '/auth/login'];
+  const open = [
+    '/',
+    '/projects',
+    '/projects/edificio',
+    '/legal',
+    '/privacy',
+    '/cookies',
+    '/register',
+    '/auth/login',
+  ];
   it.each(open)('[G1] lets a visitor open %s', async (path) => {
     expect((await get(path)).statusCode).toBe(200);
   });

@@ -54,7 +54,11 @@ describe('the page store', () => {
     const tag = fc.constantFrom(...tags);
     const step = fc.oneof(
       fc.record({ act: fc.constant('change' as const), tag }),
-      fc.record({ act: fc.constant('begin' as const), key: tag, shows: fc.uniqueArray(tag, { minLength: 1 }) }),
+      fc.record({
+        act: fc.constant('begin' as const),
+        key: tag,
+        shows: fc.uniqueArray(tag, { minLength: 1 }),
+      }),
       fc.record({ act: fc.constant('finish' as const), nth: fc.nat(4) }),
     );
     fc.assert(

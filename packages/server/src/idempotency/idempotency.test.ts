@@ -21,7 +21,8 @@ function create(caller: Caller, name: string, key?: string) {
   form.set('image', new File([png], 'placas.png'));
   return caller.post('/v1/project/project-types', { form, headers: key ? { 'idempotency-key': key } : {} });
 }
-const countOf = async (name: string) => (await admin.get(`/v1/project/project-types?name=${name}`)).json().total;
+const countOf = async (name: string) =>
+  (await admin.get(`/v1/project/project-types?name=${name}`)).json().total;
 
 describe('an idempotency key', () => {
   it('[B2] gets the same answer to the same request, and it happens once', async () => {
@@ -41,7 +42,9 @@ describe('an idempotency key', () => {
   });
 
   it('[B2] sent twenty times at once has one effect', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => create(admin, 'Bosque', 'clave-0003')));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => create(admin, 'Bosque', 'clave-0003')),
+    );
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     expect(answers.every(({ statusCode }) => statusCode === 201)).toBe(true);
   });

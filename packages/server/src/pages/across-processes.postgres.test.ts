@@ -37,7 +37,9 @@ describe('a change', () => {
   });
 
   it('[B11] made by several processes at once has been heard by all', async () => {
-    await Promise.all(apps.flatMap((app, a) => Array.from({ length: 30 }, (_, i) => change(app, `many:${a}:${i}`))));
+    await Promise.all(
+      apps.flatMap((app, a) => Array.from({ length: 30 }, (_, i) => change(app, `many:${a}:${i}`))),
+    );
     for (const one of heard) expect(one.filter((tag) => tag.startsWith('many:'))).toHaveLength(count * 30);
   });
 
@@ -58,7 +60,9 @@ describe('a change', () => {
     const { db } = apps[0] as TestApp;
     await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'semilla:semilla_pages' and datname = current_database()`);
-    await until(async () => (heard.every((one) => one.filter((tag) => tag === '*').length >= 2) ? true : undefined));
+    await until(async () =>
+      heard.every((one) => one.filter((tag) => tag === '*').length >= 2) ? true : undefined,
+    );
     await change(apps[0], 'project:reconnected');
     for (const one of heard) expect(one).toContain('project:reconnected');
   });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { diskStore } from './disk.ts';
-import { type FileStore, createFileStore } from './index.ts';
+import { createFileStore, type FileStore } from './index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'semilla-files-'));
 const settings = { bucket: 'semilla', region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
@@ -14,7 +14,13 @@ let s3: FileStore;
 let endpoint: string;
 
 beforeAll(async () => {
-  server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: join(folder, 's3'), configureBuckets: [{ name: 'semilla', configs: [] }] });
+  server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: join(folder, 's3'),
+    configureBuckets: [{ name: 'semilla', configs: [] }],
+  });
   const { port } = await server.run();
   endpoint = `http://127.0.0.1:${port}`;
   s3 = createFileStore({ files: { kind: 's3', endpoint, ...settings } });

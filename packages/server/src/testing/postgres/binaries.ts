@@ -17,16 +17,22 @@ export interface Binaries {
 
 function majorVersion(folder: string): number {
   try {
-    return Number(/(\d+)/.exec(execFileSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' }))?.[1]);
+    return Number(
+      /(\d+)/.exec(execFileSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' }))?.[1],
+    );
   } catch {
     return 0;
   }
 }
 
 function machinesFolders(): string[] {
-  const debian = existsSync(debianFolder) ? readdirSync(debianFolder).map((one) => join(debianFolder, one, 'bin')) : [];
+  const debian = existsSync(debianFolder)
+    ? readdirSync(debianFolder).map((one) => join(debianFolder, one, 'bin'))
+    : [];
   const onPath = (process.env.PATH ?? '').split(':');
-  return [...debian, ...onPath].filter((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+  return [...debian, ...onPath].filter(
+    (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+  );
 }
 
 function onThisMachine(): Binaries | undefined {
@@ -34,7 +40,9 @@ function onThisMachine(): Binaries | undefined {
     .map((folder) => ({ folder, version: majorVersion(folder) }))
     .filter(({ version }) => version >= versionMin)
     .sort((a, b) => b.version - a.version)[0];
-  return found && { folder: found.folder, origin: `the machine's own PostgreSQL ${found.version}`, dispose() {} };
+  return (
+    found && { folder: found.folder, origin: `the machine's own PostgreSQL ${found.version}`, dispose() {} }
+  );
 }
 
 export function fromNpm(): Binaries {

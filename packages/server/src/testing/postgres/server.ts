@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process';
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { freePort } from '../free-port.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 
 export interface PostgresServer {
@@ -17,15 +17,8 @@ const nobody = 65_534;
 const startMsMax = 30_000;
 
 /** PostgreSQL does not run as root: then it runs as nobody. */
-const unprivileged: Pick<SpawnOptions, 'uid' | 'gid'> = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
+const unprivileged: Pick<SpawnOptions, 'uid' | 'gid'> =
+  process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
 
 function dataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'semilla-pg-'));
@@ -60,10 +53,23 @@ export async function startOwn(found: Binaries, settings: string[]): Promise<Pos
   const folder = dataFolder();
   const data = join(folder, 'data');
   const options = { ...unprivileged, cwd: folder, stdio: 'ignore' } as const;
-  execFileSync(join(binaries, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C'], options);
+  execFileSync(
+    join(binaries, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C'],
+    options,
+  );
   const port = await freePort();
   const given = settings.flatMap((setting) => ['-c', setting]);
-  const place = ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`];
+  const place = [
+    '-D',
+    data,
+    '-p',
+    String(port),
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    `unix_socket_directories=${folder}`,
+  ];
   const child = spawn(join(binaries, 'postgres'), [...place, ...given], options);
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   await answering(url, child);

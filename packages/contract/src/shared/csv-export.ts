@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { type Endpoint, endpoint } from './endpoint.ts';
+
+type ListEndpoint = Endpoint & { query: z.ZodObject };
+
+/**
+ * The same list as CSV: its filters and its order, all rows. `GET …/export` for `GET …`; whoever may see the one may
+ * have the other.
+ */
+export function csvExportOf<const L extends ListEndpoint>(list: L) {
+  const { skip: _skip, take: _take, ...filters } = list.query.shape;
+  return endpoint({
+    method: 'GET',
+    path: `${list.path}/export`,
+    summary: `${list.summary.replace(/\.$/, '')}, all of it as CSV.`,
+    who: list.who as L['who'],
+    query: z.strictObject(filters) as unknown as L['query'],
+    answerKind: 'file',
+  });
+}

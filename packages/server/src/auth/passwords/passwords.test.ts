@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readMailbox } from '../../integrations/mail/mailbox.ts';
+import {
+  as,
+  Browser,
+  buildTestApp,
+  newUser,
+  type TestApp,
+  testPassword,
+  until,
+} from '../../testing/index.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+function mailsTo(address: string, count: number) {
+  const { mail } = test.services.config;
+  return until(async () => {
+    const kept = await readMailbox(mail.kind === 'mailbox' ? mail.folder : '');
+    const found = kept.filter(({ to }) => to === address);
+    return found.length >= count ? found : undefined;
+  });
+}
+
+describe('changing the password', () => {
+  const body = { currentPassword: testPassword, password: 'Naranjo#2026' };
+
+  it('[C2] needs to be signed in', async () => {
+    expect((await (await as(test, 'visitor')).patch('/v1/auth/password', { body })).statusCode).toBe(401);
+  });
+
+  it('[C2] needs the current one, and makes whoever guesses wait', async () => {
+    const investor = await as(test, 'user');
+    const wrong = { ...body, currentPassword: 'Otra#2026' };
+    const answer = await investor.patch('/v1/auth/password', { body: wrong });
+    expect(answer.json()).toMatchObject({ status: 400, code: 'auth.current_password_wrong' });
+    for (let i = 0; i < 4; i += 1) await investor.patch('/v1/auth/password', { body: wrong });
+    expect((await investor.patch('/v1/auth/password', { body })).statusCode).toBe(429);
+  });
+
+  it('[V2] refuses a new one that is too simple', async () => {
+    const investor = await as(test, 'user');
+    const answer = await investor.patch('/v1/auth/password', { body: { ...body, password: 'naranjo' } });
+    expect(answer.json()).toMatchObject({ status: 400, errors: [{ path: 'password', code: 'password' }] });
+  });
+
+  it('[C2][B8] ends the other sessions, keeps this one, and says so by mail', async () => {
+    const user = await newUser(test.services);
+    const [here, there] = [await as(test, user), await as(test, user)];
+    expect((await here.patch('/v1/auth/password', { body })).statusCode).toBe(204);
+    expect((await here.get('/v1/account/users/me')).statusCode).toBe(200);
+    expect((await there.get('/v1/account/users/me')).statusCode).toBe(401);
+    const [mail] = await mailsTo(user.email, 1);
+    expect(mail?.subject).toBe('Tu contraseña ha cambiado');
+    const login = (password: string) =>
+      new Browser(test).post('/v1/auth/login', { email: user.email, password });
+    expect((await login(testPassword)).statusCode).toBe(401);
+    expect((await login('Naranjo#2026')).statusCode).toBe(200);
+  });
+});
+
+describe('the confirmation link', () => {
+  it('[C2] is sent again, and then the earlier one is worth nothing', async () => {
+    const user = await newUser(test.services, { emailConfirmedAt: null, language: 'en' });
+    const browser = new Browser(test);
+    await browser.post('/v1/auth/email/resend', { email: user.email });
+    await mailsTo(user.email, 1);
+    expect((await browser.post('/v1/auth/email/resend', { email: user.email })).statusCode).toBe(204);
+    const [newer, older] = await mailsTo(user.email, 2);
+    const verify = (text = '') =>
+      browser.post('/v1/auth/email/verify', { token: /token=([\w-]+)/.exec(text)?.[1] });
+    expect((await verify(older?.text)).json()).toMatchObject({ code: 'auth.link_invalid' });
+    expect((await verify(newer?.text)).statusCode).toBe(204);
+  });
+
+  it('[C2] answers the same for an address that nobody has, or that is confirmed', async () => {
+    const { email } = await newUser(test.services);
+    for (const address of [email, 'nadie@example.com']) {
+      expect((await new Browser(test).post('/v1/auth/email/resend', { email: address })).statusCode).toBe(
+        204,
+      );
+    }
+  });
+
+  it('[C2] cannot be made to flood a mailbox', async () => {
+    const send = () => new Browser(test).post('/v1/auth/email/resend', { email: 'inundada@example.com' });
+    const statuses: number[] = [];
+    for (let i = 0; i < 25; i += 1) statuses.push((await send()).statusCode);
+    expect(statuses).toContain(429);
+  });
+});

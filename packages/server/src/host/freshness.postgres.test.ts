@@ -1,0 +1,91 @@
+/**
+ * Goal: a visitor's page is new at the first request after a change was answered, a thousand times of a thousand.
+ * Method: the built product as real processes, one on the embedded database, two on one PostgreSQL; an administrator
+ * renames a project through one of them while others keep asking every process for its pages.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { newPostgresDatabase } from '../testing/postgres/databases.ts';
+import { logInAs, type Running, startProcess } from '../testing/process.ts';
+import { builtFrontends } from './index.ts';
+
+const tries = 1_000;
+const readersPerProcess = 2;
+
+async function idOf({ url }: Running, name: string): Promise<{ projectId: string; url: string }> {
+  const answer = await fetch(`${url}/v1/project/projects?take=1&name=${encodeURIComponent(name)}`);
+  const { data } = (await answer.json()) as { data: { projectId: string; url: string }[] };
+  return data[0] as { projectId: string; url: string };
+}
+
+/** Keeps asking for pages until told to stop, and says how many answers came. */
+function load(processes: Running[], paths: string[]) {
+  let isOver = false;
+  let answers = 0;
+  const readers = processes.flatMap(({ url }) =>
+    Array.from({ length: readersPerProcess }, async () => {
+      for (let i = 0; !isOver; i += 1) {
+        await (await fetch(`${url}${paths[i % paths.length]}`)).arrayBuffer();
+        answers += 1;
+      }
+    }),
+  );
+  return async () => {
+    isOver = true;
+    await Promise.all(readers);
+    return answers;
+  };
+}
+
+async function renameAndLook(processes: Running[]): Promise<{ stale: number; answers: number }> {
+  const cookie = await logInAs(processes[0] as Running, 'admin@semilla.test');
+  const project = await idOf(processes[0] as Running, 'Lavapi');
+  const page = `/projects/${project.url}`;
+  const stop = load(processes, [page, '/projects/', '/']);
+  let stale = 0;
+  for (let i = 0; i < tries; i += 1) {
+    const writer = processes[i % processes.length] as Running;
+    const name = `Edificio número ${i}`;
+    const answer = await fetch(`${writer.url}/v1/project/projects/${project.projectId}`, {
+      method: 'PATCH',
+      headers: { cookie, origin: writer.url, 'content-type': 'application/json' },
+      body: JSON.stringify({ name }),
+    });
+    expect(answer.status).toBe(200);
+    await answer.arrayBuffer();
+    const pages = await Promise.all(processes.map(async ({ url }) => (await fetch(`${url}${page}`)).text()));
+    stale += pages.filter((text) => !text.includes(`${name}<`)).length;
+  }
+  return { stale, answers: await stop() };
+}
+
+beforeAll(() => {
+  const isBuilt = existsSync(join(builtFrontends.siteFolder, 'server/entry.mjs'));
+  if (!isBuilt) throw new Error('The site is not built: npm run build');
+});
+
+describe('[B11] a visitor’s page after a change', () => {
+  const running: Running[] = [];
+  afterAll(() => Promise.all(running.map((one) => one.stop())));
+
+  it('[B11] is new with one process on the embedded database', { timeout: 300_000 }, async () => {
+    const one = await startProcess({ DEMO: 'true' });
+    running.push(one);
+    const { stale, answers } = await renameAndLook([one]);
+    console.log(`One process: ${stale} stale of ${tries}, while ${answers} other answers were given.`);
+    expect(stale).toBe(0);
+  });
+
+  it('[B11] is new with two processes on one PostgreSQL, whichever made the change', {
+    timeout: 300_000,
+  }, async () => {
+    const env = { DATABASE_URL: await newPostgresDatabase(inject('postgresUrl')), DEMO: 'true' };
+    const first = await startProcess(env);
+    const second = await startProcess({ ...env, DATA_DIR: first.dataDir });
+    running.push(first, second);
+    const { stale, answers } = await renameAndLook([first, second]);
+    console.log(`Two processes: ${stale} stale of ${tries * 2}, while ${answers} other answers were given.`);
+    expect(stale).toBe(0);
+  });
+});

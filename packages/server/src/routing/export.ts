@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream';
+import type { Endpoint } from '@semilla/contract';
+import { createTranslator, type MessageKey } from '@semilla/i18n';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../database/index.ts';
+import { byteOrderMark, type CsvValue, csvLine } from './csv.ts';
+import { type Call, route } from './route.ts';
+
+const rowsAtOnce = 1_000;
+
+export interface CsvExport<E extends Endpoint, Row> {
+  /** Without its ending. */
+  fileName: string;
+  columns: readonly { label: MessageKey; value: (row: Row) => CsvValue }[];
+  /** The list's own query: the same filters, the same scope. */
+  find: (call: Call<E>, db: Db, page: { skip: number; take: number }) => Promise<{ data: Row[] }>;
+}
+
+async function* lines<E extends Endpoint, Row>(call: Call<E>, { columns, find }: CsvExport<E, Row>) {
+  const t = createTranslator(call.locale);
+  yield byteOrderMark + csvLine(columns.map(({ label }) => t(label)));
+  for (let skip = 0; ; skip += rowsAtOnce) {
+    const { data } = await find(call, call.db, { skip, take: rowsAtOnce });
+    yield data.map((row) => csvLine(columns.map(({ value }) => value(row)))).join('');
+    if (data.length < rowsAtOnce) return;
+  }
+}
+
+/** Answers a list as CSV, row after row as they are read, so that a large one needs no more memory than a small one. */
+export function exportRoute<const E extends Endpoint, Row>(
+  app: FastifyInstance,
+  endpoint: E,
+  definition: CsvExport<E, Row>,
+): void {
+  route(app, endpoint, (async (call: Call<E>) => {
+    call.reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${definition.fileName}.csv"`)
+      .send(Readable.from(lines(call, definition)));
+  }) as never);
+}
