@@ -1,0 +1,1 @@
+export { bankAccounts } from './bank-accounts/index.ts';
