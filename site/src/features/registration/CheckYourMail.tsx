@@ -8,14 +8,13 @@ export function CheckYourMail({ email }: { email: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="form">
+    <div className="form" data-outcome>
       <h2 ref={heading} tabIndex={-1}>
         {say('account.registration.checkMail')}
       </h2>
       <p>{say('account.registration.mailSent', { email })}</p>
       <p className="small muted">{say('account.registration.notArrived')}</p>
       <ResendMail email={email} />
-      <a href="/auth/login">{say('account.registration.logIn')}</a>
     </div>
   );
 }

@@ -29,6 +29,5 @@ export default {
     checkMail: 'Check your mail',
     mailSent: 'We have sent a link to %{email}. Open it to confirm that the address is yours, then log in.',
     notArrived: 'It may take a couple of minutes. Look in your spam folder too.',
-    logIn: 'I have confirmed it: log in',
   },
 };

@@ -29,6 +29,5 @@ export default {
     checkMail: 'Revisa tu correo',
     mailSent: 'Hemos enviado un enlace a %{email}. Ábrelo para confirmar que la dirección es tuya y después inicia sesión.',
     notArrived: 'Puede tardar un par de minutos. Mira también en el correo no deseado.',
-    logIn: 'Ya lo he confirmado: iniciar sesión',
   },
 };
