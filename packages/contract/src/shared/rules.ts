@@ -39,23 +39,21 @@ function paramsOf(issue: z.core.$ZodIssue): FieldError['params'] {
 
 const pathOf = (path: readonly PropertyKey[]) => path.map(String).join('.');
 
-/** What a failed check says, field by field, in words a message catalogue can translate. */
-export function fieldErrors(error: z.core.$ZodError): FieldError[] {
-  return error.issues.flatMap((issue): FieldError[] => {
-    if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => ({
-        path: pathOf([...issue.path, key]),
-        code: 'unknown_field',
-        params: {},
-      }));
-    }
+function errorsOf(issue: z.core.$ZodIssue): FieldError[] {
+  if (issue.code !== 'unrecognized_keys') {
     return [{ path: pathOf(issue.path), code: issue.message, params: paramsOf(issue) }];
-  });
+  }
+  return issue.keys.map((key) => ({ path: pathOf([...issue.path, key]), code: 'unknown_field', params: {} }));
 }
 
 /** The first thing wrong with each field, which is what a form shows. */
 export function fieldErrorsByPath(error: z.core.$ZodError): Record<string, FieldError> {
-  const byPath: Record<string, FieldError> = {};
-  for (const found of fieldErrors(error)) byPath[found.path] ??= found;
+  const byPath: Record<string, FieldError> = Object.create(null);
+  for (const found of error.issues.flatMap(errorsOf)) byPath[found.path] ??= found;
   return byPath;
+}
+
+/** What a failed check says, one thing for each field, in words a message catalogue can translate. */
+export function fieldErrors(error: z.core.$ZodError): FieldError[] {
+  return Object.values(fieldErrorsByPath(error));
 }

@@ -11,7 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const note = (subjectId: string) => ({ action: 'project.edit', subjectType: 'project', subjectId, after: { name: 'Ñandú' } });
+const note = (subjectId: string) => ({
+  action: 'project.edit',
+  subjectType: 'project',
+  subjectId,
+  after: { name: 'Ñandú' },
+});
 const leave = (subjectId: string) =>
   makeChange(test.services, thePlatform, async ({ audit }) => audit(note(subjectId)));
 
@@ -29,7 +34,7 @@ describe('the audit trail', () => {
       audit(note('failed'));
       await tx.execute(sql`select 1/0`);
     });
-    await expect(failing).rejects.toThrow();
+    await expect(failing).rejects.toThrow('Failed query');
     expect(await verifyAudit(test.db)).toEqual(before);
   });
 
@@ -38,7 +43,9 @@ describe('the audit trail', () => {
     ['deleted', sql`delete from audit_entries`],
     ['emptied', sql`truncate audit_entries`],
   ])('[B5] cannot be %s', async (_how, statement) => {
-    await expect(test.db.execute(statement)).rejects.toMatchObject({ cause: { message: expect.stringContaining('only ever added to') } });
+    await expect(test.db.execute(statement)).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('only ever added to') },
+    });
   });
 
   it('[B5] shows where somebody with power over the database changed it all the same', async () => {
@@ -68,6 +75,9 @@ describe('the audit trail', () => {
 describe('the differences of a change', () => {
   it('[B5] are what it touched, and no more', () => {
     const before = { name: 'A', months: 12, at: new Date(0) };
-    expect(differences(before, { ...before, name: 'B', at: new Date(0) })).toEqual({ before: { name: 'A' }, after: { name: 'B' } });
+    expect(differences(before, { ...before, name: 'B', at: new Date(0) })).toEqual({
+      before: { name: 'A' },
+      after: { name: 'B' },
+    });
   });
 });

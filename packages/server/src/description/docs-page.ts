@@ -43,10 +43,10 @@ const codeWords = (text: string) => escapeHtml(text).replace(/`([^`]+)`/g, '<cod
 
 function example(content: Content | undefined): string {
   return Object.entries(content ?? {})
-    .filter(([, { example }]) => example !== undefined)
+    .filter(([, { example: shown }]) => shown !== undefined)
     .map(
-      ([type, { example }]) =>
-        `<p class="soft">${escapeHtml(type)}</p><pre tabindex="0">${escapeHtml(JSON.stringify(example, null, 2))}</pre>`,
+      ([type, { example: shown }]) =>
+        `<p class="soft">${escapeHtml(type)}</p><pre tabindex="0">${escapeHtml(JSON.stringify(shown, null, 2))}</pre>`,
     )
     .join('');
 }

@@ -18,16 +18,16 @@ const handler: SiteHandler = (request, response, _next, locals) => {
   seenByRenderer = { cookie: request.headers.cookie, url: request.url };
   const shown = name;
   const { api } = locals as { api: (endpoint: typeof listPhases) => Promise<{ total: number }> };
-  void beforeAnswering()
-    .then(() => api(listPhases))
-    .then(({ total }) => {
-      response.writeHead(request.url?.startsWith('/missing') ? 404 : 200, {
-        'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': "default-src 'self'",
-        'cache-tag': 'projects,project:1',
-      });
-      response.end(`<h1>${shown}</h1><p>${total} ${request.headers['accept-language']}</p>`);
+  void (async () => {
+    await beforeAnswering();
+    const { total } = await api(listPhases);
+    response.writeHead(request.url?.startsWith('/missing') ? 404 : 200, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "default-src 'self'",
+      'cache-tag': 'projects,project:1',
     });
+    response.end(`<h1>${shown}</h1><p>${total} ${request.headers['accept-language']}</p>`);
+  })();
 };
 
 beforeAll(async () => {

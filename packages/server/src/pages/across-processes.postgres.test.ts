@@ -20,10 +20,15 @@ beforeAll(async () => {
     const database: Database = await openDatabase({ database: { kind: 'postgres', url } });
     apps.push(await buildTestApp({ database }));
   }
-  heard = apps.map(() => []);
-  apps.forEach(({ services }, i) => services.pages.onChanged((tags) => heard[i]?.push(...tags)));
+  listen();
 });
 afterAll(() => Promise.all(apps.map((one) => one.close())));
+
+function listen(): void {
+  heard = apps.map(() => []);
+  for (const [i, { services }] of apps.entries())
+    services.pages.onChanged((tags) => void heard[i]?.push(...tags));
+}
 
 const change = (app: TestApp | undefined, tag: string) =>
   makeChange((app as TestApp).services, thePlatform, async ({ touch }) => touch(tag));
@@ -55,8 +60,7 @@ describe('a change', () => {
   });
 
   it('[B11] is not held up by a process that lost its connection, which drops all its pages', async () => {
-    heard = apps.map(() => []);
-    apps.forEach(({ services }, i) => services.pages.onChanged((tags) => heard[i]?.push(...tags)));
+    listen();
     const { db } = apps[0] as TestApp;
     await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'semilla:semilla_pages' and datname = current_database()`);

@@ -21,7 +21,7 @@ export function mailboxTransport(folder: string): MailTransport {
 
 export async function readMailbox(folder: string, countMax = 200): Promise<KeptMail[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => fileName.test(name));
-  const newest = names.sort().reverse().slice(0, countMax);
+  const newest = names.sort().toReversed().slice(0, countMax);
   return Promise.all(
     newest.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as KeptMail),
   );
