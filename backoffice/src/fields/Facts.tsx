@@ -4,6 +4,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
+const columns = { xs: 'repeat(auto-fill, minmax(9.5rem, 1fr))', sm: 'repeat(auto-fill, minmax(13rem, 1fr))' };
+
 interface FactsProps {
   title: string;
   children: ReactNode;
@@ -19,7 +21,7 @@ export function Facts({ title, children }: FactsProps) {
       </Typography>
       <Box
         component="dl"
-        sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))', gap: 2, m: 0 }}
+        sx={{ display: 'grid', gap: 2, m: 0, gridTemplateColumns: columns }}
       >
         {children}
       </Box>
@@ -37,7 +39,7 @@ export function Fact({ label, children, isWide = false }: FactProps) {
   const translate = useTranslate();
   return (
     <Box sx={{ gridColumn: isWide ? '1 / -1' : undefined, minWidth: 0 }}>
-      <Typography component="dt" variant="body2" color="text.secondary">
+      <Typography component="dt" variant="body2" color="textSecondary">
         {translate(label)}
       </Typography>
       <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>

@@ -9,7 +9,7 @@ export function ProgressField({ source }: { source: string }) {
   const translate = useTranslate();
   const share = Math.min(100, Number(value ?? 0));
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 130 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 120 }}>
       <LinearProgress
         variant="determinate"
         value={share}

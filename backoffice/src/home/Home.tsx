@@ -10,7 +10,11 @@ import { LoadFailure } from '../layout/LoadFailure.tsx';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { type PhaseTotal, useTotalByPhases } from './use-total-by-phases.ts';
 
-const tiles = { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10.5rem), 1fr))' };
+const tiles = {
+  display: 'grid',
+  gap: { xs: 1.5, sm: 2 },
+  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(13rem, 1fr))' },
+};
 
 function addressOfPhase(phaseId: string): string {
   const filter = JSON.stringify({ phaseId });
@@ -21,12 +25,12 @@ function PhaseTile({ phaseId, phaseName, total }: PhaseTotal) {
   const translate = useTranslate();
   return (
     <Card>
-      <CardActionArea component={LinkBase} to={addressOfPhase(phaseId)} sx={{ p: 2, height: '100%' }}>
+      <CardActionArea component={LinkBase} to={addressOfPhase(phaseId)} sx={{ p: { xs: 1.5, sm: 2 }, height: '100%' }}>
         <PhaseChip phase={phaseName} />
         <Typography sx={{ mt: 1.5, fontSize: '2rem', fontWeight: 'bold', lineHeight: 1 }}>
           {formatNumber(total)}
         </Typography>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {translate('project.backoffice.home.projects', { smart_count: total })}
         </Typography>
       </CardActionArea>

@@ -54,7 +54,7 @@ export function ComparisonInput({ kind, ...props }: ComparisonInputProps) {
         value={operator}
         onChange={({ target }) => change(target.value as ComparisonOperator, typed)}
         slotProps={{ select: { SelectDisplayProps: { 'aria-label': translate('common.backoffice.comparison') } } }}
-        sx={{ '& fieldset': { borderTopRightRadius: 0, borderBottomRightRadius: 0 } }}
+        sx={{ flexShrink: 0, width: 72, '& fieldset': { borderTopRightRadius: 0, borderBottomRightRadius: 0 } }}
       >
         {Object.entries(signs).map(([one, sign]) => (
           <MenuItem key={one} value={one} aria-label={translate(`common.backoffice.comparisons.${one}`)}>

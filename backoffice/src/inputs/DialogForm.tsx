@@ -3,6 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
@@ -34,11 +35,14 @@ const asTyped = (values: Values) => values;
 export function DialogForm({ title, resource, record, given, tidy = asTyped, onDone, onClose, children }: DialogFormProps) {
   const translate = useTranslate();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
-  const save = useSaveRecord(resource, record, onDone);
+  const { save, uploadPercent, stop } = useSaveRecord(resource, record, onDone);
   const endpoint = endpointOf(resource, record ? 'edit' : 'create');
+  const isUploading = uploadPercent !== undefined;
+  // While a file is on its way, leaving stops it; the form stays for another try.
+  const leave = isUploading ? stop : onClose;
   const sent = (values: Values) => ({ ...given, ...tidy(values) });
   return (
-    <Dialog open fullWidth maxWidth="md" fullScreen={isPhone} onClose={onClose} aria-labelledby="dialog-form-title">
+    <Dialog open fullWidth maxWidth="md" fullScreen={isPhone} onClose={leave} aria-labelledby="dialog-form-title">
       <Form
         record={record}
         validate={(values) => formProblems(endpoint, sent(values))}
@@ -48,8 +52,15 @@ export function DialogForm({ title, resource, record, given, tidy = asTyped, onD
         <DialogContent>
           <Stack sx={{ gap: 1, pt: 1 }}>{children}</Stack>
         </DialogContent>
+        {isUploading && (
+          <LinearProgress
+            variant={uploadPercent < 100 ? 'determinate' : 'indeterminate'}
+            value={uploadPercent}
+            aria-label={translate('common.backoffice.uploading')}
+          />
+        )}
         <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+          <Button onClick={leave}>{translate('ra.action.cancel')}</Button>
           <SaveButton alwaysEnable variant="contained" />
         </DialogActions>
       </Form>

@@ -23,23 +23,30 @@ export function fieldProblem(code: string, args: FieldProblem['args'] = {}): Fie
   return { message: inForms[code] ?? `validation.${code}`, args };
 }
 
-function nested(found: Record<string, FieldError>): FormProblems {
+function valueAt(values: Values, steps: string[]): unknown {
+  return steps.reduce<unknown>((under, step) => (under as Values | undefined)?.[step], values);
+}
+
+function nested(found: Record<string, FieldError>, values: Values): FormProblems {
   const problems: FormProblems = {};
   for (const [path, { code, params }] of Object.entries(found)) {
     const steps = path.split('.');
+    // Whatever else a rule says of what was left out, to the one who left it out it is missing.
+    const isMissing = (valueAt(values, steps) ?? '') === '';
     const last = steps.pop() ?? '';
     let under = problems;
     for (const step of steps) {
       under[step] ??= {};
       under = under[step] as FormProblems;
     }
-    under[last] = fieldProblem(code, params);
+    under[last] = isMissing ? fieldProblem('required') : fieldProblem(code, params);
   }
   return problems;
 }
 
 /** What the API would refuse in the fields of a form, by the very rules that it applies. */
 export function formProblems(endpoint: Endpoint, values: Values): FormProblems {
-  const result = endpoint.body?.safeDecode(fieldsFor(endpoint, values));
-  return !result || result.success ? {} : nested(fieldErrorsByPath(result.error));
+  const sent = fieldsFor(endpoint, values);
+  const result = endpoint.body?.safeDecode(sent);
+  return !result || result.success ? {} : nested(fieldErrorsByPath(result.error), sent);
 }

@@ -1,24 +1,47 @@
+import { useRef, useState } from 'react';
 import { type HttpError, type RaRecord, useDataProvider, useNotify } from 'react-admin';
 import { useTellRefusal } from '../layout/use-tell-refusal.ts';
 import type { RefusalBody } from '../providers/http-client.ts';
+import { endpointOf } from '../providers/resources.ts';
 
 export type Saved = RaRecord & { id: string };
 type Values = Record<string, unknown>;
 
-/** Creates or edits a record. Resolves with what is wrong with which field, or nothing once it is saved. */
+/** The way of a file to the API: how much of it has gone out, and how to stop it. */
+function useUpload() {
+  const [percent, setPercent] = useState<number>();
+  const controller = useRef<AbortController>(undefined);
+  const watch = () => {
+    controller.current = new AbortController();
+    setPercent(0);
+    return { onProgress: setPercent, signal: controller.current.signal };
+  };
+  return { percent, watch, stop: () => controller.current?.abort(), done: () => setPercent(undefined) };
+}
+
+/** Creates or edits a record. `save` resolves with what is wrong with which field, or nothing once it is saved. */
 export function useSaveRecord(resource: string, record: Saved | undefined, onDone: () => void) {
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const tellRefusal = useTellRefusal();
+  const upload = useUpload();
 
-  return async (values: Values): Promise<Record<string, string> | undefined> => {
+  const send = (values: Values) => {
+    if (record) return dataProvider.update(resource, { id: record.id, data: values, previousData: record });
+    const hasFiles = endpointOf(resource, 'create').bodyKind === 'multipart';
+    return dataProvider.create(resource, { data: values, ...(hasFiles && { meta: { watch: upload.watch() } }) });
+  };
+
+  const save = async (values: Values): Promise<Record<string, string> | undefined> => {
     try {
-      if (record) await dataProvider.update(resource, { id: record.id, data: values, previousData: record });
-      else await dataProvider.create(resource, { data: values });
+      await send(values);
     } catch (error) {
+      if ((error as Error).name === 'AbortError') return undefined;
       const { errors } = ((error as HttpError).body ?? {}) as Partial<RefusalBody>;
       if (!errors) tellRefusal(error);
       return errors;
+    } finally {
+      upload.done();
     }
     notify(record ? 'ra.notification.updated' : 'ra.notification.created', {
       type: 'success',
@@ -27,4 +50,6 @@ export function useSaveRecord(resource: string, record: Saved | undefined, onDon
     onDone();
     return undefined;
   };
+
+  return { save, uploadPercent: upload.percent, stop: upload.stop };
 }

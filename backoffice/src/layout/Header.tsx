@@ -55,6 +55,7 @@ export function Header(props: AppBarProps) {
   return (
     <AppBar
       {...props}
+      color="inherit"
       sx={narrow}
       toolbar={<Tools />}
       userMenu={

@@ -11,6 +11,8 @@ const roomy = {
     pb: 8,
     maxWidth: 1680,
   },
+  '& .RaList-main': { minWidth: 0 },
+  '& .RaListToolbar-root, & .RaList-actions': { backgroundColor: 'transparent' },
   '& .RaSidebar-fixed': { pt: 1 },
   '& .RaMenuItemLink-root': { minHeight: 44, mx: 1, px: 1.5, borderRadius: 1 },
   '& .RaMenuItemLink-active': { backgroundColor: 'action.selected', fontWeight: 'medium' },

@@ -40,6 +40,7 @@ export function NotFound() {
       <title>{translate('ra.page.not_found')}</title>
       <Message
         isAlert
+        isPage
         icon={<SearchOffIcon />}
         title={translate('ra.page.not_found')}
         text={translate('common.backoffice.notFound')}

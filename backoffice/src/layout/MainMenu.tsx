@@ -7,7 +7,7 @@ export function MainMenu() {
   return (
     <Box component="nav" aria-label={translate('common.backoffice.sections')}>
       <Menu>
-        <Menu.DashboardItem />
+        <Menu.DashboardItem primaryText="common.backoffice.home" />
         <Menu.ResourceItem name="project" />
       </Menu>
     </Box>

@@ -9,19 +9,21 @@ interface MessageProps {
   action?: ReactNode;
   /** Read aloud at once, as what went wrong should be. */
   isAlert?: boolean;
+  /** All that the page shows, so that its title is the title of the page. */
+  isPage?: boolean;
 }
 
 /** What stands in the place of content: nothing here yet, a failure, a refusal; with what to do next. */
-export function Message({ icon, title, text, action, isAlert = false }: MessageProps) {
+export function Message({ icon, title, text, action, isAlert = false, isPage = false }: MessageProps) {
   return (
     <Box role={isAlert ? 'alert' : undefined} sx={{ textAlign: 'center', px: 2, py: 6 }}>
       <Box aria-hidden sx={{ color: 'text.secondary', '& svg': { fontSize: 44 } }}>
         {icon}
       </Box>
-      <Typography variant="h2" component="p" sx={{ mt: 1 }}>
+      <Typography variant="h2" component={isPage ? 'h1' : 'p'} sx={{ mt: 1 }}>
         {title}
       </Typography>
-      <Typography color="text.secondary" sx={{ mt: 1, mx: 'auto', maxWidth: '32rem' }}>
+      <Typography color="textSecondary" sx={{ mt: 1, mx: 'auto', maxWidth: '32rem' }}>
         {text}
       </Typography>
       {action && <Box sx={{ mt: 3 }}>{action}</Box>}

@@ -14,6 +14,7 @@ export function NotAllowed({ text }: NotAllowedProps) {
       <title>{translate('ra.page.access_denied')}</title>
       <Message
         isAlert
+        isPage
         icon={<LockIcon />}
         title={translate('ra.page.access_denied')}
         text={text ?? translate('errors.request.forbidden')}

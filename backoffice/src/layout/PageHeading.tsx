@@ -24,7 +24,7 @@ function Trail({ trail = [] }: Pick<PageHeadingProps, 'trail'>) {
   return (
     <Breadcrumbs aria-label={translate('common.backoffice.trail')} sx={{ fontSize: '0.875rem', mb: 0.5 }}>
       {steps.map(({ label, to }) => (
-        <Link key={to} component={LinkBase} to={to} color="text.secondary" underline="hover">
+        <Link key={to} component={LinkBase} to={to} color="textSecondary" underline="hover">
           {label}
         </Link>
       ))}

@@ -31,7 +31,6 @@ export function TabbedPage({ label, tabs }: TabbedPageProps) {
         value={path}
         aria-label={translate(label)}
         variant="scrollable"
-        allowScrollButtonsMobile
         sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
       >
         {tabs.map((tab) => (

@@ -45,7 +45,7 @@ const typography: ThemeOptions['typography'] = {
 
 function componentsOf(mode: Mode): ThemeOptions['components'] {
   const colours = tokens.colours[mode];
-  const outlined = { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } } as const;
+  const outlined = { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } } as const;
   return {
     ...defaultLightTheme.components,
     MuiTextField: outlined,
@@ -58,7 +58,7 @@ function componentsOf(mode: Mode): ThemeOptions['components'] {
       },
     },
     MuiAppBar: {
-      defaultProps: { color: 'inherit', elevation: 0 },
+      defaultProps: { elevation: 0 },
       styleOverrides: { root: { backgroundColor: colours.surface, borderBottom: `1px solid ${colours.line}` } },
     },
     MuiCard: {

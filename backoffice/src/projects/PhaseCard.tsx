@@ -23,7 +23,7 @@ function Choice({ phase, onChoose }: ChoiceProps) {
       <Button variant="outlined" onClick={onChoose} sx={{ minWidth: 170 }}>
         {translate(`project.phases.${phase}`)}
       </Button>
-      <Typography variant="body2" color="text.secondary" sx={{ flex: '1 1 16rem' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 16rem' }}>
         {translate(`project.backoffice.phase.follows.${phase}`)}
       </Typography>
     </Box>
@@ -101,7 +101,7 @@ export function PhaseCard() {
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <PhaseChip phase={record.phaseName} />
-        <Typography component="span" color="text.secondary">
+        <Typography component="span" color="textSecondary">
           {translate(isLast ? 'project.backoffice.phase.last' : 'project.backoffice.phase.next')}
         </Typography>
       </Box>

@@ -23,7 +23,7 @@ function ProjectCard({ record }: { record: ProjectRecord }) {
         <CardActionArea
           component={LinkBase}
           to={createPath({ resource: 'project', type: 'show', id: record.id })}
-          sx={{ p: 2, display: 'grid', gap: 1 }}
+          sx={{ p: 2, display: 'grid', gap: 1, justifyContent: 'stretch' }}
         >
           <Box sx={{ display: 'flex', gap: 1, alignItems: 'start', justifyContent: 'space-between' }}>
             <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
@@ -31,7 +31,7 @@ function ProjectCard({ record }: { record: ProjectRecord }) {
             </Typography>
             <PhaseChip phase={record.phaseName} />
           </Box>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             <CountryField source="country" /> · <MoneyField source="financingAmount" /> ·{' '}
             <PercentField source="targetProfitability" /> ·{' '}
             {translate('project.backoffice.months', { smart_count: record.projectDuration })}

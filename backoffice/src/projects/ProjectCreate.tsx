@@ -1,5 +1,6 @@
 import { CreateBase, useTranslate } from 'react-admin';
 import { PageHeading } from '../layout/PageHeading.tsx';
+import { CreationStepper } from './creation/CreationStepper.tsx';
 import { ProjectForm } from './ProjectForm.tsx';
 import { newProjectProblems, tidyProject } from './project-validation.ts';
 
@@ -8,11 +9,12 @@ const defaults = { showInvestorNumber: true, country: 'ES', managerFee: '0.00', 
 export default function ProjectCreate() {
   const translate = useTranslate();
   return (
-    <CreateBase redirect="show" transform={tidyProject}>
+    <CreateBase redirect={(_, id) => `project/new/${id}/descriptions`} transform={tidyProject}>
       <PageHeading
         title={translate('project.backoffice.create.title')}
         trail={[{ label: translate('project.backoffice.list.title'), to: '/project/' }]}
       />
+      <CreationStepper path="project" />
       <ProjectForm
         problems={newProjectProblems}
         saveLabel="project.backoffice.create.save"

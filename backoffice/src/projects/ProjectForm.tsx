@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
-import { Form, SaveButton, Toolbar } from 'react-admin';
+import { Form, SaveButton } from 'react-admin';
+import { FormFooter } from '../inputs/FormFooter.tsx';
 import { BasicInputs } from './inputs/BasicInputs.tsx';
 import { DateInputs } from './inputs/DateInputs.tsx';
 import { FinancingInputs } from './inputs/FinancingInputs.tsx';
@@ -25,9 +26,9 @@ export function ProjectForm({ problems, saveLabel, defaults }: ProjectFormProps)
         <PartyInputs source="promoter" title="project.backoffice.sections.promoter" />
         <PartyInputs source="guaranteeAgent" title="project.backoffice.sections.guaranteeAgent" />
       </Stack>
-      <Toolbar>
+      <FormFooter>
         <SaveButton label={saveLabel} alwaysEnable size="large" />
-      </Toolbar>
+      </FormFooter>
     </Form>
   );
 }

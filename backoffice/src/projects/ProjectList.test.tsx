@@ -26,7 +26,7 @@ describe('the list of projects', () => {
     expect(row.getByText('12,75 %')).toBeVisible();
     expect(await row.findByText('España')).toBeVisible();
     expect(row.getByRole('link', { name: 'Edificio Lavapiés' })).toHaveAttribute('href', `/project/${ids.project}`);
-    expect(row.getByRole('link', { name: 'Editar' })).toHaveAttribute('href', `/project/edit/${ids.project}`);
+    expect(row.getByRole('link', { name: 'Editar Edificio Lavapiés' })).toHaveAttribute('href', `/project/edit/${ids.project}`);
     expect(screen.getByRole('link', { name: 'Nuevo proyecto' })).toHaveAttribute('href', '/project/new');
   });
 
@@ -79,7 +79,7 @@ describe('the list of projects', () => {
       [address]: listOf(mine, open, theirs),
       'GET /v1/account/users/me': buildMe({ role: 'operator', userId: ids.manager }),
     });
-    const editable = await screen.findAllByRole('link', { name: 'Editar' });
+    const editable = await screen.findAllByRole('link', { name: /^Editar/ });
     expect(editable.map((link) => link.getAttribute('href'))).toEqual([`/project/edit/${mine.projectId}`]);
   });
 });

@@ -1,28 +1,66 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
-import { DataTable, EditButton, LinkBase, ListNoResults, useCreatePath, useRecordContext } from 'react-admin';
+import type { MouseEvent } from 'react';
+import { DataTable, LinkBase, ListNoResults, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import { CountryField } from '../fields/CountryField.tsx';
 import { DayField } from '../fields/DayField.tsx';
 import { MoneyField } from '../fields/MoneyField.tsx';
 import { PercentField } from '../fields/PercentField.tsx';
 import { PhaseField } from '../fields/PhaseField.tsx';
 import { ProgressField } from '../fields/ProgressField.tsx';
-import { MayEditProject } from './MayEditProject.tsx';
+import { useMayEditProject } from './MayEditProject.tsx';
 import { ProjectTypeField } from './ProjectTypeField.tsx';
 import type { ProjectRecord } from './project-record.ts';
 
 const { Col } = DataTable<ProjectRecord>;
 const hiddenAtFirst = ['url', 'projectType', 'amountInvested', 'minimumInvestment', 'dateStart', 'startedAt', 'createdAt'];
-const oneLine = { whiteSpace: 'nowrap' } as const;
+const layout = {
+  overflowX: 'auto',
+  '& .MuiTableCell-root': { px: 1.25 },
+  '& .RaDataTable-rowCell': { whiteSpace: 'nowrap' },
+  '& .RaDataTable-rowCell.column-name': { whiteSpace: 'normal', minWidth: 170 },
+  '& .RaDataTable-headerCell': { lineHeight: 1.3 },
+};
 
-export function ProjectName() {
+// The row leads somewhere too: without this, one click would go there twice, and Back would seem to do nothing.
+const onlyHere = (event: MouseEvent) => event.stopPropagation();
+
+function ProjectName() {
   const record = useRecordContext<ProjectRecord>();
   const createPath = useCreatePath();
   if (!record) return null;
   const to = createPath({ resource: 'project', type: 'show', id: record.id });
   return (
-    <Link component={LinkBase} to={to} color="text.primary" sx={{ fontWeight: 'medium' }}>
+    <Link
+      component={LinkBase}
+      to={to}
+      onClick={onlyHere}
+      color="textPrimary"
+      underline="hover"
+      sx={{ fontWeight: 'medium' }}
+    >
       {record.name}
     </Link>
+  );
+}
+
+function EditLink() {
+  const record = useRecordContext<ProjectRecord>();
+  const createPath = useCreatePath();
+  const translate = useTranslate();
+  const mayEdit = useMayEditProject();
+  if (!record || !mayEdit) return null;
+  return (
+    <IconButton
+      size="small"
+      component={LinkBase}
+      to={createPath({ resource: 'project', type: 'edit', id: record.id })}
+      aria-label={translate('project.backoffice.edit.title', { name: record.name })}
+      onClick={onlyHere}
+    >
+      <EditIcon fontSize="small" />
+    </IconButton>
   );
 }
 
@@ -34,6 +72,7 @@ export function ProjectTable() {
       bulkActionButtons={false}
       hiddenColumns={hiddenAtFirst}
       empty={<ListNoResults />}
+      sx={layout}
     >
       <Col source="name" label="project.fields.name" field={ProjectName} />
       <Col source="phase" label="project.fields.phase">
@@ -42,33 +81,27 @@ export function ProjectTable() {
       <Col source="projectType" label="project.fields.projectType" field={ProjectTypeField} disableSort />
       <Col source="country" label="project.fields.country" field={CountryField} />
       <Col source="url" label="project.fields.url" />
-      <Col source="financingAmount" label="project.fields.financingAmount" field={MoneyField} align="right" sx={oneLine} />
-      <Col source="amountInvested" label="project.fields.amountInvested" field={MoneyField} align="right" sx={oneLine} />
+      <Col source="financingAmount" label="project.fields.financingAmount" field={MoneyField} align="right" />
+      <Col source="amountInvested" label="project.fields.amountInvested" field={MoneyField} align="right" />
       <Col source="percentageInvested" label="project.fields.percentageInvested" field={ProgressField} />
       <Col
         source="targetProfitability"
         label="project.fields.targetProfitability"
         field={PercentField}
         align="right"
-        sx={oneLine}
       />
       <Col
         source="minimumInvestment"
         label="project.fields.minimumInvestment"
         field={MoneyField}
         align="right"
-        sx={oneLine}
       />
       <Col source="projectDuration" label="project.fields.projectDuration" align="right" />
       <Col source="dateStart" label="project.fields.dateStart" field={DayField} />
       <Col source="dateEnd" label="project.fields.dateEnd" field={DayField} />
       <Col source="startedAt" label="project.fields.startedAt" field={DayField} />
       <Col source="createdAt" label="project.fields.createdAt" field={DayField} />
-      <Col source="edit" label="ra.action.edit" disableSort align="right">
-        <MayEditProject>
-          <EditButton />
-        </MayEditProject>
-      </Col>
+      <Col source="edit" label="ra.action.edit" disableSort align="right" field={EditLink} />
     </DataTable>
   );
 }

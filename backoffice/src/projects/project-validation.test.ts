@@ -15,6 +15,8 @@ describe('a project that is edited', () => {
 
   it.each([
     ['[V1]', { name: null }, { name: 'validation.required' }],
+    ['[V1]', { projectTypeId: '' }, { projectTypeId: 'validation.required' }],
+    ['[V1]', { projectDuration: null }, { projectDuration: 'validation.required' }],
     ['[V1]', { country: null }, { country: 'validation.required' }],
     ['[V4]', { destinationBankAccount: 'ES00' }, { destinationBankAccount: 'validation.iban' }],
     ['[V6]', { financingAmount: 'mucho' }, { financingAmount: 'common.backoffice.amountUnreadable' }],

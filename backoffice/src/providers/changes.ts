@@ -14,9 +14,14 @@ function isSame(a: unknown, b: unknown): boolean {
   return [...keys].every((key) => isSame(a[key], b[key]));
 }
 
+/** An input that was emptied holds an empty text; the API knows nothing but null for what is not there. */
+export function withoutBlanks(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value === '' ? null : value]));
+}
+
 /** What differs from before, so that an edit never writes over what somebody else changed meanwhile. */
 export function changesBetween(before: Values, after: Values): Values {
   return Object.fromEntries(
-    Object.entries(after).filter(([key, value]) => value !== undefined && !isSame(value, before[key])),
+    Object.entries(withoutBlanks(after)).filter(([key, value]) => value !== undefined && !isSame(value, before[key])),
   );
 }

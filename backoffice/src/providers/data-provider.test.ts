@@ -25,6 +25,12 @@ describe('lists', () => {
     expect(Object.keys(call?.query ?? {})).toEqual(['skip', 'take', 'orderBy', 'orderSide']);
   });
 
+  it('[C10] leaves the sorting to the API where nobody asked for one', async () => {
+    const calls = fakeApi({ 'GET /v1/project/projects': listOf() });
+    await dataProvider.getList('project', { ...page, sort: { field: 'id', order: 'DESC' } });
+    expect(calls[0]?.query).toEqual({ skip: '50', take: '25' });
+  });
+
   it('[C12] never asks for more than a page of 100', async () => {
     const calls = fakeApi({ 'GET /v1/project/phases': listOf() });
     await dataProvider.getList('phases', { pagination: { page: 1, perPage: 500 } });

@@ -7,6 +7,7 @@ import { fingerprintOf, sendOnce } from './idempotency-keys.ts';
 import { listAddress } from './list-query.ts';
 import { bodyFor, fieldsFor } from './request-body.ts';
 import { endpointOf, resourceNamed } from './resources.ts';
+import { type UploadWatch, upload } from './upload.ts';
 
 type Values = Record<string, unknown>;
 
@@ -50,14 +51,16 @@ async function readMany(resource: string, ids: Identifier[], signal?: AbortSigna
   return data.filter((row: RaRecord) => ids.includes(row.id));
 }
 
-async function create(resource: string, data: Values) {
+async function create(resource: string, data: Values, watch: UploadWatch | undefined) {
   const endpoint = endpointOf(resource, 'create');
   const fields = fieldsFor(endpoint, data);
   const { idField } = resourceNamed(resource);
   return sendOnce(fingerprintOf(endpoint.path, fields), async (key) => {
     const headers = new Headers(endpoint.idempotency && { 'Idempotency-Key': key });
     if (endpoint.bodyKind === 'multipart') {
-      return withId((await send(endpoint.path, 'POST', bodyFor(endpoint, data), headers)).json, idField);
+      const form = bodyFor(endpoint, data) as FormData;
+      const sent = watch ? upload(endpoint.path, form, headers, watch) : send(endpoint.path, 'POST', form, headers);
+      return withId((await sent).json, idField);
     }
     return (await restFor(resource, { headers }).create(placeOf(resource), { data: fields })).data;
   });
@@ -88,7 +91,7 @@ export const dataProvider = {
     rowsOf(resource, { ...params, filter: { ...filter, [target]: id } }),
   getOne: async (resource, { id, signal }) => ({ data: await readOne(resource, id, signal) }),
   getMany: async (resource, { ids, signal }) => ({ data: await readMany(resource, ids, signal) }),
-  create: async (resource, { data }) => ({ data: await create(resource, data) }),
+  create: async (resource, { data, meta }) => ({ data: await create(resource, data, meta?.watch) }),
   update: async (resource, { id, data, previousData }) => ({
     data: await update(resource, id, data, previousData),
   }),

@@ -25,7 +25,8 @@ export class NoAnswer extends Error {
   }
 }
 
-function refusalOf(error: unknown): unknown {
+/** A refusal with the API's own words, and its errors by field. */
+export function refusalOf(error: unknown): unknown {
   if (error instanceof TypeError) return new NoAnswer(error);
   if (!(error instanceof HttpError)) return error;
   const problem = error.body as Problem | undefined;
@@ -34,7 +35,7 @@ function refusalOf(error: unknown): unknown {
   return new HttpError(problem.detail, error.status, body);
 }
 
-function headersFor(options: fetchUtils.Options): Headers {
+export function headersFor(options: fetchUtils.Options): Headers {
   const headers = new Headers(options.headers);
   headers.set('Accept', 'application/json');
   headers.set('Accept-Language', currentLocale());

@@ -16,11 +16,13 @@ function flat(filter: Flat, prefix = ''): [string, unknown][] {
 function paramsOf({ pagination, sort, filter }: Partial<GetListParams>): [string, unknown][] {
   const { page = 1, perPage = takeMax } = pagination ?? {};
   const take = Math.min(perPage, takeMax);
+  // Without a wish, react-admin sorts by `id`, which is no column of ours: the API then sorts as it sees fit.
+  const wanted = sort?.field === 'id' ? undefined : sort;
   return [
     ['skip', (page - 1) * take],
     ['take', take],
-    ['orderBy', sort?.field],
-    ['orderSide', sort?.order.toLowerCase()],
+    ['orderBy', wanted?.field],
+    ['orderSide', wanted?.order.toLowerCase()],
     ...flat(filter ?? {}),
   ];
 }

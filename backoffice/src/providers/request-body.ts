@@ -1,27 +1,17 @@
 import type { Endpoint } from '@semilla/contract';
+import { withoutBlanks } from './changes.ts';
 
 type Values = Record<string, unknown>;
-interface PickedFile {
-  rawFile: File;
-}
-
-function isPickedFile(value: unknown): value is PickedFile {
-  return typeof value === 'object' && value !== null && 'rawFile' in value && value.rawFile instanceof File;
-}
 
 function knownFields(endpoint: Endpoint): string[] | undefined {
   const { body } = endpoint;
   return body && 'shape' in body ? Object.keys(body.shape as object) : undefined;
 }
 
-/** Only what the endpoint knows, with the files themselves instead of what the file input wraps them in. */
+/** Only what the endpoint knows. */
 export function fieldsFor(endpoint: Endpoint, data: Values): Values {
   const known = knownFields(endpoint) ?? Object.keys(data);
-  return Object.fromEntries(
-    known
-      .filter((key) => data[key] !== undefined)
-      .map((key) => [key, isPickedFile(data[key]) ? data[key].rawFile : data[key]]),
-  );
+  return withoutBlanks(Object.fromEntries(known.filter((key) => data[key] !== undefined).map((key) => [key, data[key]])));
 }
 
 function formOf(fields: Values): FormData {

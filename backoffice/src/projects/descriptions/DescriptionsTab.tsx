@@ -24,7 +24,7 @@ function Chapter({ record, index, count, acts }: ChapterProps) {
           <Box sx={{ flex: '1 1 14rem' }}>
             <Typography variant="h2">{record.title}</Typography>
             {record.titleEn && (
-              <Typography color="text.secondary" lang="en">
+              <Typography color="textSecondary" lang="en">
                 {record.titleEn}
               </Typography>
             )}

@@ -26,7 +26,7 @@ function DocumentRow({ record, acts }: DocumentRowProps) {
         <Link href={record.viewUrl} target="_blank" rel="noreferrer" sx={{ fontWeight: 'medium' }}>
           {record.description}
         </Link>
-        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {[record.documentTypeName, file.name, formatFileSize(file.sizeBytes), formatDate(record.createdAt)].join(' · ')}
         </Typography>
       </Box>

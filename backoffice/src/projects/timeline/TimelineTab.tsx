@@ -31,7 +31,7 @@ function Entry({ record, acts }: EntryProps) {
   const isMilestone = record.kind === 'milestone';
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, p: 2 }}>
-      <Typography component="time" dateTime={record.happenedAt} color="text.secondary" sx={{ width: 140 }}>
+      <Typography component="time" dateTime={record.happenedAt} color="textSecondary" sx={{ width: 140 }}>
         {formatDateTime(record.happenedAt)}
       </Typography>
       <Box sx={{ flex: '1 1 14rem' }}>

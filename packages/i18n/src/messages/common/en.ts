@@ -83,6 +83,7 @@ export default {
     notFound: 'What you are looking for does not exist, or you have no access. Check the address or go back home.',
     goHome: 'Back to home',
     cannotBeUndone: 'This cannot be undone.',
+    uploading: 'Uploading the file',
     amountUnreadable: 'Write an amount, such as 1.500,00.',
     percentUnreadable: 'Write a percentage, such as 8,50.',
     comparison: 'Comparison',

@@ -83,6 +83,7 @@ export default {
     notFound: 'Lo que buscas no existe, o no tienes acceso. Comprueba la dirección o vuelve al inicio.',
     goHome: 'Volver al inicio',
     cannotBeUndone: 'No se puede deshacer.',
+    uploading: 'Subiendo el archivo',
     amountUnreadable: 'Escribe un importe, por ejemplo 1.500,00.',
     percentUnreadable: 'Escribe un porcentaje, por ejemplo 8,50.',
     comparison: 'Comparación',

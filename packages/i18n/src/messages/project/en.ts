@@ -209,6 +209,15 @@ export default {
     create: {
       title: 'New project',
       save: 'Create the project',
+      next: 'Next',
+      later: 'Finish later',
+      finish: 'Finish',
+      steps: {
+        project: 'Project',
+        descriptions: 'Add descriptions',
+        documents: 'Add documents',
+        multimedia: 'Add multimedia',
+      },
     },
     edit: {
       title: 'Edit %{name}',

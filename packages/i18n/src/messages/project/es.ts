@@ -209,6 +209,15 @@ export default {
     create: {
       title: 'Nuevo proyecto',
       save: 'Crear el proyecto',
+      next: 'Siguiente',
+      later: 'Terminar más tarde',
+      finish: 'Terminar',
+      steps: {
+        project: 'Proyecto',
+        descriptions: 'Añadir descripciones',
+        documents: 'Añadir documentos',
+        multimedia: 'Añadir multimedia',
+      },
     },
     edit: {
       title: 'Editar %{name}',

@@ -1,0 +1,37 @@
+import { HttpError } from 'react-admin';
+import { type HttpAnswer, headersFor, NoAnswer, refusalOf } from './http-client.ts';
+
+export interface UploadWatch {
+  /** Told of the share that has gone out, from 0 to 100. */
+  onProgress: (percent: number) => void;
+  signal: AbortSignal;
+}
+
+function answerOf(request: XMLHttpRequest): HttpAnswer {
+  const json = request.responseText ? JSON.parse(request.responseText) : undefined;
+  if (request.status >= 400) throw refusalOf(new HttpError(request.statusText, request.status, json));
+  return { status: request.status, headers: new Headers(), body: request.responseText, json };
+}
+
+/** Sends a form whose way can be watched and stopped, which fetch cannot. */
+export function upload(url: string, form: FormData, given: Headers, watch: UploadWatch): Promise<HttpAnswer> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', url);
+    headersFor({ headers: given }).forEach((value, name) => {
+      request.setRequestHeader(name, value);
+    });
+    request.upload.onprogress = ({ loaded, total }) => watch.onProgress((loaded / total) * 100);
+    request.onerror = () => reject(new NoAnswer(undefined));
+    request.onabort = () => reject(new DOMException('stopped', 'AbortError'));
+    request.onload = () => {
+      try {
+        resolve(answerOf(request));
+      } catch (error) {
+        reject(error);
+      }
+    };
+    watch.signal.addEventListener('abort', () => request.abort());
+    request.send(form);
+  });
+}
