@@ -47,7 +47,14 @@ export async function openPostgres(url: string): Promise<Database> {
   return {
     kind: 'postgres',
     db: drizzle(pool) as unknown as Db,
-    jobs: { executeSql: (text, values) => pool.query(text, values) },
+    jobs: {
+      executeSql: (text: string, values?: unknown[]) => pool.query(text, values),
+      async listen(channel: string, onMessage: (payload: string) => void, onReconnect: () => void) {
+        const listener = await listenOnPostgres(url, channel, { onMessage, onInterrupted: onReconnect });
+        onReconnect();
+        return listener;
+      },
+    },
     migrate: () => migrateAlone(pool),
     listen: (channel, options) => listenOnPostgres(url, channel, options),
     async ping() {

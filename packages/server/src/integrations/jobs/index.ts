@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
 import type { Database, Db } from '../../database/index.ts';
 
 export interface JobOptions {
   retryLimit?: number;
+  /** In seconds. */
+  retryDelay?: number;
+  retryBackoff?: boolean;
   startAfterSeconds?: number;
 }
 
@@ -20,32 +23,60 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-const retries = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 };
-// Jobs carry what a mail says, so they do not stay longer than it takes to look into a failure.
-const retention = { retentionSeconds: 14 * 86_400, deleteAfterSeconds: 3_600 };
+const queueSettings = {
+  notify: true,
+  retryLimit: 12,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 3_600,
+  retentionSeconds: 14 * 86_400,
+  // Jobs carry what a mail says, so they do not stay longer than it takes to look into a failure.
+  deleteAfterSeconds: 3_600,
+};
+
+// A job is announced at once; asking for jobs is for those that were missed, and those that wait for a time.
+const workSettings = {
+  batchSize: 20,
+  burstWhenBatchFull: true,
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 5,
+  perJobResults: true,
+} as const;
+
+async function outcome(id: string, work: Promise<void>): Promise<JobResult> {
+  try {
+    await work;
+    return { id, status: 'completed' };
+  } catch (error) {
+    return {
+      id,
+      status: 'failed',
+      output: { message: error instanceof Error ? error.message : String(error) },
+    };
+  }
+}
 
 export function createJobs(database: Database, onError: (error: Error) => void): Jobs {
   const boss = new PgBoss({
     db: database.jobs,
     backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
+    useListenNotify: true,
     monitorVacuum: false,
   });
   boss.on('error', onError);
 
   async function handle(queue: string, handler: JobHandler): Promise<void> {
-    await boss.createQueue(queue, { ...retries, ...retention });
-    await boss.work(queue, { pollingIntervalSeconds: 0.5, batchSize: 10 }, async (found) => {
-      for (const job of found) await handler(job.data as object);
-    });
+    await boss.createQueue(queue, queueSettings);
+    // Each job succeeds or fails for itself: one address that does not exist holds up nobody's mail.
+    await boss.work(queue, workSettings, (jobs) =>
+      Promise.all(jobs.map(({ id, data }) => outcome(id, handler(data as object)))),
+    );
   }
 
   return {
     async enqueue(tx, queue, data, options = {}) {
-      await boss.send(queue, data, {
-        ...options,
-        startAfter: options.startAfterSeconds ?? 0,
-        db: fromDrizzle(tx as never, sql),
-      });
+      const { startAfterSeconds: startAfter = 0, ...retry } = options;
+      await boss.send(queue, data, { ...retry, startAfter, db: fromDrizzle(tx as never, sql) });
     },
     handle,
     async schedule(queue, cron, handler) {

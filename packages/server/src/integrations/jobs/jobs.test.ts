@@ -1,0 +1,11 @@
+import { afterAll, beforeAll } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/index.ts';
+import { describeJobs } from './jobs.test-cases.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+describeJobs('the embedded database', () => test);
