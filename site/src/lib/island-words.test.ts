@@ -1,0 +1,61 @@
+// Goal: no island shows a bare key. Method: follow the imports of every island that a page places, gather the keys it
+// may say, and hold them against the sections that the page picks for it.
+import { describe, expect, it } from 'vitest';
+import { pickWords } from './pick-words.ts';
+
+const sources = import.meta.glob<string>('../**/*.{astro,ts,tsx}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const code = Object.fromEntries(
+  Object.entries(sources).map(([path, text]) => [new URL(path, 'file:///src/lib/').pathname, text]),
+);
+const lists = import.meta.glob<Record<string, string[]>>('../features/*/words.ts', { eager: true });
+const sectionsByName: Record<string, string[]> = Object.assign({}, ...Object.values(lists));
+
+const placed = /<(\w+)\s+client:[\w-]+\s+words=\{pickWords\(locale, (\w+)\)\}/g;
+const imported = /(?:from|import) '(\.[^']+)'/g;
+const said = /\bsay\(\s*(?:\w+ \? )?['`]([\w.]+)/g;
+const alternative = /\? '([a-z]\w*(?:\.\w+)+)' : '([a-z]\w*(?:\.\w+)+)'/g;
+
+const resolve = (from: string, to: string) => new URL(to, `file://${from}`).pathname;
+
+function reachable(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file) || code[file] === undefined) return seen;
+  seen.add(file);
+  for (const [, to = ''] of code[file].matchAll(imported)) reachable(resolve(file, to), seen);
+  return seen;
+}
+
+function keysOf(file: string): string[] {
+  const text = code[file] ?? '';
+  const single = [...text.matchAll(said)].map(([, key = '']) => key);
+  const either = [...text.matchAll(alternative)].flatMap(([, one = '', other = '']) => [one, other]);
+  return [...single, ...either];
+}
+
+const islands = Object.entries(code).flatMap(([page, text]) =>
+  [...text.matchAll(placed)].map(([, name = '', list = '']) => {
+    const from = new RegExp(`import ${name} from '([^']+)'`).exec(text)?.[1] ?? '';
+    return { name, list, file: resolve(page, from) };
+  }),
+);
+
+describe('the words of islands', () => {
+  it('finds the islands', () => {
+    expect(islands.map(({ name }) => name)).toEqual(expect.arrayContaining(['LoginForm', 'UserMenu']));
+  });
+
+  it.each(islands)('[P3] are picked for all that $name may say', ({ list, file }) => {
+    const keys = [...reachable(file)].flatMap(keysOf);
+    expect(keys.length).toBeGreaterThan(0);
+    const sections = sectionsByName[list] ?? [];
+    const isPicked = (key: string) => sections.some((section) => `${key}.`.startsWith(`${section}.`));
+    expect(keys.filter((key) => !isPicked(key))).toEqual([]);
+    for (const locale of ['es', 'en'] as const) {
+      const words = pickWords(locale, sections);
+      expect(keys.filter((key) => !key.endsWith('.') && !(key in words))).toEqual([]);
+    }
+  });
+});
