@@ -19,3 +19,4 @@ export * from './shared/password.ts';
 export * from './shared/percent.ts';
 export * from './shared/rules.ts';
 export * from './shared/text.ts';
+export * from './wallet/index.ts';

@@ -1,1 +1,2 @@
+export { hasPendingTransaction, transactions } from './transactions/index.ts';
 export { createWallet, wallets } from './wallets/index.ts';

@@ -1,0 +1,2 @@
+export { hasPendingTransaction } from './pending.ts';
+export { transactions } from './table.ts';

@@ -1,0 +1,66 @@
+import { centsMax, issuerNames, transactionStatuses, transactionTypes } from '@semilla/contract';
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../../account/users/table.ts';
+import { cents, createdAt, id, instant } from '../../database/columns.ts';
+import { documents } from '../../misc/documents/table.ts';
+import { bankAccounts } from '../../payment/bank-accounts/table.ts';
+import { projects } from '../../project/projects/table.ts';
+import { wallets } from '../wallets/table.ts';
+
+/** Money into or out of a wallet, as its owner and staff speak of it; what is in the wallet is told by the ledger. */
+export const transactions = pgTable(
+  'transactions',
+  {
+    transactionId: id('transaction_id'),
+    walletId: uuid('wallet_id')
+      .notNull()
+      .references(() => wallets.walletId),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.userId),
+    amountCents: cents('amount_cents').notNull(),
+    type: text('type', { enum: transactionTypes }).notNull(),
+    issuerName: text('issuer_name', { enum: issuerNames }).notNull(),
+    status: text('status', { enum: transactionStatuses }).notNull().default('pending'),
+    rejectReason: text('reject_reason'),
+    bankAccountId: uuid('bank_account_id').references(() => bankAccounts.bankAccountId),
+    /** Who approved or rejected it. */
+    adminId: uuid('admin_id').references(() => users.userId),
+    /** Who of staff entered it for the owner. */
+    managerId: uuid('manager_id').references(() => users.userId),
+    projectId: uuid('project_id').references(() => projects.projectId),
+    /** The proof of payment. */
+    documentId: uuid('document_id').references(() => documents.documentId),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('transactions_wallet_index').on(table.walletId, table.createdAt),
+    index('transactions_user_index').on(table.userId, table.createdAt),
+    index('transactions_created_index').on(table.createdAt, table.transactionId),
+    // Few of the many are pending, and it is those that are asked for.
+    index('transactions_pending_index').on(table.userId).where(sql`${table.status} = 'pending'`),
+    index('transactions_bank_account_index').on(table.bankAccountId),
+    index('transactions_project_index').on(table.projectId),
+    check('transactions_amount_range', sql`${table.amountCents} between 1 and ${sql.raw(String(centsMax))}`),
+    check('transactions_type_known', sql`${table.type} in ('income', 'withdraw')`),
+    check('transactions_status_known', sql`${table.status} in ('pending', 'completed', 'rejected')`),
+    check(
+      'transactions_issuer_known',
+      sql`${table.issuerName} in ('admin-backoffice', 'project_order', 'project_fee', 'payment', 'user-wallet')`,
+    ),
+    check(
+      'transactions_rejected_says_why',
+      sql`(${table.status} = 'rejected') = (${table.rejectReason} is not null)`,
+    ),
+    check(
+      'transactions_project_named',
+      sql`${table.issuerName} not in ('project_order', 'project_fee') or ${table.projectId} is not null`,
+    ),
+    check(
+      'transactions_approval_has_proof',
+      sql`${table.status} <> 'completed' or ${table.issuerName} not in ('admin-backoffice', 'user-wallet') or ${table.documentId} is not null`,
+    ),
+  ],
+);
