@@ -70,6 +70,22 @@ async function findTotalByPhases(
   });
 }
 
+// The page is found among the projects alone; only its rows are joined with what is told along with them.
+function findPage(db: Db, query: Query, where: SQL | undefined) {
+  const order = sorted(query, orderColumns, projects.projectId);
+  const page = db
+    .select({ projectId: projects.projectId })
+    .from(projects)
+    .where(where)
+    .orderBy(...order)
+    .limit(query.take)
+    .offset(query.skip)
+    .as('page');
+  return selectProjects(db)
+    .innerJoin(page, eq(page.projectId, projects.projectId))
+    .orderBy(...order);
+}
+
 /** The projects a caller may see, as filtered; the totals by phase are of all phases, whichever one is looked at. */
 export async function findProjects(db: Db, caller: Caller, query: Query): Promise<Answer> {
   const inAnyPhase = conditions(query, caller);
@@ -78,11 +94,7 @@ export async function findProjects(db: Db, caller: Caller, query: Query): Promis
     given(query.phaseId, (phaseId) => eq(projects.phaseId, phaseId)),
   );
   const [rows, [all], totalByPhases] = await Promise.all([
-    selectProjects(db)
-      .where(where)
-      .orderBy(...sorted(query, orderColumns, projects.projectId))
-      .limit(query.take)
-      .offset(query.skip),
+    findPage(db, query, where),
     db.select({ total: count() }).from(projects).where(where),
     query.getTotalByPhases
       ? findTotalByPhases(
