@@ -21,7 +21,7 @@ function themed(theme: Theme): string {
   ].join('\n');
 }
 
-/** The custom properties of both themes: the system's choice, unless `data-theme` says otherwise. */
+/** The custom properties of both themes: the system's choice, unless `data-theme` says otherwise; paper is light. */
 function tokensCss(): string {
   const { family, mono, size, lineHeight, weight } = tokens.type;
   const shared = [
@@ -34,8 +34,8 @@ function tokensCss(): string {
   ].join('\n');
   return [
     `:root {\n${shared}\n${themed('light')}\n}`,
-    `@media (prefers-color-scheme: dark) { :root:not([data-theme='light']) {\n${themed('dark')}\n} }`,
-    `:root[data-theme='dark'] {\n${themed('dark')}\n}`,
+    `@media screen and (prefers-color-scheme: dark) { :root:not([data-theme='light']) {\n${themed('dark')}\n} }`,
+    `@media screen { :root[data-theme='dark'] {\n${themed('dark')}\n} }`,
   ].join('\n');
 }
 

@@ -7,14 +7,15 @@ import {
   readProject,
   takeMax,
 } from '@semilla/contract';
-import { ApiProblem, type Client } from '@semilla/contract/client';
+import type { ApiProblem, Client } from '@semilla/contract/client';
 
 /** A project by its id or friendly url; undefined where a visitor has none to see. */
 export async function findProject(api: Client, idOrUrl: string): Promise<Project | undefined> {
   const params = readProject.params.safeParse({ projectIdOrUrl: idOrUrl });
   if (!params.success) return undefined;
   return api(readProject, { params: params.data }).catch((error: unknown) => {
-    if (error instanceof ApiProblem && error.is('request.not_found')) return undefined;
+    // The client is the host's, and so is its class of errors: only their shape is shared with this bundle.
+    if ((error as Partial<ApiProblem>).problem?.code === 'request.not_found') return undefined;
     throw error;
   });
 }
