@@ -1,0 +1,105 @@
+import { listProjects } from '@semilla/contract';
+import { expect, test } from '../../fixtures/index.ts';
+import { fillProject, newProject } from '../../fixtures/new-project.ts';
+import { Home } from '../../screens/home.ts';
+import { ProjectDetail } from '../../screens/project-detail.ts';
+import { ProjectList } from '../../screens/project-list.ts';
+
+const lavapies = { name: 'Edificio Lavapiés', url: 'edificio-lavapies' };
+
+test('[P1][R1][R2][R3] comes from the home page to a project', async ({ page }) => {
+  const home = new Home(page);
+  await home.open();
+  await expect(home.openProjects).not.toHaveCount(0);
+  await home.seeProjects();
+
+  const list = new ProjectList(page);
+  await list.expectHere();
+  await list.openProject(lavapies.name);
+  await expect(page).toHaveURL(`/projects/${lavapies.url}`);
+  const detail = new ProjectDetail(page);
+  await expect(detail.name).toHaveText(lavapies.name);
+  await expect(detail.logInToInvest).toBeVisible();
+});
+
+test('[R3] opens a project by its id as by its friendly url', async ({ page, apiAs }) => {
+  const api = await apiAs('visitor');
+  const { data } = await api(listProjects, { query: { url: lavapies.url } });
+  const detail = new ProjectDetail(page);
+  await detail.open(data[0]?.projectId ?? '');
+  await expect(detail.name).toHaveText(lavapies.name);
+  // Search engines are told of one address alone.
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    new RegExp(`/projects/${lavapies.url}$`),
+  );
+});
+
+test('[R19] reads the five tabs by mouse, by keyboard and by address', async ({ page }) => {
+  const detail = new ProjectDetail(page);
+  await detail.open(lavapies.url);
+  const [description = '', financial = '', documents = '', investment = '', timeline = ''] = detail.tabNames;
+  await expect(detail.tabs).toHaveText(detail.tabNames);
+  await detail.expectOnly(description);
+
+  for (const name of detail.tabNames) {
+    await detail.tab(name).click();
+    await detail.expectOnly(name);
+  }
+
+  await detail.tab(timeline).press('ArrowRight');
+  await detail.expectOnly(description);
+  await expect(detail.tab(description)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await detail.expectOnly(financial);
+  await page.keyboard.press('End');
+  await detail.expectOnly(timeline);
+  await page.keyboard.press('ArrowLeft');
+  await detail.expectOnly(investment);
+  await page.keyboard.press('Home');
+  await detail.expectOnly(description);
+
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await detail.expectOnly(documents);
+  await expect(page).toHaveURL(`/projects/${lavapies.url}#documents`);
+  await page.reload();
+  await detail.expectOnly(documents);
+});
+
+test('[R19][E6][E8][E24] finds in each tab what it promises', async ({ page, apiAs }) => {
+  const api = await apiAs('administrator');
+  const project = await newProject(api, 'Investment');
+  await fillProject(api, project);
+  const detail = new ProjectDetail(page);
+  await detail.open(project.url);
+  const [description = '', financial = '', documents = '', investment = '', timeline = ''] = detail.tabNames;
+  await expect(
+    detail.panel(description).getByRole('heading', { level: 3, name: 'El edificio' }),
+  ).toBeVisible();
+
+  await detail.tab(financial).click();
+  await expect(detail.panel(financial).getByText('Rentabilidad total objetivo')).toBeVisible();
+  await expect(detail.panel(financial).getByText('Rehabitia Promociones S.L.')).toBeVisible();
+
+  await detail.tab(documents).click();
+  const document = detail.panel(documents).getByRole('link', { name: 'Ficha de datos fundamentales' });
+  const answer = await page.request.get((await document.getAttribute('href')) ?? '');
+  expect(answer.headers()['content-type']).toBe('application/pdf');
+
+  await detail.tab(investment).click();
+  await expect(detail.panel(investment).getByRole('heading', { name: 'Cómo se invierte' })).toBeVisible();
+
+  await detail.tab(timeline).click();
+  const entries = detail.panel(timeline).getByRole('heading', { level: 3 });
+  await expect(entries.filter({ hasText: 'Licencia de obras concedida' })).toBeVisible();
+  await expect(entries.filter({ hasText: 'Pasa a la fase Abierto' })).toBeVisible();
+});
+
+test('[S2] is told where a project cannot be invested in', async ({ page, apiAs }) => {
+  const { url } = await newProject(await apiAs('administrator'), 'Next_Opening');
+  const detail = new ProjectDetail(page);
+  await detail.open(url);
+  await expect(detail.notPossible).toBeVisible();
+  await expect(detail.logInToInvest).toBeHidden();
+});

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures/index.ts';
+import { ProjectDetail } from '../../screens/project-detail.ts';
+import { ProjectList } from '../../screens/project-list.ts';
+
+async function filters(page: Page): Promise<void> {
+  const list = new ProjectList(page);
+  await list.open();
+  await list.nameSought.fill('lavapies');
+  await list.apply();
+  await expect(page).toHaveURL(/[?&]name=lavapies(&|$)/);
+  await expect(list.found).toHaveText('1 proyecto');
+  await expect(list.cards).toHaveCount(1);
+  await expect(list.card('Edificio Lavapiés')).toBeVisible();
+  await expect(list.nameSought).toHaveValue('lavapies');
+
+  await list.choice('País').selectOption('Portugal');
+  await list.apply();
+  await expect(list.nothing).toBeVisible();
+  await expect(list.cards).toHaveCount(0);
+
+  await list.clear();
+  await expect(page).toHaveURL('/projects/');
+  await expect(list.card('Edificio Lavapiés')).toBeVisible();
+
+  await list.choice('Fase').selectOption('Abierto');
+  await list.choice('Inversión mínima').selectOption({ label: 'Hasta 100 €' });
+  await list.choice('Ordenar por').selectOption('Nombre');
+  await list.apply();
+  await expect(list.card('Edificio Lavapiés')).toBeVisible();
+  const names = await list.cards.getByRole('heading').allTextContents();
+  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'es')));
+}
+
+test('[R2] filters and sorts the projects, and finds it all in the address', async ({ page }) => {
+  await filters(page);
+  const list = new ProjectList(page);
+  await page.reload();
+  await expect(list.choice('Fase')).toHaveText(/Abierto/);
+  await page.goBack();
+  await expect(page).toHaveURL('/projects/');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[R2] filters and sorts the projects', ({ page }) => filters(page));
+
+  test('[R19] reads all of a project on one page', async ({ page }) => {
+    const detail = new ProjectDetail(page);
+    await detail.open('edificio-lavapies');
+    for (const name of detail.tabNames) {
+      await page.getByRole('navigation', { name: 'Información del proyecto' }).getByText(name).click();
+      await expect(page.getByRole('heading', { level: 2, name })).toBeInViewport();
+    }
+  });
+});

@@ -1,0 +1,79 @@
+import { expect, test } from '../../fixtures/index.ts';
+import { Home } from '../../screens/home.ts';
+import { LogIn } from '../../screens/log-in.ts';
+import { NotFound } from '../../screens/not-found.ts';
+import { ProjectList } from '../../screens/project-list.ts';
+import { SignIn } from '../../screens/sign-in.ts';
+import { legalPages, SiteFooter } from '../../screens/site-footer.ts';
+import { SiteHeader } from '../../screens/site-header.ts';
+
+test('[R14][R8][R9] goes everywhere by the header', async ({ page }) => {
+  const header = new SiteHeader(page);
+  await new Home(page).open();
+  await header.expectVisitor();
+  await header.go('Proyectos');
+  await new ProjectList(page).expectHere();
+  await header.go('Iniciar sesión');
+  await new LogIn(page).expectHere();
+  await header.go('Registrarse');
+  await new SignIn(page).expectHere();
+  await header.go('Inicio');
+  await new Home(page).expectHere();
+});
+
+test('[R14] opens the header’s entries on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const header = new SiteHeader(page);
+  await new Home(page).open();
+  await expect(header.navigation).toBeHidden();
+  await header.openOnPhone();
+  await header.expectVisitor();
+  await page.keyboard.press('Escape');
+  await expect(header.navigation).toBeHidden();
+  await header.openOnPhone();
+  await header.go('Proyectos');
+  await new ProjectList(page).expectHere();
+});
+
+test('[R18][R13] reads the legal pages by the footer', async ({ page }) => {
+  await new Home(page).open();
+  const footer = new SiteFooter(page);
+  await expect(footer.links).toHaveText(legalPages.map(({ es }) => es));
+  for (const { path, es } of legalPages) {
+    await footer.links.filter({ hasText: es }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(es);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).not.toHaveCount(0);
+  }
+});
+
+test('[M7] goes back to the top of a long page', async ({ page }) => {
+  await page.goto('/legal');
+  const { toTop, links } = new SiteFooter(page);
+  await expect(toTop).toBeHidden();
+  await page.mouse.wheel(0, 2);
+  await expect(toTop).toBeVisible();
+  await links.last().scrollIntoViewIfNeeded();
+  await toTop.click();
+  await expect(toTop).toBeHidden();
+  expect(await page.evaluate(() => scrollY)).toBeLessThanOrEqual(1);
+});
+
+for (const path of ['/projects/no-existe', '/auth/no-existe']) {
+  test(`[R22] is told that there is no page at ${path}, and goes on`, async ({ page, refused }) => {
+    refused(404, path);
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    const notFound = new NotFound(page);
+    await notFound.expectHere();
+    await expect(notFound.support).toBeVisible();
+    await notFound.home.click();
+    await new Home(page).expectHere();
+  });
+}
+
+test('[R22] is told in English too', async ({ page, refused }) => {
+  refused(404, '/projects/nowhere');
+  await page.goto('/projects/nowhere?lang=en');
+  await new NotFound(page, 'en').expectHere();
+});

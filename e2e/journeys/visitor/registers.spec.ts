@@ -1,0 +1,183 @@
+import { expect, test } from '../../fixtures/index.ts';
+import { confirmationLink, newEmail } from '../../fixtures/new-account.ts';
+import { type Language, languages } from '../../screens/language.ts';
+import { LogIn } from '../../screens/log-in.ts';
+import { MailConfirmation } from '../../screens/mail-confirmation.ts';
+import { Registration } from '../../screens/registration.ts';
+import { SignIn } from '../../screens/sign-in.ts';
+import { SiteHeader } from '../../screens/site-header.ts';
+
+const says: Record<Language, Record<string, string>> = {
+  es: {
+    required: 'Requerido.',
+    terms: 'Tienes que aceptar las condiciones.',
+    age: 'Debes tener al menos 18 años.',
+    date: 'La fecha es incorrecta.',
+    tooLong: 'Debe tener como máximo 80 caracteres.',
+    email: 'El correo electrónico no es válido.',
+    emailRepeat: 'Los correos electrónicos no coinciden.',
+    phone: 'El teléfono no es válido.',
+    password:
+      'La contraseña necesita al menos 8 caracteres, con mayúscula, minúscula, número y uno de estos signos: #?!@$%^&*-',
+    passwordRepeat: 'Las contraseñas no coinciden.',
+  },
+  en: {
+    required: 'Required.',
+    terms: 'You have to accept the terms.',
+    age: 'You must be at least 18 years old.',
+    date: 'The date is incorrect.',
+    tooLong: 'It must have at most 80 characters.',
+    email: 'The e-mail address is not valid.',
+    emailRepeat: 'The e-mail addresses do not match.',
+    phone: 'The phone number is not valid.',
+    password:
+      'The password needs at least 8 characters, with an uppercase letter, a lowercase letter, a digit and one of #?!@$%^&*-',
+    passwordRepeat: 'The passwords do not match.',
+  },
+};
+
+const yearsAgo = (years: number) => `${new Date().getFullYear() - years}-12-31`;
+
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: language });
+    const say = says[language];
+
+    test('[V1][V2][V3][V5][V7][V12] is told at each field what is wrong with it', async ({ page }) => {
+      const form = new Registration(page, language);
+      await form.open();
+      await form.send();
+      const empty = ['name', 'surname', 'birthdayAt', 'email', 'emailRepeat', 'password', 'passwordRepeat'];
+      await form.expectProblems(Object.fromEntries(empty.map((name) => [name, say.required])));
+      await form.expectProblems({ acceptTerms: say.terms ?? '' });
+      await form.expectNoProblem('phone');
+      await expect(form.field('name'), 'the first one to correct').toBeFocused();
+
+      await form.write({
+        name: 'Ñ'.repeat(81),
+        surname: 'Rey',
+        birthdayAt: yearsAgo(18 - 1),
+        email: 'amparo@',
+        emailRepeat: 'amparo@example.com',
+        phone: 'mañana',
+        password: 'girasol2026',
+        passwordRepeat: 'Girasol#2026',
+      });
+      await form.expectProblems({
+        name: say.tooLong ?? '',
+        birthdayAt: say.age ?? '',
+        email: say.email ?? '',
+        emailRepeat: say.emailRepeat ?? '',
+        phone: say.phone ?? '',
+        password: say.password ?? '',
+        passwordRepeat: say.passwordRepeat ?? '',
+      });
+      await form.expectNoProblem('surname');
+
+      await form.write({ birthdayAt: '1850-01-01' });
+      await form.expectProblems({ birthdayAt: say.date ?? '' });
+    });
+
+    test('[V1][P2] is told what a company has to fill in', async ({ page }) => {
+      const form = new Registration(page, language);
+      await form.open();
+      await form.kind('company').check();
+      await form.send();
+      await form.expectProblems({
+        companyName: say.required ?? '',
+        legalRepresentativeName: say.required ?? '',
+      });
+      await expect(form.field('birthdayAt')).toBeHidden();
+    });
+  });
+}
+
+test('[R7][R9][P1][P2] registers as a person, confirms the address and may log in', async ({
+  page,
+  mailbox,
+  refused,
+}) => {
+  const email = newEmail('amparo');
+  await page.goto('/');
+  await new SiteHeader(page).go('Registrarse');
+  await new SignIn(page).choose('Una persona');
+  const form = new Registration(page);
+  await form.expectHere();
+  await expect(form.kind('individual')).toBeChecked();
+  await form.write({
+    name: 'Amparo',
+    surname: 'Quintana Rey',
+    birthdayAt: '1985-04-12',
+    email,
+    emailRepeat: email,
+    phone: '+34 600 000 000',
+    password: 'Girasol#2026',
+    passwordRepeat: 'Girasol#2026',
+  });
+  await form.field('acceptTerms').check();
+  await form.send();
+  await form.expectMailSentTo(email);
+
+  await test.step('cannot log in before', async () => {
+    refused(403, '/v1/auth/login');
+    const logIn = new LogIn(page);
+    await logIn.open();
+    await logIn.withPassword(email, 'Girasol#2026');
+    await expect(logIn.alert).toHaveText(logIn.say.unconfirmed);
+    await expect(logIn.resend).toBeVisible();
+  });
+
+  const link = await confirmationLink(mailbox, email);
+  const confirmation = new MailConfirmation(page);
+  await confirmation.open(link);
+  await confirmation.expectConfirmed();
+  await confirmation.logIn();
+  await new LogIn(page).withPassword(email, 'Girasol#2026');
+  await expect(page).toHaveURL('/auth/first-otp');
+
+  await test.step('the link works once', async () => {
+    refused(400, '/v1/auth/email/verify');
+    await confirmation.open(link);
+    await expect(confirmation.useless).toHaveText('El enlace ya se ha usado o ha caducado. Pide uno nuevo.');
+  });
+});
+
+test('[R7][P2] registers as a company', async ({ page, mailbox }) => {
+  const email = newEmail('huerta');
+  await page.goto('/auth/sign-in');
+  await new SignIn(page).choose('Una empresa');
+  const form = new Registration(page);
+  await form.expectHere();
+  await expect(form.kind('company')).toBeChecked();
+  await form.write({
+    companyName: 'Huerta del Jarama S.L.',
+    legalRepresentativeName: 'Marta Gil Roca',
+    email,
+    emailRepeat: email,
+    password: 'Girasol#2026',
+    passwordRepeat: 'Girasol#2026',
+  });
+  await form.field('acceptTerms').check();
+  await form.field('passwordRepeat').press('Enter');
+  await form.expectMailSentTo(email);
+  await confirmationLink(mailbox, email);
+});
+
+test('[R7][X1] is told that an address has an account already', async ({ page, refused }) => {
+  refused(409, '/v1/account/users');
+  const email = 'investor@semilla.test';
+  const form = new Registration(page);
+  await form.open();
+  await form.write({
+    name: 'Lucía',
+    surname: 'Ferrer',
+    birthdayAt: '1988-05-21',
+    email,
+    emailRepeat: email,
+    password: 'Girasol#2026',
+    passwordRepeat: 'Girasol#2026',
+  });
+  await form.field('acceptTerms').check();
+  await form.send();
+  await form.expectProblems({ email: 'Ya existe una cuenta con este correo electrónico.' });
+});

@@ -1,0 +1,55 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './setup/find-browser.ts';
+import { freePort } from './setup/free-port.ts';
+
+// The browser from npm unpacks its own libraries only when it believes to be in the cloud.
+process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x';
+// Every worker reads this file again and must find the same product.
+process.env.E2E_PORT ??= String(await freePort());
+
+const port = process.env.E2E_PORT;
+const baseURL = `http://localhost:${port}`;
+const dataFolder = join(tmpdir(), `semilla-e2e-${port}`);
+const browser = await findBrowser(process.env.E2E_BROWSER);
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: 'test-results',
+  metadata: { browser: browser.name },
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['./setup/outcome-reporter.ts']],
+  use: {
+    baseURL,
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+    viewport: { width: 1440, height: 900 },
+    colorScheme: 'light',
+    contextOptions: { reducedMotion: 'reduce' },
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: browser.executablePath, args: browser.args },
+  },
+  projects: [
+    { name: 'sign-in', testMatch: 'setup/sign-in.setup.ts' },
+    { name: 'journeys', testMatch: 'journeys/**/*.spec.ts', dependencies: ['sign-in'] },
+  ],
+  webServer: {
+    command: `"${process.execPath}" setup/run-product.ts "${dataFolder}"`,
+    url: `${baseURL}/projects/`,
+    // Whatever the shell has set, tests run on the embedded database and its demo.
+    env: { PORT: port, DATA_DIR: dataFolder, DATABASE_URL: '', DEMO: 'true', PUBLIC_URL: '', HOST: '' },
+    reuseExistingServer: false,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+});

@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What stands around every screen of the backoffice. */
+export class BackofficeFrame {
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async expectHere(): Promise<void> {
+    await expect(this.sections).toBeVisible();
+  }
+
+  get sections() {
+    return this.page.getByRole('navigation', { name: 'Secciones' });
+  }
+
+  get title() {
+    return this.page.getByRole('heading', { level: 1 });
+  }
+
+  get userView() {
+    return this.page.getByRole('banner').getByRole('link', { name: 'Ver la web' });
+  }
+
+  /** What was just done, or refused. */
+  get notice() {
+    return this.page.getByRole('alert');
+  }
+
+  get notAllowed() {
+    return this.page.getByText('Acceso denegado');
+  }
+}

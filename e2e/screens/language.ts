@@ -1,0 +1,3 @@
+export type Language = 'es' | 'en';
+
+export const languages: Language[] = ['es', 'en'];

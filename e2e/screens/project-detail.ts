@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test';
+import type { Language } from './language.ts';
+
+const words = {
+  es: {
+    tabs: ['Descripción', 'Información financiera', 'Documentación', 'Inversión', 'Cronología'],
+    invest: 'Inicia sesión para invertir',
+    notPossible: 'En esta fase no es posible invertir.',
+  },
+  en: {
+    tabs: ['Description', 'Financial info', 'Documentation', 'Investment', 'Timeline'],
+    invest: 'Log in to invest',
+    notPossible: 'Investing is not possible at this stage.',
+  },
+};
+
+/** One project, with its five tabs. */
+export class ProjectDetail {
+  private readonly page: Page;
+  private readonly say: (typeof words)[Language];
+
+  constructor(page: Page, language: Language = 'es') {
+    this.page = page;
+    this.say = words[language];
+  }
+
+  async open(idOrUrl: string): Promise<void> {
+    await this.page.goto(`/projects/${idOrUrl}`);
+  }
+
+  get name() {
+    return this.page.getByRole('heading', { level: 1 });
+  }
+
+  get tabNames(): string[] {
+    return this.say.tabs;
+  }
+
+  get tabs() {
+    return this.page.getByRole('tab');
+  }
+
+  tab(name: string) {
+    return this.page.getByRole('tab', { name, exact: true });
+  }
+
+  panel(name: string) {
+    return this.page.getByRole('tabpanel', { name, exact: true });
+  }
+
+  async expectOnly(name: string): Promise<void> {
+    await expect(this.tab(name)).toHaveAttribute('aria-selected', 'true');
+    await expect(this.panel(name)).toBeVisible();
+    await expect(this.page.locator('[role=tabpanel]:not([hidden])')).toHaveCount(1);
+  }
+
+  /** What one figure says, by the words before it. */
+  figure(label: string) {
+    return this.page.getByRole('main').locator('dt', { hasText: label }).locator('+ dd');
+  }
+
+  get logInToInvest() {
+    return this.page.getByRole('link', { name: this.say.invest });
+  }
+
+  get notPossible() {
+    return this.page.getByText(this.say.notPossible).first();
+  }
+}

@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test';
+
+type Filter = 'Tipo' | 'Fase' | 'País' | 'Rentabilidad total' | 'Plazo' | 'Inversión mínima' | 'Ordenar por';
+
+/** The list of projects with its filters, the same with script and without. */
+export class ProjectList {
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/projects/');
+    await this.expectHere();
+  }
+
+  async expectHere(): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 1, name: 'Proyectos', exact: true })).toBeVisible();
+  }
+
+  private get filters() {
+    return this.page.getByRole('search', { name: 'Filtrar y ordenar' });
+  }
+
+  get cards() {
+    return this.page.getByRole('main').getByRole('article');
+  }
+
+  card(name: string) {
+    return this.cards.filter({ has: this.page.getByRole('link', { name, exact: true }) });
+  }
+
+  /** How many projects were found, in words. */
+  get found() {
+    return this.page.getByRole('status');
+  }
+
+  get nothing() {
+    return this.page.getByRole('heading', { name: 'Ningún proyecto a la vista' });
+  }
+
+  get nameSought() {
+    return this.filters.getByRole('searchbox', { name: 'Nombre' });
+  }
+
+  choice(filter: Filter) {
+    return this.filters.getByRole('combobox', { name: filter });
+  }
+
+  async apply(): Promise<void> {
+    await this.filters.getByRole('button', { name: 'Ver proyectos' }).click();
+  }
+
+  async clear(): Promise<void> {
+    await this.page.getByRole('link', { name: 'Quitar los filtros' }).first().click();
+  }
+
+  async openProject(name: string): Promise<void> {
+    await this.card(name).getByRole('link', { name, exact: true }).click();
+  }
+}

@@ -1,0 +1,95 @@
+import { expect, type Page } from '@playwright/test';
+import type { Language } from './language.ts';
+
+const words = {
+  es: {
+    navigation: 'Navegación principal',
+    menu: 'Menú',
+    languages: 'Idioma',
+    theme: 'Cambiar entre tema claro y oscuro',
+    visitor: ['Inicio', 'Proyectos', 'Iniciar sesión', 'Registrarse'],
+    admin: 'Área de administración',
+    logOut: 'Cerrar sesión',
+    userMenu: /^Menú de /,
+  },
+  en: {
+    navigation: 'Main navigation',
+    menu: 'Menu',
+    languages: 'Language',
+    theme: 'Switch between light and dark theme',
+    visitor: ['Home', 'Projects', 'Log in', 'Register'],
+    admin: 'Administrator area',
+    logOut: 'Log out',
+    userMenu: /^Menu of /,
+  },
+};
+
+const languageNames = { es: 'Español', en: 'English' };
+
+/** The header of every page of the site. */
+export class SiteHeader {
+  private readonly page: Page;
+  private readonly say: (typeof words)[Language];
+
+  constructor(page: Page, language: Language = 'es') {
+    this.page = page;
+    this.say = words[language];
+  }
+
+  private get bar() {
+    return this.page.getByRole('banner');
+  }
+
+  get navigation() {
+    return this.bar.getByRole('navigation', { name: this.say.navigation });
+  }
+
+  private get languages() {
+    return this.bar.getByRole('navigation', { name: this.say.languages });
+  }
+
+  /** The name of whoever is signed in, on the button that opens their menu. */
+  get userMenu() {
+    return this.bar.getByRole('button', { name: this.say.userMenu });
+  }
+
+  get adminArea() {
+    return this.bar.getByRole('link', { name: this.say.admin });
+  }
+
+  async expectVisitor(): Promise<void> {
+    await expect(this.navigation.getByRole('link')).toHaveText(this.say.visitor);
+    await expect(this.userMenu).toBeHidden();
+  }
+
+  async go(entry: string): Promise<void> {
+    await this.navigation.getByRole('link', { name: entry, exact: true }).click();
+  }
+
+  /** On a phone the entries stand behind a button. */
+  async openOnPhone(): Promise<void> {
+    await this.bar.getByRole('button', { name: this.say.menu }).click();
+  }
+
+  async expectLanguage(language: Language): Promise<void> {
+    await expect(this.page.locator('html')).toHaveAttribute('lang', language);
+    const chosen = this.languages.getByRole('link', { name: languageNames[language] });
+    await expect(chosen).toHaveAttribute('aria-current', 'true');
+    await expect(chosen.locator('svg'), 'the flag').toBeVisible();
+  }
+
+  async chooseLanguage(language: Language): Promise<void> {
+    await this.languages.getByRole('link', { name: languageNames[language] }).click();
+    await expect(this.page.locator('html')).toHaveAttribute('lang', language);
+  }
+
+  async switchTheme(): Promise<void> {
+    await this.bar.getByRole('button', { name: this.say.theme }).click();
+  }
+
+  async logOut(): Promise<void> {
+    await this.userMenu.click();
+    await this.bar.getByRole('button', { name: this.say.logOut }).click();
+    await this.expectVisitor();
+  }
+}

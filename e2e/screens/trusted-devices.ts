@@ -1,0 +1,29 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The devices on which no code is asked for. */
+export class TrustedDevices {
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/auth/register-device');
+    await expect(
+      this.page.getByRole('heading', { level: 1, name: 'Dispositivos de confianza' }),
+    ).toBeVisible();
+  }
+
+  get devices() {
+    return this.page.getByRole('main').getByRole('listitem');
+  }
+
+  get none() {
+    return this.page.getByText('Ahora mismo no hay ninguno: te pedimos el código en todas partes.');
+  }
+
+  async remove(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Quitar ${name}` }).click();
+  }
+}

@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+export const browserKinds = ['installed', 'playwright', 'npm'] as const;
+export type BrowserKind = (typeof browserKinds)[number];
+
+export interface Browser {
+  kind: BrowserKind;
+  /** What to tell whoever reads the outcome. */
+  name: string;
+  executablePath: string;
+  args: string[];
+}
+
+const installedAt = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+// Tests often run as root or in a container, where Chromium's sandbox cannot; they open no page but the product's.
+const everywhere = ['--no-sandbox', '--disable-quic', '--disable-background-networking'];
+
+/** What a browser says of itself; undefined for one that does not start, such as a stub that only names a package. */
+function versionOf(executablePath: string): string | undefined {
+  if (!existsSync(executablePath)) return undefined;
+  const { status, stdout } = spawnSync(executablePath, ['--version'], { encoding: 'utf8', timeout: 20_000 });
+  return status === 0 && stdout.trim() ? stdout.trim() : undefined;
+}
+
+async function installed(): Promise<Browser | undefined> {
+  for (const executablePath of installedAt) {
+    const version = versionOf(executablePath);
+    if (version) {
+      return { kind: 'installed', name: `${version}, ${executablePath}`, executablePath, args: everywhere };
+    }
+  }
+  return undefined;
+}
+
+async function ofPlaywright(): Promise<Browser | undefined> {
+  const executablePath = chromium.executablePath();
+  const version = versionOf(executablePath);
+  return version
+    ? { kind: 'playwright', name: `${version}, Playwright's own`, executablePath, args: everywhere }
+    : undefined;
+}
+
+/** Comes from npm with the libraries it needs, so it runs where nothing is installed: on Linux x64. */
+async function fromNpm(): Promise<Browser | undefined> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  const { default: packed } = await import('@sparticuz/chromium');
+  packed.setGraphicsMode = false;
+  const executablePath = await packed.executablePath();
+  // In one process, the first page that is closed would take the browser with it.
+  const args = [...packed.args.filter((arg) => arg !== '--single-process'), ...everywhere];
+  const version = versionOf(executablePath) ?? 'Chromium';
+  return { kind: 'npm', name: `${version}, from npm`, executablePath, args: [...new Set(args)] };
+}
+
+const finders: Record<BrowserKind, () => Promise<Browser | undefined>> = {
+  installed,
+  playwright: ofPlaywright,
+  npm: fromNpm,
+};
+
+/** The first browser there is: an installed one, Playwright's own, or the one from npm. `wanted` allows only one kind. */
+export async function findBrowser(wanted?: string): Promise<Browser> {
+  const kinds = browserKinds.filter((kind) => !wanted || kind === wanted);
+  if (!kinds.length) throw new Error(`E2E_BROWSER cannot be "${wanted}": use ${browserKinds.join(', ')}.`);
+  for (const kind of kinds) {
+    const found = await finders[kind]();
+    if (found) return found;
+  }
+  throw new Error(`No browser (${kinds.join(', ')}) runs here: install Chromium or Google Chrome.`);
+}

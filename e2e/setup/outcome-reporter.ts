@@ -1,0 +1,22 @@
+import type { FullConfig, FullResult, Reporter, Suite } from '@playwright/test/reporter';
+
+/** Says with which browser the tests ran and, as the last line, how they ended, for people and for scripts. */
+export default class OutcomeReporter implements Reporter {
+  private suite: Suite | undefined;
+
+  onBegin({ metadata }: FullConfig, suite: Suite): void {
+    this.suite = suite;
+    console.log(`Browser: ${metadata.browser}`);
+  }
+
+  onEnd({ duration, status }: FullResult): void {
+    const tests = this.suite?.allTests() ?? [];
+    const passed = tests.filter((test) => test.ok() && test.results.length > 0).length;
+    const seconds = (duration / 1_000).toFixed(0);
+    console.log(`End to end: ${passed} passed, ${tests.length - passed} failed, in ${seconds} s (${status})`);
+  }
+
+  printsToStdio(): boolean {
+    return false;
+  }
+}
