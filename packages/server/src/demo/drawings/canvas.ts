@@ -29,6 +29,7 @@ export interface Canvas {
   toSvg(): string;
 }
 
+const decimals = /(\.\d)\d+/g;
 const listOf = (points: Point[]) => points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
 
 export function createCanvas(time: TimeOfDay, random: Random): Canvas {
@@ -45,7 +46,7 @@ export function createCanvas(time: TimeOfDay, random: Random): Canvas {
     shade: (colour, share) => inShade(light, colour, share),
     rect: (x, y, width, height, fill, more) => add('rect', { x, y, width, height, fill, ...more }),
     polygon: (points, fill, more) => add('polygon', { points: listOf(points), fill, ...more }),
-    path: (d, fill, more) => add('path', { d, fill, ...more }),
+    path: (d, fill, more) => add('path', { d: d.replaceAll(decimals, '$1'), fill, ...more }),
     circle: (cx, cy, r, fill, more) => add('circle', { cx, cy, r, fill, ...more }),
     ellipse: (cx, cy, rx, ry, fill, more) => add('ellipse', { cx, cy, rx, ry, fill, ...more }),
     line: ([x1, y1], [x2, y2], stroke, width, more) =>

@@ -14,6 +14,8 @@ const tableMetres = 17;
 const tableGap = 3;
 const rowMetres = 9.5;
 const deepMetres = 4.2;
+/** How large a metre is, in pixels, where details begin to be seen. */
+const nearMetre = 6;
 
 type Place = (along: number, up: number, back: number) => Point | undefined;
 
@@ -51,16 +53,22 @@ function drawTable(
   if (![...corners, ...feet].every((point) => point !== undefined)) return;
   const [lowLeft, highLeft, highRight, lowRight] = corners as [Point, Point, Point, Point];
   if (!isOnPicture(canvas, corners as Point[])) return;
-  canvas.polygon(feet as Point[], canvas.light.shadow, { 'fill-opacity': '0.16' });
   const metre = Math.abs(lowRight[0] - lowLeft[0]) / tableMetres;
-  const post = canvas.shade(canvas.paint(colours.metal, depth), 0.3);
+  if (metre > nearMetre) {
+    canvas.polygon(feet as Point[], canvas.light.shadow, { 'fill-opacity': '0.16' });
+    drawPosts(canvas, place, along, back, metre);
+  }
+  canvas.polygon([lowLeft, highLeft, highRight, lowRight], fill);
+  if (metre > nearMetre) drawCells(canvas, place, along, back, metre);
+  canvas.line(lowLeft, lowRight, canvas.paint(colours.white, depth), Math.max(0.8, metre * 0.1));
+}
+
+function drawPosts(canvas: Canvas, place: Place, along: number, back: number, metre: number): void {
+  const post = canvas.shade(canvas.paint(colours.metal), 0.3);
   for (const at of [2, 8.5, 15]) {
     const foot = place(along + at, 0, back + 1) as Point;
     canvas.rect(foot[0] - metre * 0.08, foot[1] - metre * 0.8, metre * 0.16, metre * 0.8, post);
   }
-  canvas.polygon([lowLeft, highLeft, highRight, lowRight], fill);
-  if (metre > 4) drawCells(canvas, place, along, back, metre);
-  canvas.line(lowLeft, lowRight, canvas.paint(colours.white, depth), Math.max(0.8, metre * 0.1));
 }
 
 function drawCells(canvas: Canvas, place: Place, along: number, back: number, metre: number): void {

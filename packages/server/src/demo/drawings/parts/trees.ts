@@ -17,6 +17,9 @@ interface Crown {
   depth: number;
 }
 
+/** Below this radius nobody sees how a crown is made. */
+const tiny = 11;
+
 type DrawTree = (canvas: Canvas, x: number, y: number, size: number, depth: number) => void;
 
 function trunk(
@@ -44,6 +47,11 @@ function trunk(
 function clumps(canvas: Canvas, x: number, y: number, radius: number, { colour, depth }: Crown): void {
   const dark = canvas.paint(canvas.shade(colour, 0.26), depth);
   const middle = canvas.paint(colour, depth);
+  if (radius < tiny) {
+    canvas.circle(x + radius * 0.2, y + radius * 0.1, radius * 0.95, dark);
+    canvas.circle(x - radius * 0.12, y - radius * 0.1, radius * 0.85, middle);
+    return;
+  }
   const bright = canvas.paint(colours.leafLight, depth);
   canvas.circle(x + radius * 0.34, y + radius * 0.2, radius * 0.74, dark);
   canvas.circle(x - radius * 0.4, y + radius * 0.24, radius * 0.66, dark);
@@ -53,7 +61,7 @@ function clumps(canvas: Canvas, x: number, y: number, radius: number, { colour, 
 }
 
 function fruit(canvas: Canvas, x: number, y: number, radius: number, colour: string, count: number): void {
-  for (let index = 0; index < count; index++) {
+  for (let index = 0; index < (radius < tiny ? 3 : count); index++) {
     const angle = canvas.random.between(0, Math.PI * 2);
     const reach = Math.sqrt(canvas.random.next()) * radius * 0.85;
     canvas.circle(x + Math.cos(angle) * reach, y + Math.sin(angle) * reach * 0.9, radius * 0.085, colour);

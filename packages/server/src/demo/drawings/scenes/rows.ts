@@ -61,7 +61,7 @@ function drawFurrows(canvas: Canvas, ground: Ground, { soil, grass, gap }: CropL
 
 function distances(step: number): number[] {
   const all: number[] = [];
-  for (let away = 96; away > 8.4; away -= Math.max(step, away * 0.055)) all.push(away);
+  for (let away = 96; away > 8.4; away -= Math.max(step, away * 0.075)) all.push(away);
   return all;
 }
 
