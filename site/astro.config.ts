@@ -5,6 +5,9 @@ import { precompress } from './build/precompress.ts';
 import { signedInDirective } from './build/signed-in-directive.ts';
 import { tokensStylesheet } from './build/tokens-stylesheet.ts';
 
+const port = 4321;
+const api = 'http://127.0.0.1:3000';
+
 export default defineConfig({
   output: 'server',
   adapter: node({ mode: 'middleware' }),
@@ -27,5 +30,10 @@ export default defineConfig({
   image: { service: passthroughImageService() },
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
-  vite: { plugins: [tokensStylesheet()] },
+  // Development: the product's own address leads here, and live updates come straight from here.
+  server: { host: '127.0.0.1', port },
+  vite: {
+    plugins: [tokensStylesheet()],
+    server: { strictPort: true, hmr: { host: '127.0.0.1', clientPort: port }, proxy: { '/v1': api } },
+  },
 });
