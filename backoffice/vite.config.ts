@@ -10,5 +10,10 @@ export default defineConfig({
   build: { outDir: 'dist', target: 'es2022', modulePreload: { polyfill: false }, chunkSizeWarningLimit: 700 },
   // The page is reached through the product's own address; its live updates come straight from here.
   server: { port, strictPort: true, hmr: { host: 'localhost', clientPort: port } },
-  test: { environment: 'jsdom', setupFiles: ['src/testing/setup.ts'], include: ['src/**/*.test.{ts,tsx}'] },
+  test: {
+    environment: 'jsdom',
+    testTimeout: 30_000,
+    setupFiles: ['src/testing/setup.ts'],
+    include: ['src/**/*.test.{ts,tsx}'],
+  },
 });

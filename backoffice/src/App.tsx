@@ -50,9 +50,9 @@ function Backoffice() {
   );
 }
 
-const browserRouter = createBrowserRouter([{ path: '*', element: <Backoffice /> }], {
-  basename: import.meta.env.BASE_URL,
-});
+// Without its last slash, so that the address opens with and without it.
+const basename = import.meta.env.BASE_URL.replace(/\/$/, '');
+const browserRouter = createBrowserRouter([{ path: '*', element: <Backoffice /> }], { basename });
 
 /** The map of the backoffice: one `<Resource>` for each entry. */
 export function App() {

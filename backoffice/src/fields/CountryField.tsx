@@ -12,7 +12,14 @@ export function CountryField({ source }: { source: string }) {
   const name = countries.find((country) => country.alpha2 === alpha2)?.name ?? alpha2;
   return (
     <span style={{ whiteSpace: 'nowrap' }}>
-      <img src={addressOf(countryFlag, { params: { alpha2 } })} width={18} height={13} alt="" loading="lazy" /> {name}
+      <img
+        src={addressOf(countryFlag, { params: { alpha2 } })}
+        width={18}
+        height={13}
+        alt=""
+        loading="lazy"
+      />{' '}
+      {name}
     </span>
   );
 }

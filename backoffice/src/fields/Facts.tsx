@@ -19,10 +19,7 @@ export function Facts({ title, children }: FactsProps) {
       <Typography variant="h2" gutterBottom>
         {translate(title)}
       </Typography>
-      <Box
-        component="dl"
-        sx={{ display: 'grid', gap: 2, m: 0, gridTemplateColumns: columns }}
-      >
+      <Box component="dl" sx={{ display: 'grid', gap: 2, m: 0, gridTemplateColumns: columns }}>
         {children}
       </Box>
     </Card>

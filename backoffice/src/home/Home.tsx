@@ -25,7 +25,11 @@ function PhaseTile({ phaseId, phaseName, total }: PhaseTotal) {
   const translate = useTranslate();
   return (
     <Card>
-      <CardActionArea component={LinkBase} to={addressOfPhase(phaseId)} sx={{ p: { xs: 1.5, sm: 2 }, height: '100%' }}>
+      <CardActionArea
+        component={LinkBase}
+        to={addressOfPhase(phaseId)}
+        sx={{ p: { xs: 1.5, sm: 2 }, height: '100%' }}
+      >
         <PhaseChip phase={phaseName} />
         <Typography sx={{ mt: 1.5, fontSize: '2rem', fontWeight: 'bold', lineHeight: 1 }}>
           {formatNumber(total)}

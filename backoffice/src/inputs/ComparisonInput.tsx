@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { type ComparisonOperator, comparisonOperators } from '@semilla/contract';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { FieldTitle, useInput, useTranslate } from 'react-admin';
 import { decimalFromTyped, typedFromDecimal } from './decimal-text.ts';
 
@@ -32,17 +32,27 @@ function parted(value: unknown): [operator: ComparisonOperator, typed: string] {
 export function ComparisonInput({ kind, ...props }: ComparisonInputProps) {
   const translate = useTranslate();
   const { field, id } = useInput(props);
-  const [[operator, typed], setParts] = useState(() => parted(field.value));
-
-  useEffect(() => {
-    if (!field.value) setParts(([kept]) => [kept, '']);
-  }, [field.value]);
+  const [draft, setDraft] = useState<string>();
+  const [wanted, setWanted] = useState<ComparisonOperator>('gte');
+  const [given, number] = parted(field.value);
+  const operator = field.value ? given : wanted;
+  const typed = draft ?? number;
 
   const change = (nextOperator: ComparisonOperator, nextTyped: string) => {
-    setParts([nextOperator, nextTyped]);
-    const number = read(kind, nextTyped);
-    if (number) field.onChange(`${nextOperator}:${number}`);
+    setWanted(nextOperator);
+    const readable = read(kind, nextTyped);
+    if (readable) field.onChange(`${nextOperator}:${readable}`);
     else if (!nextTyped.trim()) field.onChange('');
+  };
+
+  const type = (text: string) => {
+    setDraft(text);
+    change(operator, text);
+  };
+
+  const leave = () => {
+    setDraft(undefined);
+    field.onBlur();
   };
 
   const isUnreadable = typed.trim() !== '' && !read(kind, typed);
@@ -53,8 +63,14 @@ export function ComparisonInput({ kind, ...props }: ComparisonInputProps) {
         fullWidth={false}
         value={operator}
         onChange={({ target }) => change(target.value as ComparisonOperator, typed)}
-        slotProps={{ select: { SelectDisplayProps: { 'aria-label': translate('common.backoffice.comparison') } } }}
-        sx={{ flexShrink: 0, width: 72, '& fieldset': { borderTopRightRadius: 0, borderBottomRightRadius: 0 } }}
+        slotProps={{
+          select: { SelectDisplayProps: { 'aria-label': translate('common.backoffice.comparison') } },
+        }}
+        sx={{
+          flexShrink: 0,
+          width: 72,
+          '& fieldset': { borderTopRightRadius: 0, borderBottomRightRadius: 0 },
+        }}
       >
         {Object.entries(signs).map(([one, sign]) => (
           <MenuItem key={one} value={one} aria-label={translate(`common.backoffice.comparisons.${one}`)}>
@@ -66,8 +82,8 @@ export function ComparisonInput({ kind, ...props }: ComparisonInputProps) {
         id={id}
         value={typed}
         error={isUnreadable}
-        onChange={({ target }) => change(operator, target.value)}
-        onBlur={field.onBlur}
+        onChange={({ target }) => type(target.value)}
+        onBlur={leave}
         label={<FieldTitle label={props.label} source={props.source} />}
         slotProps={{ htmlInput: { inputMode: 'decimal' } }}
         sx={{ '& fieldset': { borderTopLeftRadius: 0, borderBottomLeftRadius: 0 } }}

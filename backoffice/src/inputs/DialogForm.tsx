@@ -5,8 +5,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { Form, SaveButton, useTranslate } from 'react-admin';
 import { endpointOf } from '../providers/resources.ts';
@@ -32,7 +32,16 @@ interface DialogFormProps {
 const asTyped = (values: Values) => values;
 
 /** Creates or edits a small record in a dialog; the dialog stays open until the API has accepted it. */
-export function DialogForm({ title, resource, record, given, tidy = asTyped, onDone, onClose, children }: DialogFormProps) {
+export function DialogForm({
+  title,
+  resource,
+  record,
+  given,
+  tidy = asTyped,
+  onDone,
+  onClose,
+  children,
+}: DialogFormProps) {
   const translate = useTranslate();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const { save, uploadPercent, stop } = useSaveRecord(resource, record, onDone);
@@ -42,7 +51,14 @@ export function DialogForm({ title, resource, record, given, tidy = asTyped, onD
   const leave = isUploading ? stop : onClose;
   const sent = (values: Values) => ({ ...given, ...tidy(values) });
   return (
-    <Dialog open fullWidth maxWidth="md" fullScreen={isPhone} onClose={leave} aria-labelledby="dialog-form-title">
+    <Dialog
+      open
+      fullWidth
+      maxWidth="md"
+      fullScreen={isPhone}
+      onClose={leave}
+      aria-labelledby="dialog-form-title"
+    >
       <Form
         record={record}
         validate={(values) => formProblems(endpoint, sent(values))}

@@ -14,16 +14,13 @@ interface FileInputProps {
   helperText: string;
 }
 
-function usePreview(file: File | undefined): string | undefined {
+function usePreview(file: File): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
-    if (!file?.type.startsWith('image/')) {
-      setAddress(undefined);
-      return undefined;
-    }
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    if (!file.type.startsWith('image/')) return;
+    const reader = new FileReader();
+    reader.addEventListener('load', () => setAddress(reader.result as string));
+    reader.readAsDataURL(file);
   }, [file]);
   return address;
 }
@@ -52,7 +49,12 @@ export function FileInput({ types, helperText, ...props }: FileInputProps) {
         event.preventDefault();
         take(event.dataTransfer.files);
       }}
-      sx={{ border: '1px dashed', borderColor: fieldState.invalid ? 'error.main' : 'divider', borderRadius: 1, p: 2 }}
+      sx={{
+        border: '1px dashed',
+        borderColor: fieldState.invalid ? 'error.main' : 'divider',
+        borderRadius: 1,
+        p: 2,
+      }}
     >
       <Button component="label" variant="outlined" startIcon={<UploadFileIcon />}>
         {translate(props.label)}
@@ -66,7 +68,7 @@ export function FileInput({ types, helperText, ...props }: FileInputProps) {
           className="visually-hidden"
         />
       </Button>
-      {file && <Chosen file={file} />}
+      {file && <Chosen key={`${file.name} ${file.lastModified}`} file={file} />}
       <FormHelperText id={`${id}-help`} error={fieldState.invalid} component="div">
         <InputHelperText error={fieldState.error?.message} helperText={helperText} />
       </FormHelperText>

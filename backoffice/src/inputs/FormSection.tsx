@@ -15,7 +15,11 @@ export function FormSection({ title, hint, children }: FormSectionProps) {
   const translate = useTranslate();
   return (
     <Card component="fieldset" sx={{ m: 0, p: { xs: 2, sm: 3 }, minWidth: 0 }}>
-      <Typography component="legend" variant="h2" sx={{ float: 'left', width: '100%', p: 0, mb: hint ? 0.5 : 2 }}>
+      <Typography
+        component="legend"
+        variant="h2"
+        sx={{ float: 'left', width: '100%', p: 0, mb: hint ? 0.5 : 2 }}
+      >
         {translate(title)}
       </Typography>
       {hint && (

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { DateTimeInput } from 'react-admin';
 
 interface MomentInputProps {
@@ -7,11 +8,12 @@ interface MomentInputProps {
 }
 
 /** A day and an hour of the one who types, with the zone that the API asks for. */
-export function momentFromTyped(typed: string): string | null {
+function momentFromTyped(typed: string): string | null {
   const moment = new Date(typed);
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
 }
 
 export function MomentInput(props: MomentInputProps) {
-  return <DateTimeInput {...props} parse={momentFromTyped} defaultValue={new Date().toISOString()} />;
+  const [now] = useState(() => new Date().toISOString());
+  return <DateTimeInput {...props} parse={momentFromTyped} defaultValue={now} />;
 }

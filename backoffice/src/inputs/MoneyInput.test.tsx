@@ -8,7 +8,7 @@ import { MoneyInput } from './MoneyInput.tsx';
 
 function mountInput(amount: string | null) {
   fakeApi({});
-  const save = vi.fn();
+  const save = vi.fn<(values: object) => void>();
   mount(
     <Form record={{ id: 1, amount }} onSubmit={(values: object) => save(values)}>
       <MoneyInput source="amount" label="Importe" />

@@ -1,4 +1,10 @@
-import { type Country, type documentType, lookupPageSize, type Phase, type ProjectType } from '@semilla/contract';
+import {
+  type Country,
+  type documentType,
+  lookupPageSize,
+  type Phase,
+  type ProjectType,
+} from '@semilla/contract';
 import { useGetList, useLocaleState } from 'react-admin';
 
 const wholeList = { pagination: { page: 1, perPage: lookupPageSize } };

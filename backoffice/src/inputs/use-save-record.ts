@@ -29,7 +29,10 @@ export function useSaveRecord(resource: string, record: Saved | undefined, onDon
   const send = (values: Values) => {
     if (record) return dataProvider.update(resource, { id: record.id, data: values, previousData: record });
     const hasFiles = endpointOf(resource, 'create').bodyKind === 'multipart';
-    return dataProvider.create(resource, { data: values, ...(hasFiles && { meta: { watch: upload.watch() } }) });
+    return dataProvider.create(resource, {
+      data: values,
+      ...(hasFiles && { meta: { watch: upload.watch() } }),
+    });
   };
 
   const save = async (values: Values): Promise<Record<string, string> | undefined> => {

@@ -1,7 +1,16 @@
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { AppBar, type AppBarProps, LinkBase, LoadingIndicator, Logout, UserMenu, useTranslate } from 'react-admin';
+import {
+  AppBar,
+  type AppBarProps,
+  LinkBase,
+  LoadingIndicator,
+  Logout,
+  UserMenu,
+  useGetIdentity,
+  useTranslate,
+} from 'react-admin';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
@@ -14,7 +23,7 @@ function HomeLink() {
       component={LinkBase}
       to="/"
       color="inherit"
-      aria-label={translate('common.backoffice.home')}
+      aria-label={`${translate('common.brand.name')}, ${translate('common.backoffice.home')}`}
       startIcon={<img src={`${import.meta.env.BASE_URL}seed.svg`} width={28} height={28} alt="" />}
       sx={{ fontSize: '1.125rem', fontWeight: 'bold' }}
     >
@@ -51,19 +60,18 @@ function Tools() {
   );
 }
 
+function AccountMenu() {
+  const { identity } = useGetIdentity();
+  return (
+    <UserMenu label={identity?.fullName}>
+      <Logout />
+    </UserMenu>
+  );
+}
+
 export function Header(props: AppBarProps) {
   return (
-    <AppBar
-      {...props}
-      color="inherit"
-      sx={narrow}
-      toolbar={<Tools />}
-      userMenu={
-        <UserMenu>
-          <Logout />
-        </UserMenu>
-      }
-    >
+    <AppBar {...props} color="inherit" sx={narrow} toolbar={<Tools />} userMenu={<AccountMenu />}>
       <HomeLink />
       <Box sx={{ flexGrow: 1 }} />
     </AppBar>

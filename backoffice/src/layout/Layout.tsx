@@ -1,4 +1,4 @@
-import { Layout as ReactAdminLayout, type LayoutProps } from 'react-admin';
+import { type LayoutProps, Layout as ReactAdminLayout } from 'react-admin';
 import { Header } from './Header.tsx';
 import { MainMenu } from './MainMenu.tsx';
 

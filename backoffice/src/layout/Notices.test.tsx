@@ -1,15 +1,29 @@
 import { snackbarMs } from '@semilla/contract';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type NotificationType, useNotify } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeApi } from '../testing/fake-api.ts';
 import { mount } from '../testing/mount.tsx';
 
-let notify: ReturnType<typeof useNotify>;
+interface TellerProps {
+  message: string;
+  type?: NotificationType;
+}
 
-function Teller() {
-  notify = useNotify();
-  return null;
+function Teller({ message, type }: TellerProps) {
+  const notify = useNotify();
+  const click = () => notify(message, { type, messageArgs: { smart_count: 1, _: message } });
+  return (
+    <button type="button" onClick={click}>
+      tell
+    </button>
+  );
+}
+
+function tell(message: string, type?: NotificationType) {
+  fakeApi({});
+  mount(<Teller message={message} type={type} />);
+  fireEvent.click(screen.getByRole('button', { name: 'tell' }));
 }
 
 afterEach(() => {
@@ -17,10 +31,8 @@ afterEach(() => {
 });
 
 it('[M8] a notice stays for five seconds', async () => {
-  fakeApi({});
-  mount(<Teller />);
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  act(() => notify('ra.notification.updated', { messageArgs: { smart_count: 1 } }));
+  tell('ra.notification.updated');
   await screen.findByText('Cambios guardados');
   await act(() => vi.advanceTimersByTimeAsync(snackbarMs - 500));
   expect(screen.getByText('Cambios guardados')).toBeInTheDocument();
@@ -33,9 +45,7 @@ it.each([
   ['success', 'rgb(29, 107, 69)'],
   ['info', 'rgb(29, 107, 69)'],
 ] as [NotificationType, string][])('[M8] a notice of %s has its colour', async (type, colour) => {
-  fakeApi({});
-  mount(<Teller />);
-  act(() => notify('Dicho', { type }));
+  tell('Dicho', type);
   const notice = (await screen.findByText('Dicho')).closest('.MuiSnackbarContent-root');
   expect(notice).toHaveStyle({ backgroundColor: colour });
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useAuthProvider } from 'react-admin';
 import { LoadFailure } from './LoadFailure.tsx';
 
@@ -9,16 +9,18 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const authProvider = useAuthProvider();
   const [entry, setEntry] = useState<Entry>('asking');
 
-  const ask = useCallback(() => {
-    setEntry('asking');
+  useEffect(() => {
+    if (entry !== 'asking') return;
     authProvider?.checkAuth({}).then(
       () => setEntry('open'),
       (error: unknown) => setEntry({ error }),
     );
-  }, [authProvider]);
-
-  useEffect(ask, [ask]);
+  }, [authProvider, entry]);
 
   if (entry === 'open') return children;
-  return <main aria-busy={entry === 'asking'}>{entry !== 'asking' && <LoadFailure error={entry.error} onRetry={ask} />}</main>;
+  return (
+    <main aria-busy={entry === 'asking'}>
+      {entry !== 'asking' && <LoadFailure error={entry.error} onRetry={() => setEntry('asking')} />}
+    </main>
+  );
 }

@@ -1,6 +1,6 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import { tokens } from '@semilla/format/tokens';
-import { defaultLightTheme } from 'react-admin';
+import { defaultLightTheme, type RaThemeOptions } from 'react-admin';
 
 export type Mode = 'light' | 'dark';
 
@@ -45,7 +45,9 @@ const typography: ThemeOptions['typography'] = {
 
 function componentsOf(mode: Mode): ThemeOptions['components'] {
   const colours = tokens.colours[mode];
-  const outlined = { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } } as const;
+  const outlined = {
+    defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
+  } as const;
   return {
     ...defaultLightTheme.components,
     MuiTextField: outlined,
@@ -53,33 +55,45 @@ function componentsOf(mode: Mode): ThemeOptions['components'] {
     MuiCssBaseline: {
       styleOverrides: {
         body: { fontVariantNumeric: 'tabular-nums' },
-        '.visually-hidden': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+        '.visually-hidden': {
+          position: 'absolute',
+          width: 1,
+          height: 1,
+          overflow: 'hidden',
+          clipPath: 'inset(50%)',
+        },
         'label:focus-within': { outlineColor: colours.focus },
       },
     },
     MuiAppBar: {
       defaultProps: { elevation: 0 },
-      styleOverrides: { root: { backgroundColor: colours.surface, borderBottom: `1px solid ${colours.line}` } },
+      styleOverrides: {
+        root: { backgroundColor: colours.surface, borderBottom: `1px solid ${colours.line}` },
+      },
     },
     MuiCard: {
       styleOverrides: { root: { border: `1px solid ${colours.line}`, boxShadow: tokens.shadow[mode].low } },
     },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiButtonBase: {
-      styleOverrides: { root: { '&.Mui-focusVisible': { outline: `2px solid ${colours.focus}`, outlineOffset: 2 } } },
+      styleOverrides: {
+        root: { '&.Mui-focusVisible': { outline: `2px solid ${colours.focus}`, outlineOffset: 2 } },
+      },
     },
-    MuiTableCell: { styleOverrides: { head: { fontWeight: Number(type.weight.medium), color: colours.muted } } },
+    MuiTableCell: {
+      styleOverrides: { head: { fontWeight: Number(type.weight.medium), color: colours.muted } },
+    },
   };
 }
 
-function themeOf(mode: Mode): ThemeOptions {
+function themeOf(mode: Mode): RaThemeOptions {
   return {
     palette: paletteOf(mode),
     typography,
     spacing: pixelsPerStep * 2,
     shape: { borderRadius: pixels(radius.medium) },
     components: componentsOf(mode),
-    ...{ sidebar: { width: 232, closedWidth: pixels(space[7]) + pixels(space[2]) } },
+    sidebar: { width: 232, closedWidth: pixels(space[7]) + pixels(space[2]) },
   };
 }
 

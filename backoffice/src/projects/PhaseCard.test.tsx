@@ -12,7 +12,11 @@ const record = `/v1/project/projects/${ids.project}`;
 const phases = listOf(...phaseNames.map((name) => ({ phaseId: phaseIdOf(name), name })));
 
 function card(phaseName: PhaseName, given: object = {}) {
-  const calls = fakeApi({ 'GET /v1/account/users/me': buildMe(), 'GET /v1/project/phases': phases, ...given });
+  const calls = fakeApi({
+    'GET /v1/account/users/me': buildMe(),
+    'GET /v1/project/phases': phases,
+    ...given,
+  });
   const project = { ...buildProject({ phaseName, phaseId: phaseIdOf(phaseName) }), id: ids.project };
   mount(
     <RecordContextProvider value={project}>
@@ -36,18 +40,24 @@ describe('the phase of a project', () => {
     expect(dialog.getByText(/Se abre a los inversores/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Pasar a Abierto' }));
     expect(await screen.findByText('El proyecto está ahora en la fase Abierto')).toBeVisible();
-    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ phaseId: phaseIdOf('Investment') });
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      phaseId: phaseIdOf('Investment'),
+    });
   });
 
   it('[X3] says why a change was refused', async () => {
-    card('Draft', { [`PATCH ${record}`]: refusal('project.phase_change_not_allowed', { detail: 'No puede pasar.' }) });
+    card('Draft', {
+      [`PATCH ${record}`]: refusal('project.phase_change_not_allowed', { detail: 'No puede pasar.' }),
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Abierto' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Pasar a Abierto' }));
     expect(await screen.findByText('No puede pasar.')).toBeVisible();
   });
 
   it('[P8] is not for managers to change', async () => {
-    const calls = card('Draft', { 'GET /v1/account/users/me': buildMe({ role: 'operator', userId: ids.manager }) });
+    const calls = card('Draft', {
+      'GET /v1/account/users/me': buildMe({ role: 'operator', userId: ids.manager }),
+    });
     await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/me'))).toBe(true));
     expect(screen.queryByRole('button')).toBeNull();
   });

@@ -3,7 +3,14 @@ import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { LinkBase, ListNoResults, RecordContextProvider, useCreatePath, useListContext, useTranslate } from 'react-admin';
+import {
+  LinkBase,
+  ListNoResults,
+  RecordContextProvider,
+  useCreatePath,
+  useListContext,
+  useTranslate,
+} from 'react-admin';
 import { CountryField } from '../fields/CountryField.tsx';
 import { MoneyField } from '../fields/MoneyField.tsx';
 import { PercentField } from '../fields/PercentField.tsx';

@@ -9,7 +9,11 @@ import ProjectEdit from './ProjectEdit.tsx';
 const record = `/v1/project/projects/${ids.project}`;
 const answersFor = (given: object) => ({
   'GET /v1/account/users/me': buildMe(),
-  'GET /v1/project/projects-types': listOf({ projectTypeId: ids.type, name: 'Rehabilitación de viviendas', nameEn: null }),
+  'GET /v1/project/projects-types': listOf({
+    projectTypeId: ids.type,
+    name: 'Rehabilitación de viviendas',
+    nameEn: null,
+  }),
   'GET /v1/misc/countries': listOf({ alpha2: 'ES', name: 'España', flagUrl: '' }),
   [`GET ${record}`]: buildProject(),
   ...given,
@@ -17,7 +21,10 @@ const answersFor = (given: object) => ({
 
 function edit(given: object = {}) {
   const calls = fakeApi(answersFor(given));
-  return { calls, ...mount(<ProjectEdit />, { at: `/project/edit/${ids.project}`, route: '/project/edit/:id' }) };
+  return {
+    calls,
+    ...mount(<ProjectEdit />, { at: `/project/edit/${ids.project}`, route: '/project/edit/:id' }),
+  };
 }
 
 async function rename(name: string) {
@@ -55,7 +62,9 @@ describe('editing a project', () => {
   });
 
   it('[X3] says what the API refused', async () => {
-    edit({ [`PATCH ${record}`]: refusal('project.not_editable', { detail: 'El proyecto ya está abierto.' }) });
+    edit({
+      [`PATCH ${record}`]: refusal('project.not_editable', { detail: 'El proyecto ya está abierto.' }),
+    });
     await rename('Otro');
     expect(await screen.findByText('El proyecto ya está abierto.')).toBeVisible();
   });

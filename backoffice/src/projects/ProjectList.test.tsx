@@ -25,14 +25,23 @@ describe('the list of projects', () => {
     expect(row.getByText('450.000 €')).toBeVisible();
     expect(row.getByText('12,75 %')).toBeVisible();
     expect(await row.findByText('España')).toBeVisible();
-    expect(row.getByRole('link', { name: 'Edificio Lavapiés' })).toHaveAttribute('href', `/project/${ids.project}`);
-    expect(row.getByRole('link', { name: 'Editar Edificio Lavapiés' })).toHaveAttribute('href', `/project/edit/${ids.project}`);
+    expect(row.getByRole('link', { name: 'Edificio Lavapiés' })).toHaveAttribute(
+      'href',
+      `/project/${ids.project}`,
+    );
+    expect(row.getByRole('link', { name: 'Editar Edificio Lavapiés' })).toHaveAttribute(
+      'href',
+      `/project/edit/${ids.project}`,
+    );
     expect(screen.getByRole('link', { name: 'Nuevo proyecto' })).toHaveAttribute('href', '/project/new');
   });
 
   it('[A8] asks for what its address says', async () => {
     const filter = encodeURIComponent(JSON.stringify({ country: 'ES', projectDuration: 'lte:24' }));
-    const { calls } = list({ [address]: listOf(buildProject()) }, `/project?filter=${filter}&sort=name&order=ASC&page=2&perPage=10`);
+    const { calls } = list(
+      { [address]: listOf(buildProject()) },
+      `/project?filter=${filter}&sort=name&order=ASC&page=2&perPage=10`,
+    );
     await screen.findByRole('row', { name: /Edificio/ });
     expect(calls.find(({ path }) => path === '/v1/project/projects')?.query).toEqual({
       skip: '10',
@@ -60,7 +69,9 @@ describe('the list of projects', () => {
     list({
       [address]: () => {
         tries += 1;
-        return tries === 1 ? refusal('request.unavailable', { detail: 'Vuelve en unos minutos.' }) : listOf(buildProject());
+        return tries === 1
+          ? refusal('request.unavailable', { detail: 'Vuelve en unos minutos.' })
+          : listOf(buildProject());
       },
     });
     const alert = await screen.findByText('No se ha podido cargar');

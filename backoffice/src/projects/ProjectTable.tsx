@@ -2,7 +2,14 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import type { MouseEvent } from 'react';
-import { DataTable, LinkBase, ListNoResults, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
+import {
+  DataTable,
+  LinkBase,
+  ListNoResults,
+  useCreatePath,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
 import { CountryField } from '../fields/CountryField.tsx';
 import { DayField } from '../fields/DayField.tsx';
 import { MoneyField } from '../fields/MoneyField.tsx';
@@ -14,7 +21,15 @@ import { ProjectTypeField } from './ProjectTypeField.tsx';
 import type { ProjectRecord } from './project-record.ts';
 
 const { Col } = DataTable<ProjectRecord>;
-const hiddenAtFirst = ['url', 'projectType', 'amountInvested', 'minimumInvestment', 'dateStart', 'startedAt', 'createdAt'];
+const hiddenAtFirst = [
+  'url',
+  'projectType',
+  'amountInvested',
+  'minimumInvestment',
+  'dateStart',
+  'startedAt',
+  'createdAt',
+];
 const layout = {
   overflowX: 'auto',
   '& .MuiTableCell-root': { px: 1.25 },

@@ -1,4 +1,11 @@
-import type { PhaseName, project, projectDescription, projectDocument, projectMediaFile, timelineEntry } from '@semilla/contract';
+import type {
+  PhaseName,
+  project,
+  projectDescription,
+  projectDocument,
+  projectMediaFile,
+  timelineEntry,
+} from '@semilla/contract';
 
 /** Records as they cross the wire: amounts `"1500.00"`, percentages `"8.50"`, moments as ISO texts. */
 type Wire<S extends { _zod: { input: unknown } }> = S['_zod']['input'] & { id: string };

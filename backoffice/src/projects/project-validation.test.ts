@@ -3,7 +3,7 @@ import { buildProject, ids } from '../testing/records.ts';
 import { editedProjectProblems, newProjectProblems, tidyProject } from './project-validation.ts';
 
 const record = { ...buildProject(), id: ids.project };
-const { amountInvested, percentageInvested, ...filledIn } = buildProject({ destinationBankAccount: null });
+const filledIn = buildProject({ destinationBankAccount: null });
 
 const edited = (values: object) => editedProjectProblems(record, { ...record, ...values });
 const created = (values: object) => newProjectProblems({ ...filledIn, ...values });
@@ -29,7 +29,9 @@ describe('a project that is edited', () => {
     ['[V6]', { minimumInvestment: '450000.01' }, { minimumInvestment: 'validation.minimum_above_total' }],
   ])('%s is refused with %j', (_, values, messages) => {
     const problems = edited(values) as Record<string, { message: string }>;
-    expect(Object.fromEntries(Object.entries(problems).map(([field, { message }]) => [field, message]))).toEqual(messages);
+    expect(
+      Object.fromEntries(Object.entries(problems).map(([field, { message }]) => [field, message])),
+    ).toEqual(messages);
   });
 
   it('[V7] tells the bound that was crossed', () => {

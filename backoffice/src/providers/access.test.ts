@@ -16,11 +16,14 @@ describe('[P8] mayDo', () => {
     ['delete', true, false, false],
     ['changePhase', true, false, false],
     ['unheard of', false, false, false],
-  ])('%s a project: administrator %j, manager %j, investor %j', (action, forAdmin, forManager, forInvestor) => {
-    expect(mayDo(admin, 'project', action)).toBe(forAdmin);
-    expect(mayDo(manager, 'project', action)).toBe(forManager);
-    expect(mayDo(investor, 'project', action)).toBe(forInvestor);
-  });
+  ])(
+    '%s a project: administrator %j, manager %j, investor %j',
+    (action, forAdmin, forManager, forInvestor) => {
+      expect(mayDo(admin, 'project', action)).toBe(forAdmin);
+      expect(mayDo(manager, 'project', action)).toBe(forManager);
+      expect(mayDo(investor, 'project', action)).toBe(forInvestor);
+    },
+  );
 
   it.each([
     ['Draft', true],

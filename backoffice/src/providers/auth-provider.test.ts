@@ -4,7 +4,7 @@ import { buildMe, buildProject, ids } from '../testing/records.ts';
 import { authProvider } from './auth-provider.ts';
 
 const meAddress = 'GET /v1/account/users/me';
-const assign = vi.fn();
+const assign = vi.fn<(address: string) => void>();
 
 beforeEach(() => {
   assign.mockReset();
@@ -44,7 +44,7 @@ describe('checkAuth', () => {
 
   it('[X3] sends nobody away because the server failed', async () => {
     fakeApi({ [meAddress]: refusal('request.unavailable') });
-    await expect(authProvider.checkAuth({})).rejects.toThrow();
+    await expect(authProvider.checkAuth({})).rejects.toMatchObject({ name: 'ApiProblem' });
     expect(assign).not.toHaveBeenCalled();
   });
 
@@ -60,7 +60,11 @@ describe('checkAuth', () => {
 
   it('asks the API once for all that a screen wants to know', async () => {
     const calls = fakeApi({ [meAddress]: buildMe() });
-    await Promise.all([authProvider.checkAuth({}), authProvider.getIdentity?.(), authProvider.getPermissions?.({})]);
+    await Promise.all([
+      authProvider.checkAuth({}),
+      authProvider.getIdentity?.(),
+      authProvider.getPermissions?.({}),
+    ]);
     expect(calls).toHaveLength(1);
   });
 });
@@ -78,7 +82,11 @@ it('logging out ends the session and leads to log in', async () => {
 
 it('knows who is signed in by name and role', async () => {
   fakeApi({ [meAddress]: buildMe() });
-  expect(await authProvider.getIdentity?.()).toEqual({ id: ids.admin, fullName: 'Elena Vidal', role: 'admin' });
+  expect(await authProvider.getIdentity?.()).toEqual({
+    id: ids.admin,
+    fullName: 'Elena Vidal',
+    role: 'admin',
+  });
 });
 
 it('[P8] asks the permission table of the contract', async () => {

@@ -22,6 +22,8 @@ export function withoutBlanks(values: Values): Values {
 /** What differs from before, so that an edit never writes over what somebody else changed meanwhile. */
 export function changesBetween(before: Values, after: Values): Values {
   return Object.fromEntries(
-    Object.entries(withoutBlanks(after)).filter(([key, value]) => value !== undefined && !isSame(value, before[key])),
+    Object.entries(withoutBlanks(after)).filter(
+      ([key, value]) => value !== undefined && !isSame(value, before[key]),
+    ),
   );
 }

@@ -97,7 +97,11 @@ describe('edits', () => {
 
   it('[C6] asks nothing where nothing changed', async () => {
     const calls = fakeApi({});
-    const answer = await dataProvider.update('project', { id: ids.project, data: { ...project }, previousData: project });
+    const answer = await dataProvider.update('project', {
+      id: ids.project,
+      data: { ...project },
+      previousData: project,
+    });
     expect(calls).toEqual([]);
     expect(answer.data).toEqual(project);
   });
@@ -105,13 +109,24 @@ describe('edits', () => {
   it('[V14] tells a form which field was refused and why', async () => {
     const errors = [{ path: 'url', code: 'project.url_taken', message: 'La URL ya existe' }];
     fakeApi({ [address]: refusal('project.url_taken', { errors }) });
-    const update = dataProvider.update('project', { id: ids.project, data: { url: 'otra' }, previousData: project });
-    await expect(update).rejects.toMatchObject({ status: 409, body: { errors: { url: 'La URL ya existe' } } });
+    const update = dataProvider.update('project', {
+      id: ids.project,
+      data: { url: 'otra' },
+      previousData: project,
+    });
+    await expect(update).rejects.toMatchObject({
+      status: 409,
+      body: { errors: { url: 'La URL ya existe' } },
+    });
   });
 
   it('[X3] tells what the API said where no field is to blame', async () => {
     fakeApi({ [address]: refusal('project.not_editable', { detail: 'El proyecto ya está abierto.' }) });
-    const update = dataProvider.update('project', { id: ids.project, data: { name: 'x' }, previousData: project });
+    const update = dataProvider.update('project', {
+      id: ids.project,
+      data: { name: 'x' },
+      previousData: project,
+    });
     await expect(update).rejects.toMatchObject({ message: 'El proyecto ya está abierto.', status: 409 });
   });
 });

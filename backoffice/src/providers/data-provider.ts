@@ -31,7 +31,9 @@ function restFor(resource: string, options: fetchUtils.Options = {}) {
 
 async function rowsOf(resource: string, params: Partial<GetListParams> & { signal?: AbortSignal }) {
   const { idField } = resourceNamed(resource);
-  const answer = await httpClient(listAddress(endpointOf(resource, 'list'), params), { signal: params.signal });
+  const answer = await httpClient(listAddress(endpointOf(resource, 'list'), params), {
+    signal: params.signal,
+  });
   const { data, total, ...meta } = answer.json;
   return { data: data.map((row: Values) => withId(row, idField)), total, meta };
 }
@@ -59,7 +61,9 @@ async function create(resource: string, data: Values, watch: UploadWatch | undef
     const headers = new Headers(endpoint.idempotency && { 'Idempotency-Key': key });
     if (endpoint.bodyKind === 'multipart') {
       const form = bodyFor(endpoint, data) as FormData;
-      const sent = watch ? upload(endpoint.path, form, headers, watch) : send(endpoint.path, 'POST', form, headers);
+      const sent = watch
+        ? upload(endpoint.path, form, headers, watch)
+        : send(endpoint.path, 'POST', form, headers);
       return withId((await sent).json, idField);
     }
     return (await restFor(resource, { headers }).create(placeOf(resource), { data: fields })).data;

@@ -15,7 +15,8 @@ function leaves(tree: Tree, prefix = ''): [key: string, text: string][] {
   );
 }
 
-const blanks = (text: string) => [...new Set(text.match(/%\{\w+\}/g))].filter((blank) => blank !== '%{smart_count}').sort();
+const blanks = (text: string) =>
+  [...new Set(text.match(/%\{\w+\}/g))].filter((blank) => blank !== '%{smart_count}').sort();
 
 describe('[P3] react-admin in Spanish', () => {
   const ours = new Map(leaves(spanish as Tree));

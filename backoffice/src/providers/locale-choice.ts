@@ -29,6 +29,5 @@ export function showLocale(locale: Locale): void {
 
 export function rememberLocale(locale: Locale): void {
   remember(name, locale);
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we support.
   document.cookie = `${name}=${locale}; path=/; max-age=${oneYearSeconds}; samesite=lax`;
 }

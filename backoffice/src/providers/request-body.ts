@@ -11,7 +11,9 @@ function knownFields(endpoint: Endpoint): string[] | undefined {
 /** Only what the endpoint knows. */
 export function fieldsFor(endpoint: Endpoint, data: Values): Values {
   const known = knownFields(endpoint) ?? Object.keys(data);
-  return withoutBlanks(Object.fromEntries(known.filter((key) => data[key] !== undefined).map((key) => [key, data[key]])));
+  return withoutBlanks(
+    Object.fromEntries(known.filter((key) => data[key] !== undefined).map((key) => [key, data[key]])),
+  );
 }
 
 function formOf(fields: Values): FormData {

@@ -81,8 +81,6 @@ const table = {
   'document-types': { idField: 'documentTypeId', list: listDocumentTypes },
 } satisfies Record<string, ApiResource>;
 
-export type ResourceName = keyof typeof table;
-
 export function resourceNamed(name: string): ApiResource {
   const resource = (table as Record<string, ApiResource>)[name];
   if (!resource) throw new Error(`No resource "${name}"; add it to providers/resources.ts.`);

@@ -22,7 +22,10 @@ Link.displayName = 'Link';
 
 function useNavigate(): RouterNavigateFunction {
   const navigate = original.useNavigate();
-  return useCallback((to, options) => navigate(typeof to === 'number' ? to : target(to), options), [navigate]);
+  return useCallback(
+    (to, options) => navigate(typeof to === 'number' ? to : target(to), options),
+    [navigate],
+  );
 }
 
 /** React Router, with the addresses that react-admin builds turned into those of the product. */

@@ -21,16 +21,18 @@ export function upload(url: string, form: FormData, given: Headers, watch: Uploa
     headersFor({ headers: given }).forEach((value, name) => {
       request.setRequestHeader(name, value);
     });
-    request.upload.onprogress = ({ loaded, total }) => watch.onProgress((loaded / total) * 100);
-    request.onerror = () => reject(new NoAnswer(undefined));
-    request.onabort = () => reject(new DOMException('stopped', 'AbortError'));
-    request.onload = () => {
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      watch.onProgress((loaded / total) * 100),
+    );
+    request.addEventListener('error', () => reject(new NoAnswer(undefined)));
+    request.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')));
+    request.addEventListener('load', () => {
       try {
         resolve(answerOf(request));
       } catch (error) {
         reject(error);
       }
-    };
+    });
     watch.signal.addEventListener('abort', () => request.abort());
     request.send(form);
   });

@@ -1,7 +1,12 @@
-import { type Locale } from '@semilla/i18n';
+import type { Locale } from '@semilla/i18n';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { AdminContext, memoryStore, ResourceContextProvider, ResourceDefinitionContextProvider } from 'react-admin';
+import {
+  AdminContext,
+  memoryStore,
+  ResourceContextProvider,
+  ResourceDefinitionContextProvider,
+} from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Notices } from '../layout/Notices.tsx';
 import { lightTheme } from '../layout/theme.ts';
@@ -20,11 +25,21 @@ interface MountOptions {
 }
 
 const definitions = {
-  project: { name: 'project', hasList: true, hasCreate: true, hasEdit: true, hasShow: true, recordRepresentation: 'name' },
+  project: {
+    name: 'project',
+    hasList: true,
+    hasCreate: true,
+    hasEdit: true,
+    hasShow: true,
+    recordRepresentation: 'name',
+  },
 };
 
 /** Mounts a screen as the backoffice would, on the answers that the test gave to the fake API. */
-export function mount(screen: ReactNode, { at = '/', route = '*', resource = 'project', locale = 'es' }: MountOptions = {}) {
+export function mount(
+  screen: ReactNode,
+  { at = '/', route = '*', resource = 'project', locale = 'es' }: MountOptions = {},
+) {
   localStorage.setItem('locale', locale);
   const element = (
     <AdminContext

@@ -77,6 +77,7 @@ export function buildMe(overrides: Partial<WireMe> = {}): WireMe {
     birthdayAt: null,
     identificationDocumentType: null,
     identificationDocumentNumber: null,
+    verificationStatus: 'NotVerified',
     language: 'es',
     notifyGeneralEmail: true,
     notifyTicketEmail: true,

@@ -1,11 +1,19 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { forgetSession } from '../providers/session.ts';
 
+// A machine that does three things at once is slow, not wrong.
+configure({ asyncUtilTimeout: 10_000 });
+
 // What jsdom lacks and MUI asks for: here every screen is wide and light.
 window.matchMedia = (query) =>
-  ({ matches: false, media: query, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList;
+  ({
+    matches: false,
+    media: query,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }) as unknown as MediaQueryList;
 window.scrollTo = () => {};
 
 afterEach(() => {

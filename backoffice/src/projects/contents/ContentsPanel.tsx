@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import type { MessageKey } from '@semilla/i18n';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { Confirm, useTranslate } from 'react-admin';
 import type { Saved } from '../../inputs/use-save-record.ts';
 import { LoadFailure } from '../../layout/LoadFailure.tsx';
@@ -39,12 +39,19 @@ interface ContentsPanelProps<R extends Saved> {
   sort: { field: string; order: 'ASC' | 'DESC' };
   icon: ReactNode;
   words: Words;
-  form: (props: FormProps<R>) => ReactNode;
+  form: ComponentType<FormProps<R>>;
   children: (records: R[], acts: ItemActs<R> | undefined) => ReactNode;
 }
 
 /** A tab of a project that lists what belongs to it, with adding, editing and deleting for whoever may. */
-export function ContentsPanel<R extends Saved>({ resource, sort, icon, words, form, children }: ContentsPanelProps<R>) {
+export function ContentsPanel<R extends Saved>({
+  resource,
+  sort,
+  icon,
+  words,
+  form: EditForm,
+  children,
+}: ContentsPanelProps<R>) {
   const translate = useTranslate();
   const mayEdit = useMayEditProject();
   const contents = useContents<R>(resource, sort);
@@ -82,7 +89,14 @@ export function ContentsPanel<R extends Saved>({ resource, sort, icon, words, fo
           {children(records, acts)}
         </>
       )}
-      {editing && form({ record: editing === 'new' ? undefined : editing, projectId, onDone: done, onClose: close })}
+      {editing && (
+        <EditForm
+          record={editing === 'new' ? undefined : editing}
+          projectId={projectId}
+          onDone={done}
+          onClose={close}
+        />
+      )}
       <Confirm
         isOpen={Boolean(deleting)}
         loading={contents.isDeleting}

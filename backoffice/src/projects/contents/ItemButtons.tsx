@@ -42,7 +42,13 @@ interface ItemButtonsProps<R extends Saved> {
   canEdit?: boolean;
 }
 
-export function ItemButtons<R extends Saved>({ record, name, acts, place, canEdit = true }: ItemButtonsProps<R>) {
+export function ItemButtons<R extends Saved>({
+  record,
+  name,
+  acts,
+  place,
+  canEdit = true,
+}: ItemButtonsProps<R>) {
   if (!acts) return null;
   return (
     <Box sx={{ display: 'flex', flexShrink: 0 }}>

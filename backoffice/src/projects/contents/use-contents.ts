@@ -47,5 +47,14 @@ export function useContents<R extends Saved>(resource: string, sort: Sort) {
       },
     );
 
-  return { projectId: project.id, records: data ?? [], error, isPending, refetch, change, discard, isDeleting };
+  return {
+    projectId: project.id,
+    records: data ?? [],
+    error,
+    isPending,
+    refetch,
+    change,
+    discard,
+    isDeleting,
+  };
 }

@@ -37,7 +37,12 @@ function Onward({ path, id }: { path: string; id: string }) {
     <FormFooter>
       <Stack direction="row" sx={{ gap: 1 }}>
         {next && (
-          <Button variant="contained" size="large" component={LinkBase} to={`/project/new/${id}/${next.path}`}>
+          <Button
+            variant="contained"
+            size="large"
+            component={LinkBase}
+            to={`/project/new/${id}/${next.path}`}
+          >
             {translate('project.backoffice.create.next')}
           </Button>
         )}

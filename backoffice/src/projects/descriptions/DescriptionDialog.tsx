@@ -35,7 +35,12 @@ export function DescriptionDialog({ record, projectId, onDone, onClose }: FormPr
         isRequired
       />
       <TextInput source="titleEn" label="project.fields.descriptions.titleEn" />
-      <TextInput source="descriptionEn" label="project.fields.descriptions.descriptionEn" multiline minRows={4} />
+      <TextInput
+        source="descriptionEn"
+        label="project.fields.descriptions.descriptionEn"
+        multiline
+        minRows={4}
+      />
     </DialogForm>
   );
 }

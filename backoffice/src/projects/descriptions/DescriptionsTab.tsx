@@ -31,7 +31,13 @@ function Chapter({ record, index, count, acts }: ChapterProps) {
           </Box>
           <ItemButtons record={record} name={record.title} acts={acts} place={{ index, count, move }} />
         </Box>
-        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: record.descriptionEn ? '1fr 1fr' : '1fr' } }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 3,
+            gridTemplateColumns: { md: record.descriptionEn ? '1fr 1fr' : '1fr' },
+          }}
+        >
           <RichTextField source="description" component="div" lang="es" />
           {record.descriptionEn && <RichTextField source="descriptionEn" component="div" lang="en" />}
         </Box>
@@ -54,7 +60,7 @@ export default function DescriptionsTab() {
       sort={{ field: 'orderIndex', order: 'ASC' }}
       icon={<ArticleIcon />}
       words={words}
-      form={(props) => <DescriptionDialog {...props} />}
+      form={DescriptionDialog}
     >
       {(records, acts) =>
         records.map((record, index) => (

@@ -12,9 +12,12 @@ describe('what staff write', () => {
     expect(htmlFromWritten(written)).toBe(html);
   });
 
-  it.each(['Doce viviendas.\n\nEn Madrid.', 'Una línea\ny otra', '5 < 6 & más'])('comes back as written: %j', (written) => {
-    expect(writtenFromHtml(htmlFromWritten(written))).toBe(written);
-  });
+  it.each(['Doce viviendas.\n\nEn Madrid.', 'Una línea\ny otra', '5 < 6 & más'])(
+    'comes back as written: %j',
+    (written) => {
+      expect(writtenFromHtml(htmlFromWritten(written))).toBe(written);
+    },
+  );
 
   it('shows its HTML where there is more than paragraphs', () => {
     expect(writtenFromHtml('<p>Un <strong>plan</strong></p>')).toBe('<p>Un <strong>plan</strong></p>');

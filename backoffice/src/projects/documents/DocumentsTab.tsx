@@ -27,13 +27,20 @@ function DocumentRow({ record, acts }: DocumentRowProps) {
           {record.description}
         </Link>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {[record.documentTypeName, file.name, formatFileSize(file.sizeBytes), formatDate(record.createdAt)].join(' · ')}
+          {[
+            record.documentTypeName,
+            file.name,
+            formatFileSize(file.sizeBytes),
+            formatDate(record.createdAt),
+          ].join(' · ')}
         </Typography>
       </Box>
       <Chip
         size="small"
         variant={visible ? 'filled' : 'outlined'}
-        label={translate(visible ? 'project.backoffice.documents.visible' : 'project.backoffice.documents.hidden')}
+        label={translate(
+          visible ? 'project.backoffice.documents.visible' : 'project.backoffice.documents.hidden',
+        )}
       />
       <ItemButtons record={record} name={record.description} acts={acts} canEdit={false} />
     </Card>
@@ -54,9 +61,11 @@ export default function DocumentsTab() {
       sort={{ field: 'createdAt', order: 'ASC' }}
       icon={<DescriptionIcon />}
       words={words}
-      form={(props) => <DocumentDialog {...props} />}
+      form={DocumentDialog}
     >
-      {(records, acts) => records.map((record) => <DocumentRow key={record.id} record={record} acts={acts} />)}
+      {(records, acts) =>
+        records.map((record) => <DocumentRow key={record.id} record={record} acts={acts} />)
+      }
     </ContentsPanel>
   );
 }

@@ -47,7 +47,11 @@ export function FinancingInputs() {
         label="project.fields.maxInvestorNumber"
         helperText="project.backoffice.hints.noLimit"
       />
-      <TextInput source="destinationBankAccount" label="project.fields.destinationBankAccount" className="wide" />
+      <TextInput
+        source="destinationBankAccount"
+        label="project.fields.destinationBankAccount"
+        className="wide"
+      />
       <BooleanInput source="showInvestorNumber" label="project.fields.showInvestorNumber" />
       <BooleanInput source="withdrawMoneyFinanced" label="project.fields.withdrawMoneyFinanced" />
     </FormSection>

@@ -5,8 +5,7 @@ const frame = { width: '100%', aspectRatio: '16 / 10', objectFit: 'cover', displ
 /** A picture in the smallest size that fills a card, or a film that can be played. */
 export function MediaPreview({ record }: { record: MediaRecord }) {
   if (record.videoUrl) {
-    // biome-ignore lint/a11y/useMediaCaption: films come without captions; the description stands below.
-    return <video src={record.videoUrl} controls preload="metadata" style={frame} />;
+    return <video src={record.videoUrl} controls muted preload="metadata" style={frame} />;
   }
   const { picture } = record;
   if (!picture) return null;

@@ -8,7 +8,11 @@ import type { MediaRecord } from '../project-record.ts';
 import { MediaDialog } from './MediaDialog.tsx';
 import { MediaPreview } from './MediaPreview.tsx';
 
-const grid = { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))' };
+const grid = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
+};
 
 interface MediaCardProps {
   record: MediaRecord;
@@ -44,7 +48,7 @@ export default function MultimediaTab() {
       sort={{ field: 'order', order: 'ASC' }}
       icon={<ImageIcon />}
       words={words}
-      form={(props) => <MediaDialog {...props} />}
+      form={MediaDialog}
     >
       {(records, acts) => (
         <Box sx={grid}>

@@ -35,7 +35,11 @@ function Entry({ record, acts }: EntryProps) {
         {formatDateTime(record.happenedAt)}
       </Typography>
       <Box sx={{ flex: '1 1 14rem' }}>
-        {isMilestone ? <Milestone record={record} /> : record.phaseName && <PhaseChip phase={record.phaseName} />}
+        {isMilestone ? (
+          <Milestone record={record} />
+        ) : (
+          record.phaseName && <PhaseChip phase={record.phaseName} />
+        )}
       </Box>
       {isMilestone && <ItemButtons record={record} name={record.title ?? ''} acts={acts} />}
     </Box>
@@ -58,7 +62,7 @@ export default function TimelineTab() {
       sort={{ field: 'happenedAt', order: 'DESC' }}
       icon={<FlagIcon />}
       words={words}
-      form={(props) => <MilestoneDialog {...props} />}
+      form={MilestoneDialog}
     >
       {(records, acts) => (
         <Card component="ol" sx={list}>

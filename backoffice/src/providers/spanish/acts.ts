@@ -2,7 +2,7 @@ import type { TranslationMessages } from 'react-admin';
 
 type Words = TranslationMessages['ra'];
 
-export const action: Words['action'] = {
+const action: Words['action'] = {
   add_filter: 'Añadir filtro',
   add: 'Añadir',
   back: 'Volver',
@@ -46,15 +46,15 @@ export const action: Words['action'] = {
   update_application: 'Cargar la versión nueva',
 };
 
-export const boolean: Words['boolean'] = { true: 'Sí', false: 'No', null: ' ' };
+const boolean: Words['boolean'] = { true: 'Sí', false: 'No', null: ' ' };
 
-export const sort: Words['sort'] = {
+const sort: Words['sort'] = {
   sort_by: 'Ordenar por %{field_lower_first} %{order}',
   ASC: 'ascendente',
   DESC: 'descendente',
 };
 
-export const input: Words['input'] = {
+const input: Words['input'] = {
   file: {
     upload_several: 'Suelta aquí los archivos, o pulsa para elegirlos.',
     upload_single: 'Suelta aquí el archivo, o pulsa para elegirlo.',
@@ -74,7 +74,7 @@ export const input: Words['input'] = {
   },
 };
 
-export const navigation: Words['navigation'] = {
+const navigation: Words['navigation'] = {
   clear_filters: 'Quitar los filtros',
   no_filtered_results: 'Nada coincide con estos filtros en %{name}.',
   no_results: 'No hay nada en %{name}',
@@ -94,7 +94,7 @@ export const navigation: Words['navigation'] = {
   skip_nav: 'Saltar al contenido',
 };
 
-export const validation: Words['validation'] = {
+const validation: Words['validation'] = {
   required: 'Requerido.',
   minLength: 'Debe tener al menos %{min} caracteres',
   maxLength: 'Debe tener como máximo %{max} caracteres',
@@ -106,3 +106,5 @@ export const validation: Words['validation'] = {
   regex: 'Debe seguir este patrón: %{pattern}',
   unique: 'Ya existe: debe ser único',
 };
+
+export const acts = { action, boolean, sort, input, navigation, validation };

@@ -1,6 +1,6 @@
 import type { TranslationMessages } from 'react-admin';
-import * as acts from './acts.ts';
-import * as telling from './telling.ts';
+import { acts } from './acts.ts';
+import { telling } from './telling.ts';
 
 /** React-admin's own words in Spanish. The type names every one, so a new version that adds some does not compile. */
 export const spanish: TranslationMessages = { ra: { ...acts, ...telling } };

@@ -2,7 +2,7 @@ import type { TranslationMessages } from 'react-admin';
 
 type Words = TranslationMessages['ra'];
 
-export const page: Words['page'] = {
+const page: Words['page'] = {
   create: 'Crear %{name}',
   dashboard: 'Inicio',
   edit: '%{name} %{recordRepresentation}',
@@ -17,7 +17,7 @@ export const page: Words['page'] = {
   authentication_error: 'Error al comprobar tu sesión',
 };
 
-export const message: Words['message'] = {
+const message: Words['message'] = {
   about: 'Acerca de',
   access_denied: 'No tienes permiso para ver esta página',
   are_you_sure: '¿Seguro?',
@@ -28,7 +28,8 @@ export const message: Words['message'] = {
   bulk_delete_title: 'Borrar %{name} |||| Borrar %{smart_count} elementos de %{name}',
   bulk_update_content:
     '¿Seguro que quieres cambiar %{name} %{recordRepresentation}? |||| ¿Seguro que quieres cambiar estos %{smart_count} elementos?',
-  bulk_update_title: 'Cambiar %{name} %{recordRepresentation} |||| Cambiar %{smart_count} elementos de %{name}',
+  bulk_update_title:
+    'Cambiar %{name} %{recordRepresentation} |||| Cambiar %{smart_count} elementos de %{name}',
   clear_array_input: '¿Seguro que quieres vaciar toda la lista?',
   delete_content: '¿Seguro que quieres borrar este elemento?',
   delete_title: 'Borrar %{name} %{recordRepresentation}',
@@ -45,7 +46,7 @@ export const message: Words['message'] = {
   placeholder_data_warning: 'Problema de red: no se han podido actualizar los datos.',
 };
 
-export const auth: Words['auth'] = {
+const auth: Words['auth'] = {
   auth_check_error: 'Inicia sesión para continuar',
   user_menu: 'Tu cuenta',
   username: 'Usuario',
@@ -56,7 +57,7 @@ export const auth: Words['auth'] = {
   logout: 'Cerrar sesión',
 };
 
-export const notification: Words['notification'] = {
+const notification: Words['notification'] = {
   updated: 'Cambios guardados |||| %{smart_count} elementos guardados',
   created: 'Creado',
   deleted: 'Borrado |||| %{smart_count} elementos borrados',
@@ -72,7 +73,7 @@ export const notification: Words['notification'] = {
   offline: 'Sin conexión: no se han podido leer los datos.',
 };
 
-export const saved_queries: Words['saved_queries'] = {
+const saved_queries: Words['saved_queries'] = {
   label: 'Búsquedas guardadas',
   query_name: 'Nombre de la búsqueda',
   new_label: 'Guardar esta búsqueda…',
@@ -84,11 +85,11 @@ export const saved_queries: Words['saved_queries'] = {
   help: 'Filtra la lista y guarda la búsqueda para otro día',
 };
 
-export const guesser: Words['guesser'] = {
+const guesser: Words['guesser'] = {
   empty: { title: 'No hay datos que mostrar', message: 'Comprueba de dónde vienen los datos' },
 };
 
-export const configurable: Words['configurable'] = {
+const configurable: Words['configurable'] = {
   customize: 'Personalizar',
   configureMode: 'Personalizar esta página',
   inspector: {
@@ -107,3 +108,5 @@ export const configurable: Words['configurable'] = {
     tertiaryText: 'Tercer texto',
   },
 };
+
+export const telling = { page, message, auth, notification, saved_queries, guesser, configurable };

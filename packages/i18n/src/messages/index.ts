@@ -8,8 +8,14 @@ import errorsEn from './errors/en.ts';
 import errorsEs from './errors/es.ts';
 import miscEn from './misc/en.ts';
 import miscEs from './misc/es.ts';
+import paymentEn from './payment/en.ts';
+import paymentEs from './payment/es.ts';
 import projectEn from './project/en.ts';
 import projectEs from './project/es.ts';
+import promotionEn from './promotion/en.ts';
+import promotionEs from './promotion/es.ts';
+import supportEn from './support/en.ts';
+import supportEs from './support/es.ts';
 import validationEn from './validation/en.ts';
 import validationEs from './validation/es.ts';
 
@@ -21,7 +27,10 @@ export const messages = {
     account: accountEs,
     auth: authEs,
     misc: miscEs,
+    payment: paymentEs,
     project: projectEs,
+    promotion: promotionEs,
+    support: supportEs,
   },
   en: {
     common: commonEn,
@@ -30,6 +39,9 @@ export const messages = {
     account: accountEn,
     auth: authEn,
     misc: miscEn,
+    payment: paymentEn,
     project: projectEn,
+    promotion: promotionEn,
+    support: supportEn,
   },
 };

@@ -40,7 +40,8 @@ export default {
   },
   home: {
     title: 'Crowd investment in real projects',
-    description: 'Finance homes, energy and local businesses together with other people. You choose the project, decide how much, and follow every euro.',
+    description:
+      'Finance homes, energy and local businesses together with other people. You choose the project, decide how much, and follow every euro.',
     heading: 'Your savings, sown in real projects',
     lead: 'Finance homes, energy and local businesses together with other people. You choose the project, decide how much, and follow every euro from your wallet.',
     seeProjects: 'See the projects',
@@ -48,13 +49,16 @@ export default {
     landscape: 'A field with trees, houses and solar panels at dawn',
     stepsHeading: 'How it works',
     accountTitle: 'Create your account',
-    account: 'As a person or as a company, in a few minutes. You always log in with your password and a one-time code.',
+    account:
+      'As a person or as a company, in a few minutes. You always log in with your password and a one-time code.',
     walletTitle: 'Verify your identity and add money',
     wallet: 'Your euro wallet is filled by transfer from a bank account in your name.',
     chooseTitle: 'Choose and confirm',
-    choose: 'Every project shows its figures, its documents and its risks. You have four days to change your mind at no cost.',
+    choose:
+      'Every project shows its figures, its documents and its risks. You have four days to change your mind at no cost.',
     followTitle: 'Follow your investment',
-    follow: 'You see every milestone of the project. What it returns arrives in your wallet, and from there in your bank whenever you like.',
+    follow:
+      'You see every milestone of the project. What it returns arrives in your wallet, and from there in your bank whenever you like.',
     openHeading: 'Open now',
     nextHeading: 'Coming next',
     noneOpen: 'No project is open right now. Create your account and have it ready for the next one.',
@@ -80,7 +84,8 @@ export default {
     darkTheme: 'Switch to the dark theme',
     loadFailed: 'It could not be loaded',
     noAnswer: 'The server does not answer. Check your connection and try again.',
-    notFound: 'What you are looking for does not exist, or you have no access. Check the address or go back home.',
+    notFound:
+      'What you are looking for does not exist, or you have no access. Check the address or go back home.',
     goHome: 'Back to home',
     cannotBeUndone: 'This cannot be undone.',
     uploading: 'Uploading the file',
@@ -103,5 +108,17 @@ export default {
     hide: 'Hide',
     showPassword: 'Show the password',
     needsScript: 'This page needs JavaScript to be enabled in the browser.',
+  },
+  audit: {
+    at: 'When',
+    user: 'Who',
+    action: 'What',
+    subjectType: 'On what',
+    subjectId: 'Identifier',
+    before: 'Before',
+    after: 'After',
+    address: 'From',
+    requestId: 'Request',
+    hash: 'Hash',
   },
 };

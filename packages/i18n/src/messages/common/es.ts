@@ -40,7 +40,8 @@ export default {
   },
   home: {
     title: 'Inversión participativa en proyectos reales',
-    description: 'Financia viviendas, energía y negocios cercanos junto a otras personas. Eliges el proyecto, decides cuánto y sigues cada euro.',
+    description:
+      'Financia viviendas, energía y negocios cercanos junto a otras personas. Eliges el proyecto, decides cuánto y sigues cada euro.',
     heading: 'Tu ahorro, sembrado en proyectos reales',
     lead: 'Financia viviendas, energía y negocios cercanos junto a otras personas. Eliges el proyecto, decides cuánto y sigues cada euro desde tu monedero.',
     seeProjects: 'Ver los proyectos',
@@ -48,13 +49,16 @@ export default {
     landscape: 'Un campo con árboles, casas y placas solares al amanecer',
     stepsHeading: 'Cómo funciona',
     accountTitle: 'Crea tu cuenta',
-    account: 'Como persona o como empresa, en unos minutos. Entras siempre con tu contraseña y un código de un solo uso.',
+    account:
+      'Como persona o como empresa, en unos minutos. Entras siempre con tu contraseña y un código de un solo uso.',
     walletTitle: 'Verifica tu identidad y añade dinero',
     wallet: 'Tu monedero en euros se llena por transferencia desde una cuenta bancaria a tu nombre.',
     chooseTitle: 'Elige y confirma',
-    choose: 'Cada proyecto enseña sus cifras, sus documentos y sus riesgos. Tienes cuatro días para echarte atrás sin coste.',
+    choose:
+      'Cada proyecto enseña sus cifras, sus documentos y sus riesgos. Tienes cuatro días para echarte atrás sin coste.',
     followTitle: 'Sigue tu inversión',
-    follow: 'Ves cada hito del proyecto. Lo que devuelve llega a tu monedero, y de ahí a tu banco cuando quieras.',
+    follow:
+      'Ves cada hito del proyecto. Lo que devuelve llega a tu monedero, y de ahí a tu banco cuando quieras.',
     openHeading: 'Abiertos ahora',
     nextHeading: 'Próximos proyectos',
     noneOpen: 'Ahora mismo no hay proyectos abiertos. Crea tu cuenta y tenla lista para el próximo.',
@@ -103,5 +107,17 @@ export default {
     hide: 'Ocultar',
     showPassword: 'Mostrar la contraseña',
     needsScript: 'Para usar esta página hace falta activar JavaScript en el navegador.',
+  },
+  audit: {
+    at: 'Cuándo',
+    user: 'Quién',
+    action: 'Qué',
+    subjectType: 'Sobre qué',
+    subjectId: 'Identificador',
+    before: 'Antes',
+    after: 'Después',
+    address: 'Desde',
+    requestId: 'Petición',
+    hash: 'Huella',
   },
 };

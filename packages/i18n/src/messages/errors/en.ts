@@ -35,6 +35,26 @@ export default {
   account: {
     email_taken: 'There is already an account with this e-mail address.',
     document_already_exists: 'There is already an account with this identity document.',
+    identity_verified: 'Your identity is verified: contact support to change the document.',
+    own_account: 'You cannot do this to your own account.',
+    still_responsible: 'Customers are still assigned to this person: assign them to somebody else first.',
+    deletion_prevented: 'It cannot be deleted yet: see what prevents it.',
+    already_assigned: 'This customer already has a manager.',
+    verification_superseded: 'There is a later attempt to verify: decide on that one.',
+    verification_already_decided: 'The verification was already decided so.',
+  },
+  misc: {
+    document_type_in_use: 'There are documents of this type: it cannot be deleted.',
+    document_type_name_taken: 'There is a document type with this name already.',
+  },
+  payment: {
+    account_taken: 'There is a bank account with this IBAN already.',
+    bank_account_in_use:
+      'Transactions use this bank account: it cannot be deleted while they are pending, nor can its IBAN change.',
+    own_bank_account: 'Nobody decides on their own bank account: another administrator has to.',
+  },
+  promotion: {
+    period_taken: 'The selected period already exists: another promotion of this type falls into it.',
   },
   project: {
     url_taken: 'URL already exists',
@@ -44,5 +64,10 @@ export default {
     in_use: 'The project was already opened to investors and cannot be deleted.',
     type_in_use: 'There are projects of this type: it cannot be deleted.',
     type_name_taken: 'There is already a project type with this name.',
+    template_name_taken: 'There is a template with this name already.',
+  },
+  support: {
+    ticket_over: 'The ticket is closed. Open another one if you still need help.',
+    state_change_not_allowed: 'The ticket cannot go from state %{from} to state %{to}.',
   },
 };

@@ -35,6 +35,26 @@ export default {
   account: {
     email_taken: 'Ya existe una cuenta con este correo electrónico.',
     document_already_exists: 'Ya existe una cuenta con este documento de identidad.',
+    identity_verified: 'Tu identidad está verificada: para cambiar el documento, contacta con soporte.',
+    own_account: 'No puedes hacer esto con tu propia cuenta.',
+    still_responsible: 'Todavía tiene clientes asignados: asígnaselos antes a otra persona.',
+    deletion_prevented: 'No se puede eliminar todavía: mira qué lo impide.',
+    already_assigned: 'Este cliente ya tiene un gestor.',
+    verification_superseded: 'Hay un intento de verificación posterior: decide sobre ese.',
+    verification_already_decided: 'La verificación ya se decidió así.',
+  },
+  misc: {
+    document_type_in_use: 'Hay documentos de este tipo: no se puede borrar.',
+    document_type_name_taken: 'Ya existe un tipo de documento con este nombre.',
+  },
+  payment: {
+    account_taken: 'Ya hay una cuenta bancaria con este IBAN.',
+    bank_account_in_use:
+      'Hay movimientos con esta cuenta bancaria: no se puede borrar mientras estén pendientes, ni cambiar su IBAN.',
+    own_bank_account: 'Nadie decide sobre su propia cuenta bancaria: tiene que hacerlo otro administrador.',
+  },
+  promotion: {
+    period_taken: 'El período elegido ya existe: coincide con el de otra promoción del mismo tipo.',
   },
   project: {
     url_taken: 'La URL ya existe',
@@ -44,5 +64,10 @@ export default {
     in_use: 'El proyecto ya se ha abierto a inversores y no se puede borrar.',
     type_in_use: 'Hay proyectos de este tipo: no se puede borrar.',
     type_name_taken: 'Ya existe un tipo de proyecto con este nombre.',
+    template_name_taken: 'Ya existe una plantilla con este nombre.',
+  },
+  support: {
+    ticket_over: 'La incidencia está cerrada. Abre otra si aún necesitas ayuda.',
+    state_change_not_allowed: 'La incidencia no puede pasar del estado %{from} al estado %{to}.',
   },
 };

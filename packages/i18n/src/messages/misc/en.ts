@@ -1,1 +1,3 @@
-export default {};
+export default {
+  fields: { documentTypes: { name: 'Name', description: 'Description' } },
+};

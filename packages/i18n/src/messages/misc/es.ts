@@ -1,1 +1,3 @@
-export default {};
+export default {
+  fields: { documentTypes: { name: 'Nombre', description: 'Descripción' } },
+};

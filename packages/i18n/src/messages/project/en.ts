@@ -16,7 +16,8 @@ export default {
   },
   list: {
     title: 'Projects',
-    description: 'Projects to invest in from small amounts: homes, energy and businesses, with their profitability, their term and their risks.',
+    description:
+      'Projects to invest in from small amounts: homes, energy and businesses, with their profitability, their term and their risks.',
     lead: 'Compare profitability, term and minimum. Open a project to see its documents and its risks before you decide.',
     filters: 'Filter and sort',
     filtersChosen: '%{smart_count} filter set |||| %{smart_count} filters set',
@@ -73,7 +74,8 @@ export default {
     description: '%{name}, at %{place}: figures, documents, risks and progress of the project.',
     logInToInvest: 'Log in to invest',
     noAccount: 'No account yet?',
-    investFromWallet: 'This project is open. You will be able to invest from here with your wallet balance once you activate it.',
+    investFromWallet:
+      'This project is open. You will be able to invest from here with your wallet balance once you activate it.',
     notPossible: 'Investing is not possible at this stage.',
     tabs: {
       label: 'Project information',
@@ -189,6 +191,41 @@ export default {
       descriptionEn: 'What happened, in English',
       happenedAt: 'When',
     },
+    types: {
+      name: 'Name',
+      description: 'Description',
+      nameEn: 'Name in English',
+      descriptionEn: 'Description in English',
+    },
+    templates: {
+      name: 'Name',
+      description: 'Text',
+      nameEn: 'Name in English',
+      descriptionEn: 'Text in English',
+    },
+    orders: {
+      project: 'Project',
+      user: 'Investor',
+      amount: 'Amount',
+      type: 'Type',
+      status: 'Status',
+      penaltyAmount: 'Penalty',
+      penalty: 'Penalty (%)',
+      termsVersion: 'Accepted terms',
+      createdAt: 'Date',
+      cancelledAt: 'Cancelled',
+    },
+    fees: { percentage: 'Percentage' },
+    summaries: {
+      period: 'Period',
+      from: 'From',
+      to: 'To',
+      count: 'Count',
+      amount: 'Amount',
+      invested: 'Invested',
+      disinvested: 'Disinvested',
+      penaltyAmount: 'Penalties',
+    },
   },
   backoffice: {
     name: 'Project |||| Projects',
@@ -204,7 +241,8 @@ export default {
       title: 'Projects',
       create: 'New project',
       empty: 'There are no projects yet',
-      emptyHint: 'The projects that you manage will be here. Create the first: it starts as a draft and nobody sees it until you publish it.',
+      emptyHint:
+        'The projects that you manage will be here. Create the first: it starts as a draft and nobody sees it until you publish it.',
     },
     create: {
       title: 'New project',
@@ -276,7 +314,8 @@ export default {
       edit: 'Edit the description',
       delete: 'Delete this description?',
       empty: 'There are no descriptions yet',
-      emptyHint: 'They are the chapters that present the project on the site: the place, the plan, the risks…',
+      emptyHint:
+        'They are the chapters that present the project on the site: the place, the plan, the risks…',
       textHint: 'Separate paragraphs with a blank line. You can also write simple HTML.',
     },
     documents: {
@@ -305,7 +344,8 @@ export default {
       edit: 'Edit the milestone',
       delete: 'Delete this milestone?',
       empty: 'Nothing has happened yet',
-      emptyHint: 'Changes of phase write themselves. Add the milestones that you want to tell investors about.',
+      emptyHint:
+        'Changes of phase write themselves. Add the milestones that you want to tell investors about.',
     },
   },
 };

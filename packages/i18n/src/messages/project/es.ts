@@ -16,7 +16,8 @@ export default {
   },
   list: {
     title: 'Proyectos',
-    description: 'Proyectos para invertir desde importes pequeños: viviendas, energía y negocios, con su rentabilidad, su plazo y sus riesgos.',
+    description:
+      'Proyectos para invertir desde importes pequeños: viviendas, energía y negocios, con su rentabilidad, su plazo y sus riesgos.',
     lead: 'Compara rentabilidad, plazo y mínimo. Abre un proyecto para ver sus documentos y sus riesgos antes de decidir.',
     filters: 'Filtrar y ordenar',
     filtersChosen: '%{smart_count} filtro puesto |||| %{smart_count} filtros puestos',
@@ -48,7 +49,8 @@ export default {
     clear: 'Quitar los filtros',
     found: '%{smart_count} proyecto |||| %{smart_count} proyectos',
     emptyTitle: 'Ningún proyecto a la vista',
-    emptyFiltered: 'No hay proyectos que cumplan todo lo que has elegido. Quita algún filtro o amplía los límites.',
+    emptyFiltered:
+      'No hay proyectos que cumplan todo lo que has elegido. Quita algún filtro o amplía los límites.',
     emptyAll: 'Aquí aparecerán los proyectos en cuanto se publique el primero. Vuelve dentro de unos días.',
     beyondEnd: 'Esta página ya no existe: hay menos proyectos que antes.',
     firstPage: 'Ir a la primera página',
@@ -73,7 +75,8 @@ export default {
     description: '%{name}, en %{place}: cifras, documentos, riesgos y evolución del proyecto.',
     logInToInvest: 'Inicia sesión para invertir',
     noAccount: '¿Aún no tienes cuenta?',
-    investFromWallet: 'Este proyecto está abierto. Podrás invertir desde aquí con el saldo de tu monedero en cuanto lo actives.',
+    investFromWallet:
+      'Este proyecto está abierto. Podrás invertir desde aquí con el saldo de tu monedero en cuanto lo actives.',
     notPossible: 'En esta fase no es posible invertir.',
     tabs: {
       label: 'Información del proyecto',
@@ -189,6 +192,41 @@ export default {
       descriptionEn: 'Qué ha pasado, en inglés',
       happenedAt: 'Cuándo',
     },
+    types: {
+      name: 'Nombre',
+      description: 'Descripción',
+      nameEn: 'Nombre en inglés',
+      descriptionEn: 'Descripción en inglés',
+    },
+    templates: {
+      name: 'Nombre',
+      description: 'Texto',
+      nameEn: 'Nombre en inglés',
+      descriptionEn: 'Texto en inglés',
+    },
+    orders: {
+      project: 'Proyecto',
+      user: 'Inversor',
+      amount: 'Importe',
+      type: 'Tipo',
+      status: 'Estado',
+      penaltyAmount: 'Penalización',
+      penalty: 'Penalización (%)',
+      termsVersion: 'Condiciones aceptadas',
+      createdAt: 'Fecha',
+      cancelledAt: 'Cancelada',
+    },
+    fees: { percentage: 'Porcentaje' },
+    summaries: {
+      period: 'Período',
+      from: 'Desde',
+      to: 'Hasta',
+      count: 'Cantidad',
+      amount: 'Importe',
+      invested: 'Invertido',
+      disinvested: 'Desinvertido',
+      penaltyAmount: 'Penalizaciones',
+    },
   },
   backoffice: {
     name: 'Proyecto |||| Proyectos',
@@ -204,7 +242,8 @@ export default {
       title: 'Proyectos',
       create: 'Nuevo proyecto',
       empty: 'Todavía no hay proyectos',
-      emptyHint: 'Aquí verás los proyectos que gestionas. Crea el primero: nace como borrador y nadie lo ve hasta que lo publiques.',
+      emptyHint:
+        'Aquí verás los proyectos que gestionas. Crea el primero: nace como borrador y nadie lo ve hasta que lo publiques.',
     },
     create: {
       title: 'Nuevo proyecto',
