@@ -2,10 +2,20 @@ import * as account from './account/index.ts';
 import * as audit from './audit/index.ts';
 import * as auth from './auth/index.ts';
 import * as misc from './misc/index.ts';
+import * as payment from './payment/index.ts';
 import * as project from './project/index.ts';
+import * as promotion from './promotion/index.ts';
 import type { Endpoint } from './shared/endpoint.ts';
 
-const exported: Record<string, unknown> = { ...account, ...audit, ...auth, ...misc, ...project };
+const exported: Record<string, unknown> = {
+  ...account,
+  ...audit,
+  ...auth,
+  ...misc,
+  ...payment,
+  ...project,
+  ...promotion,
+};
 
 function isEndpoint(value: unknown): value is Endpoint {
   return (

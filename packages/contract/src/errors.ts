@@ -34,6 +34,22 @@ export const errorCatalogue = {
 
   'account.email_taken': 409,
   'account.document_already_exists': 409,
+  'account.identity_verified': 409,
+  'account.own_account': 403,
+  'account.still_responsible': 409,
+  'account.deletion_prevented': 409,
+  'account.already_assigned': 409,
+  'account.verification_superseded': 409,
+  'account.verification_already_decided': 409,
+
+  'misc.document_type_in_use': 409,
+  'misc.document_type_name_taken': 409,
+
+  'payment.account_taken': 409,
+  'payment.bank_account_in_use': 409,
+  'payment.own_bank_account': 403,
+
+  'promotion.period_taken': 409,
 
   'project.url_taken': 409,
   'project.phase_change_not_allowed': 409,
@@ -42,6 +58,10 @@ export const errorCatalogue = {
   'project.in_use': 409,
   'project.type_in_use': 409,
   'project.type_name_taken': 409,
+  'project.template_name_taken': 409,
+
+  'support.ticket_over': 409,
+  'support.state_change_not_allowed': 409,
 } as const;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -8,9 +8,10 @@ export type Role = (typeof roles)[number];
  * - `public`: what the front office shows, to visitors too
  * - `managed`: the public ones and the projects whose manager is the caller
  * - `managedOpen`: projects whose manager is the caller, as long as they are not yet open for investment
+ * - `handled`: tickets the caller is responsible for, those of assigned customers, and the caller's own
  * - `all`: everything
  */
-export type Scope = 'own' | 'assigned' | 'public' | 'managed' | 'managedOpen' | 'all';
+export type Scope = 'own' | 'assigned' | 'public' | 'managed' | 'managedOpen' | 'handled' | 'all';
 
 type Grants = Partial<Record<Role | 'visitor', Scope>>;
 
@@ -22,16 +23,48 @@ const everyone = {
   admin: 'all',
 } as const satisfies Grants;
 const adminOnly = { admin: 'all' } as const satisfies Grants;
+const handled = { user: 'own', operator: 'handled', admin: 'all' } as const satisfies Grants;
 
 /** Who may do what. What is not here is refused. The server enforces it; both frontends show or hide by it. */
 export const permissions = {
   'profile.read': own,
   'profile.edit': own,
+  'profile.close': { user: 'own' },
   'security.manage': own,
   'otpDevices.read': { user: 'own', operator: 'own', admin: 'all' },
   'otpDevices.delete': { user: 'own', operator: 'own', admin: 'all' },
 
+  'customers.read': { operator: 'assigned', admin: 'all' },
+  'customers.create': { operator: 'assigned', admin: 'all' },
+  'customers.edit': { operator: 'assigned', admin: 'all' },
+  // Disable, enable, role, e-mail address.
+  'customers.govern': adminOnly,
+  'customers.delete': adminOnly,
+  'userAssignments.read': { operator: 'assigned', admin: 'all' },
+  'userAssignments.write': adminOnly,
+  'accountDocuments.read': { user: 'own', operator: 'assigned', admin: 'all' },
+  'accountDocuments.create': { user: 'own', operator: 'assigned', admin: 'all' },
+  'accountDocuments.delete': { user: 'own', operator: 'assigned', admin: 'all' },
+  'verifications.read': { user: 'own', operator: 'assigned', admin: 'all' },
+  'verifications.decide': adminOnly,
+
   'documentTypes.read': everyone,
+  'documentTypes.create': adminOnly,
+  'documentTypes.edit': adminOnly,
+  'documentTypes.delete': adminOnly,
+
+  'bankAccounts.read': { user: 'own', operator: 'assigned', admin: 'all' },
+  'bankAccounts.create': { user: 'own', operator: 'assigned', admin: 'all' },
+  'bankAccounts.edit': { user: 'own', admin: 'all' },
+  'bankAccounts.delete': { user: 'own', admin: 'all' },
+  'bankAccounts.decide': adminOnly,
+  // It shows the account's number, which managers see masked.
+  'bankAccounts.viewCertificate': { user: 'own', admin: 'all' },
+
+  'promotions.read': { visitor: 'public', user: 'public', operator: 'all', admin: 'all' },
+  'promotions.create': adminOnly,
+  'promotions.edit': adminOnly,
+  'promotions.delete': adminOnly,
 
   'projectTypes.read': everyone,
   'projectTypes.create': adminOnly,
@@ -44,6 +77,20 @@ export const permissions = {
   'projects.delete': adminOnly,
   'projects.changePhase': adminOnly,
   'projects.enterBackoffice': { operator: 'managed', admin: 'all' },
+
+  'tickets.read': handled,
+  'tickets.create': handled,
+  'tickets.edit': handled,
+  'tickets.delete': adminOnly,
+
+  'templates.read': { operator: 'all', admin: 'all' },
+  'templates.create': adminOnly,
+  'templates.edit': adminOnly,
+  'templates.delete': adminOnly,
+
+  // Where orders and what follows from them are concerned, a manager's projects count like assigned customers.
+  'orders.read': { user: 'own', operator: 'assigned', admin: 'all' },
+  'statistics.read': { operator: 'assigned', admin: 'all' },
 
   'audit.read': adminOnly,
 } as const satisfies Record<string, Grants>;

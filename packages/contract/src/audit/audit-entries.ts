@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { csvExportOf } from '../shared/csv-export.ts';
 import { civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { page, paging } from '../shared/paging.ts';
@@ -42,3 +43,5 @@ export const listAuditEntries = endpoint({
   }),
   answer: page(auditEntry),
 });
+
+export const exportAuditEntries = csvExportOf(listAuditEntries);

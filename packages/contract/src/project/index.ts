@@ -1,4 +1,7 @@
+export * from './fees.ts';
 export * from './figures.ts';
+export * from './order-movements.ts';
+export * from './orders.ts';
 export * from './phases.ts';
 export * from './project-descriptions.ts';
 export * from './project-documents.ts';
@@ -6,3 +9,5 @@ export * from './project-media-files.ts';
 export * from './project-timeline.ts';
 export * from './project-types.ts';
 export * from './projects.ts';
+export * from './summaries.ts';
+export * from './templates.ts';

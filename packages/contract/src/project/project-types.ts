@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { csvExportOf } from '../shared/csv-export.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { file, imageTypes } from '../shared/files.ts';
 import { page, paging } from '../shared/paging.ts';
@@ -45,6 +46,8 @@ export const listProjectTypes = endpoint({
   query: z.strictObject({ ...paging(['name']), name: searchText.optional() }),
   answer: page(projectType),
 });
+
+export const exportProjectTypes = csvExportOf(listProjectTypes);
 
 export const readProjectType = endpoint({
   method: 'GET',

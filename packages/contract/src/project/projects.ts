@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { decimalComparison, integerComparison } from '../shared/comparison.ts';
+import { csvExportOf } from '../shared/csv-export.ts';
 import { civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { iban } from '../shared/iban.ts';
@@ -46,12 +47,10 @@ export const projectFields = {
   minimumInvestment: positiveMoney.meta({ example: '100.00' }),
   maxInvestorNumber: integer(1, 1_000_000).nullable().meta({ example: 500 }),
   showInvestorNumber: z.boolean().meta({ example: true }),
-  withdrawMoneyFinanced: z
-    .boolean()
-    .meta({
-      example: false,
-      description: 'Whether the promoter may draw what is raised as soon as it is financed.',
-    }),
+  withdrawMoneyFinanced: z.boolean().meta({
+    example: false,
+    description: 'Whether the promoter may draw what is raised as soon as it is financed.',
+  }),
   cancellationFee: percent.meta({ example: '2.00' }),
   managerFee: percent.meta({ example: '10.00', description: 'Of each return.' }),
   deliveryFeePeriod: z.enum(deliveryFeePeriods).meta({ example: 'quarterly' }),
@@ -159,13 +158,10 @@ export const project = z.object({
   phaseName: z.enum(phaseNames).meta({ example: 'Investment' }),
   ...projectFields,
   url: z.string().meta({ example: 'edificio-lavapies' }),
-  destinationBankAccount: z
-    .string()
-    .nullable()
-    .meta({
-      example: '••••1332',
-      description: 'Masked but for its last four, except to administrators and its manager.',
-    }),
+  destinationBankAccount: z.string().nullable().meta({
+    example: '••••1332',
+    description: 'Masked but for its last four, except to administrators and its manager.',
+  }),
   projectTypeName: z.string().meta({ example: 'Rehabilitación de viviendas' }),
   projectTypeNameEn: z.string().nullable().meta({ example: 'Housing renovation' }),
   amountInvested: money.meta({ example: '281250.00' }),
@@ -233,6 +229,8 @@ export const listProjects = endpoint({
       .optional(),
   }),
 });
+
+export const exportProjects = csvExportOf(listProjects);
 
 export const readProject = endpoint({
   method: 'GET',

@@ -36,3 +36,13 @@ export const positiveMoney = z
     { decode: centsFromDecimal, encode: decimalFromCents },
   )
   .meta({ example: '250.00', description: 'Euros with exactly two places, more than zero.' });
+
+const totalDecimal = /^(\d{1,13})\.(\d{2})$/;
+
+/** A sum of amounts, which may well be more than any one of them. */
+export const moneyTotal = z
+  .codec(z.string().regex(totalDecimal, { error: 'money' }), z.int().min(0), {
+    decode: (text) => Number(text.replace('.', '')),
+    encode: decimalFromCents,
+  })
+  .meta({ example: '128250.00', description: 'Euros with exactly two places.' });

@@ -46,6 +46,8 @@ export const friendlyUrl = z
   .max(80, { error: 'text_too_long' })
   .regex(/^[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?$/, { error: 'friendly_url' })
   .refine((value) => !z.uuid().safeParse(value).success, { error: 'friendly_url' })
+  // What already means something where the address of a project stands.
+  .refine((value) => value.toLowerCase() !== 'export', { error: 'reserved_word' })
   .meta({ example: 'edificio-lavapies' });
 
 export const alpha2 = z

@@ -1,14 +1,11 @@
 import type { AnswerOf, InputOf, listAuditEntries } from '@semilla/contract';
-import { and, count, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import { users } from '../account/index.ts';
 import type { Db } from '../database/index.ts';
-import { given, pageOf, sorted } from '../database/queries.ts';
+import { given, onDays, pageOf, sorted } from '../database/queries.ts';
 import { auditEntries } from './table.ts';
 
 type Query = InputOf<typeof listAuditEntries>['query'];
-
-const startOfDay = (day: string) => sql`${day}::timestamp at time zone 'Europe/Madrid'`;
-const endOfDay = (day: string) => sql`(${day}::timestamp + interval '1 day') at time zone 'Europe/Madrid'`;
 
 export async function findAuditEntries(db: Db, query: Query): Promise<AnswerOf<typeof listAuditEntries>> {
   const where = and(
@@ -16,8 +13,7 @@ export async function findAuditEntries(db: Db, query: Query): Promise<AnswerOf<t
     given(query.action, (action) => eq(auditEntries.action, action)),
     given(query.subjectType, (type) => eq(auditEntries.subjectType, type)),
     given(query.subjectId, (subjectId) => eq(auditEntries.subjectId, subjectId)),
-    given(query.fromDate, (day) => gte(auditEntries.at, startOfDay(day))),
-    given(query.toDate, (day) => lt(auditEntries.at, endOfDay(day))),
+    onDays(auditEntries.at, query),
   );
   const rows = await db
     .select({ entry: auditEntries, name: users.name, surname: users.surname })

@@ -1,5 +1,5 @@
 import type { Comparison } from '@semilla/contract';
-import { asc, desc, eq, gt, gte, lt, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, lt, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /** A condition for a filter, where the filter was given. */
@@ -25,6 +25,19 @@ export function contains(column: SQLWrapper, text: string): SQL {
 /** The same for a text of plain letters, such as an address. The column needs a trigram index on its small letters. */
 export function containsPlainly(column: SQLWrapper, text: string): SQL {
   return sql`lower(${column}) like '%' || lower(${literally(text)}::text) || '%'`;
+}
+
+/** Whether a moment falls on one of these days in Spain, the first and the last included. */
+export function onDays(
+  moment: PgColumn,
+  { fromDate, toDate }: { fromDate?: string | undefined; toDate?: string | undefined },
+): SQL | undefined {
+  return and(
+    given(fromDate, (day) => gte(moment, sql`${day}::timestamp at time zone 'Europe/Madrid'`)),
+    given(toDate, (day) =>
+      lt(moment, sql`(${day}::timestamp + interval '1 day') at time zone 'Europe/Madrid'`),
+    ),
+  );
 }
 
 /** The order asked for, and the id last, so that pages never overlap. */

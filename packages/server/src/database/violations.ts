@@ -21,6 +21,12 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return found?.code === '23505' && found.constraint === constraint;
 }
 
+/** Whether a write was refused because it would overlap another row, as with periods; `constraint` names which. */
+export function isExclusionViolation(error: unknown, constraint: string): boolean {
+  const found = databaseError(error);
+  return found?.code === '23P01' && found.constraint === constraint;
+}
+
 export function isForeignKeyViolation(error: unknown): boolean {
   return databaseError(error)?.code === '23503';
 }

@@ -1,1 +1,1 @@
-export { bankAccounts } from './bank-accounts/index.ts';
+export { bankAccounts, hasPendingBankAccount } from './bank-accounts/index.ts';

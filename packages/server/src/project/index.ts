@@ -1,4 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { registerFees } from './fees/index.ts';
+import { registerOrderMovements } from './order-movements/index.ts';
+import { registerOrders } from './orders/index.ts';
 import { registerPhases } from './phases/index.ts';
 import { registerProjectDescriptions } from './project-descriptions/index.ts';
 import { registerProjectDocuments } from './project-documents/index.ts';
@@ -6,6 +9,7 @@ import { registerProjectMediaFiles } from './project-media-files/index.ts';
 import { registerProjectTimeline } from './project-timeline/index.ts';
 import { registerProjectTypes } from './project-types/index.ts';
 import { registerProjects } from './projects/index.ts';
+import { registerTemplates } from './templates/index.ts';
 
 export async function registerProjectDomain(app: FastifyInstance): Promise<void> {
   await registerPhases(app);
@@ -15,4 +19,8 @@ export async function registerProjectDomain(app: FastifyInstance): Promise<void>
   await registerProjectMediaFiles(app);
   await registerProjectDescriptions(app);
   await registerProjectTimeline(app);
+  await registerTemplates(app);
+  await registerOrders(app);
+  await registerOrderMovements(app);
+  await registerFees(app);
 }

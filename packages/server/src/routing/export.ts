@@ -16,13 +16,18 @@ export interface CsvExport<E extends Endpoint, Row> {
   find: (call: Call<E>, db: Db, page: { skip: number; take: number }) => Promise<{ data: Row[] }>;
 }
 
-async function* lines<E extends Endpoint, Row>(call: Call<E>, { columns, find }: CsvExport<E, Row>) {
+async function* lines<E extends Endpoint, Row>(
+  call: Call<E>,
+  { columns, find }: CsvExport<E, Row>,
+  first: Row[],
+) {
   const t = createTranslator(call.locale);
   yield byteOrderMark + csvLine(columns.map(({ label }) => t(label)));
-  for (let skip = 0; ; skip += rowsAtOnce) {
-    const { data } = await find(call, call.db, { skip, take: rowsAtOnce });
-    yield data.map((row) => csvLine(columns.map(({ value }) => value(row)))).join('');
-    if (data.length < rowsAtOnce) return;
+  let rows = first;
+  for (let skip = rowsAtOnce; ; skip += rowsAtOnce) {
+    yield rows.map((row) => csvLine(columns.map(({ value }) => value(row)))).join('');
+    if (rows.length < rowsAtOnce) return;
+    rows = (await find(call, call.db, { skip, take: rowsAtOnce })).data;
   }
 }
 
@@ -33,9 +38,11 @@ export function exportRoute<const E extends Endpoint, Row>(
   definition: CsvExport<E, Row>,
 ): void {
   route(app, endpoint, (async (call: Call<E>) => {
+    // Before anything is sent, so that what is wrong with the question is still answered as a refusal.
+    const first = await definition.find(call, call.db, { skip: 0, take: rowsAtOnce });
     call.reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${definition.fileName}.csv"`)
-      .send(Readable.from(lines(call, definition)));
+      .send(Readable.from(lines(call, definition, first.data)));
   }) as never);
 }

@@ -1,8 +1,81 @@
-import { listDocumentTypes } from '@semilla/contract';
+import {
+  createDocumentType,
+  type DocumentType,
+  deleteDocumentType,
+  editDocumentType,
+  exportDocumentTypes,
+  listDocumentTypes,
+  readDocumentType,
+} from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
+import { type AuditNote, differences } from '../../audit/index.ts';
+import { NotFound } from '../../errors.ts';
+import { exportRoute } from '../../routing/export.ts';
 import { route } from '../../routing/route.ts';
-import { findDocumentTypes } from './repository.ts';
+import {
+  findDocumentType,
+  findDocumentTypes,
+  insertDocumentType,
+  lockDocumentType,
+  removeDocumentType,
+  updateDocumentType,
+} from './repository.ts';
+
+// Projects show the documents they have with their kind.
+const tag = 'projects';
+
+const noteOn = ({ documentTypeId }: DocumentType) =>
+  ({ subjectType: 'document-type', subjectId: documentTypeId }) satisfies Partial<AuditNote>;
+
+function orMissing(documentType: DocumentType | undefined): DocumentType {
+  if (!documentType) throw new NotFound();
+  return documentType;
+}
+
+function registerReading(app: FastifyInstance): void {
+  route(app, listDocumentTypes, ({ db, query }) => findDocumentTypes(db, query));
+
+  exportRoute(app, exportDocumentTypes, {
+    fileName: 'document-types',
+    find: ({ query }, db, page) => findDocumentTypes(db, { ...query, ...page }),
+    columns: [
+      { label: 'misc.fields.documentTypes.name', value: (type) => type.name },
+      { label: 'misc.fields.documentTypes.description', value: (type) => type.description },
+    ],
+  });
+
+  route(app, readDocumentType, async ({ db, params }) =>
+    orMissing(await findDocumentType(db, params.documentTypeId)),
+  );
+}
 
 export async function registerDocumentTypes(app: FastifyInstance): Promise<void> {
-  route(app, listDocumentTypes, ({ db, query }) => findDocumentTypes(db, query));
+  registerReading(app);
+
+  route(app, createDocumentType, ({ body, change }) =>
+    change(async ({ tx, audit }) => {
+      const type = await insertDocumentType(tx, body);
+      audit({ action: 'document-type.create', ...noteOn(type), after: { ...type } });
+      return type;
+    }),
+  );
+
+  route(app, editDocumentType, ({ params, body, change }) =>
+    change(async ({ tx, audit, touch }) => {
+      const before = orMissing(await lockDocumentType(tx, params.documentTypeId));
+      const hasChanges = Object.keys(body).length > 0;
+      const after = hasChanges ? await updateDocumentType(tx, before.documentTypeId, body) : before;
+      audit({ action: 'document-type.edit', ...noteOn(after), ...differences(before, after) });
+      touch(tag);
+      return after;
+    }),
+  );
+
+  route(app, deleteDocumentType, ({ params, change }) =>
+    change(async ({ tx, audit }) => {
+      const before = orMissing(await lockDocumentType(tx, params.documentTypeId));
+      await removeDocumentType(tx, before.documentTypeId);
+      audit({ action: 'document-type.delete', ...noteOn(before), before: { ...before } });
+    }),
+  );
 }

@@ -1,1 +1,2 @@
+export { hasPendingBankAccount } from './pending.ts';
 export { bankAccounts } from './table.ts';

@@ -1,9 +1,10 @@
 import type { ProjectDescription } from '@semilla/contract';
 import type { Db } from '../../database/index.ts';
-import { InvalidInput, NotFound } from '../../errors.ts';
+import { NotFound } from '../../errors.ts';
 import type { Caller } from '../../routing/caller.ts';
 import { lockEditableProject } from '../access.ts';
 import { idsInOrder, moved, putInOrder } from '../places.ts';
+import { cleaned } from '../rich-text.ts';
 import {
   type DescriptionFields,
   descriptionRows,
@@ -12,21 +13,8 @@ import {
   removeDescription,
   updateDescription,
 } from './repository.ts';
-import { isEmpty, sanitise } from './sanitise.ts';
 
 const richFields = ['description', 'descriptionEn'] as const;
-
-/** The fields with their markup cleaned; a text of which nothing is left counts as missing. */
-function cleaned<T extends Partial<DescriptionFields>>(fields: T): T {
-  const clean = { ...fields };
-  for (const name of richFields) {
-    const html = fields[name];
-    if (typeof html !== 'string') continue;
-    if (isEmpty(html)) throw new InvalidInput([{ path: name, code: 'required', params: {} }]);
-    clean[name] = sanitise(html);
-  }
-  return clean;
-}
 
 export async function lockDescription(tx: Db, caller: Caller, id: string): Promise<ProjectDescription> {
   const found = await findDescription(tx, id);
@@ -43,7 +31,7 @@ export async function addDescription(
   fields: DescriptionFields,
 ): Promise<ProjectDescription> {
   const ids = await idsInOrder(tx, descriptionRows, projectId);
-  return insertDescription(tx, { projectId, ...cleaned(fields), orderIndex: ids.length });
+  return insertDescription(tx, { projectId, ...cleaned(fields, richFields), orderIndex: ids.length });
 }
 
 export async function changeDescription(
@@ -52,7 +40,7 @@ export async function changeDescription(
   { orderIndex, ...fields }: Partial<DescriptionFields> & { orderIndex?: number },
 ): Promise<ProjectDescription> {
   const id = before.projectDescriptionId;
-  await updateDescription(tx, id, cleaned(fields));
+  await updateDescription(tx, id, cleaned(fields, richFields));
   if (orderIndex !== undefined) {
     const ids = await idsInOrder(tx, descriptionRows, before.projectId);
     await putInOrder(tx, descriptionRows, moved(ids, id, orderIndex));

@@ -22,5 +22,9 @@ export const projectDocuments = pgTable(
     visible: boolean('visible').notNull().default(true),
     createdAt: createdAt(),
   },
-  (table) => [index('project_documents_project_index').on(table.projectId, table.createdAt)],
+  (table) => [
+    index('project_documents_project_index').on(table.projectId, table.createdAt),
+    // So that deleting a kind of document finds out quickly whether one is of it.
+    index('project_documents_type_index').on(table.documentTypeId),
+  ],
 );

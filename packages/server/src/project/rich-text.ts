@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { InvalidInput } from '../errors.ts';
 
 const textTags = ['p', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br', 'blockquote'];
 const tableTags = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'];
@@ -29,4 +30,16 @@ export function sanitise(html: string): string {
 /** Whether anything is left to read. */
 export function isEmpty(html: string): boolean {
   return !sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).trim();
+}
+
+/** The fields with the markup of the rich ones cleaned; a text of which nothing is left counts as missing. */
+export function cleaned<T extends object>(fields: T, richFields: readonly (keyof T & string)[]): T {
+  const clean = { ...fields };
+  for (const name of richFields) {
+    const html = fields[name];
+    if (typeof html !== 'string') continue;
+    if (isEmpty(html)) throw new InvalidInput([{ path: name, code: 'required', params: {} }]);
+    clean[name] = sanitise(html) as typeof html;
+  }
+  return clean;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEmpty, sanitise } from './sanitise.ts';
+import { isEmpty, sanitise } from './rich-text.ts';
 
 describe('what is kept', () => {
   it.each([

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { decimalComparison } from '../shared/comparison.ts';
+import { csvExportOf } from '../shared/csv-export.ts';
+import { civilDate, instant } from '../shared/dates.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { moneyTotal, positiveMoney } from '../shared/money.ts';
+import { page, paging } from '../shared/paging.ts';
+import { percent } from '../shared/percent.ts';
+import { id } from '../shared/text.ts';
+import { period, summaryFilters, summaryOf } from './summaries.ts';
+
+/** What the platform charged on an order: one row each time. */
+export const fee = z.object({
+  feeId: id,
+  orderId: id,
+  projectId: id,
+  projectName: z.string().meta({ example: 'Edificio Lavapiés' }),
+  userId: id,
+  userName: z.string().meta({ example: 'Lucía Ferrer Soler' }),
+  amount: positiveMoney.meta({ example: '12.50' }),
+  percentage: percent.meta({ example: '10.00' }),
+  createdAt: instant,
+});
+export type Fee = z.output<typeof fee>;
+
+export const listFees = endpoint({
+  method: 'GET',
+  path: '/v1/project/fees',
+  summary: 'Fees: one’s own, those of one’s customers and projects, or all.',
+  who: 'orders.read',
+  query: z.strictObject({
+    ...paging(['createdAt', 'amount'], 'desc'),
+    projectId: id.optional(),
+    orderId: id.optional(),
+    userId: id.optional(),
+    amount: decimalComparison.optional(),
+    fromDate: civilDate.optional(),
+    toDate: civilDate.optional(),
+  }),
+  answer: page(fee),
+});
+
+export const exportFees = csvExportOf(listFees);
+
+export const readFee = endpoint({
+  method: 'GET',
+  path: '/v1/project/fees/:feeId',
+  summary: 'A fee.',
+  who: 'orders.read',
+  params: z.strictObject({ feeId: id }),
+  answer: fee,
+});
+
+export const feesOfPeriod = z.object({
+  ...period,
+  count: z.int().meta({ example: 17 }),
+  amount: moneyTotal.meta({ example: '212.50' }),
+});
+export type FeesOfPeriod = z.output<typeof feesOfPeriod>;
+
+export const summariseFees = endpoint({
+  method: 'GET',
+  path: '/v1/project/fees/summary',
+  summary: 'What was charged, period by period; periods in which nothing was charged included.',
+  who: 'statistics.read',
+  query: z.strictObject(summaryFilters),
+  answer: summaryOf(feesOfPeriod),
+});
+
+export const exportFeesSummary = csvExportOf(summariseFees);

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { decimalComparison } from '../shared/comparison.ts';
+import { csvExportOf } from '../shared/csv-export.ts';
+import { civilDate, instant } from '../shared/dates.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { money, moneyTotal, positiveMoney } from '../shared/money.ts';
+import { page, paging } from '../shared/paging.ts';
+import { id } from '../shared/text.ts';
+import { period, summaryFilters, summaryOf } from './summaries.ts';
+
+export const orderMovementTypes = ['invest', 'disinvest'] as const;
+export type OrderMovementType = (typeof orderMovementTypes)[number];
+
+/** Money that an order brought into a project, or took out of it again. */
+export const orderMovement = z.object({
+  orderMovementId: id,
+  orderId: id,
+  projectId: id,
+  projectName: z.string().meta({ example: 'Edificio Lavapiés' }),
+  userId: id,
+  userName: z.string().meta({ example: 'Lucía Ferrer Soler' }),
+  type: z.enum(orderMovementTypes).meta({ example: 'invest' }),
+  amount: positiveMoney,
+  penaltyAmount: money.meta({ example: '0.00', description: 'What was kept of it when it was taken out.' }),
+  createdAt: instant,
+});
+export type OrderMovement = z.output<typeof orderMovement>;
+
+const type = z.enum(orderMovementTypes).optional().meta({ example: 'invest' });
+
+export const listOrderMovements = endpoint({
+  method: 'GET',
+  path: '/v1/project/order-movements',
+  summary: 'Money invested and disinvested: one’s own, of one’s customers and projects, or all.',
+  who: 'orders.read',
+  query: z.strictObject({
+    ...paging(['createdAt', 'amount'], 'desc'),
+    projectId: id.optional(),
+    orderId: id.optional(),
+    userId: id.optional(),
+    type,
+    amount: decimalComparison.optional(),
+    fromDate: civilDate.optional(),
+    toDate: civilDate.optional(),
+  }),
+  answer: page(orderMovement),
+});
+
+export const exportOrderMovements = csvExportOf(listOrderMovements);
+
+export const orderMovementsOfPeriod = z.object({
+  ...period,
+  count: z.int().meta({ example: 42 }),
+  amount: moneyTotal.meta({ description: 'Everything that moved, in and out.' }),
+  invested: moneyTotal,
+  disinvested: moneyTotal.meta({ example: '500.00' }),
+  penaltyAmount: moneyTotal.meta({ example: '10.00' }),
+});
+export type OrderMovementsOfPeriod = z.output<typeof orderMovementsOfPeriod>;
+
+export const summariseOrderMovements = endpoint({
+  method: 'GET',
+  path: '/v1/project/order-movements/summary',
+  summary: 'What was invested and disinvested, period by period; periods in which nothing happened included.',
+  who: 'statistics.read',
+  query: z.strictObject({ ...summaryFilters, type }),
+  answer: summaryOf(orderMovementsOfPeriod),
+});
+
+export const exportOrderMovementsSummary = csvExportOf(summariseOrderMovements);

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { civilDate, daysBetween } from '../shared/dates.ts';
+import type { FieldError } from '../shared/rules.ts';
+import { id } from '../shared/text.ts';
+
+/** What statistics can be grouped by. Weeks begin on Monday; days are those of Spain. */
+export const periodKinds = ['day', 'week', 'month', 'quarter', 'year'] as const;
+export type PeriodKind = (typeof periodKinds)[number];
+
+/** No summary has more periods than this: three years of days. */
+export const periodsMax = 1_100;
+
+// It was a Monday, and no day of the platform is before it.
+const firstDay = '1900-01-01';
+
+const days = (day: string) => daysBetween(firstDay, day);
+const months = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+// Each says which period a day falls in, counted from some beginning.
+const placeOf: Record<PeriodKind, (day: string) => number> = {
+  day: days,
+  week: (day) => Math.floor(days(day) / 7),
+  month: months,
+  quarter: (day) => Math.floor(months(day) / 3),
+  year: (day) => Number(day.slice(0, 4)),
+};
+
+/** How many periods the days from one to another touch; both days included. */
+export function countPeriods(groupBy: PeriodKind, fromDate: string, toDate: string): number {
+  return placeOf[groupBy](toDate) - placeOf[groupBy](fromDate) + 1;
+}
+
+export interface SummaryRange {
+  groupBy: PeriodKind;
+  fromDate: string;
+  toDate: string;
+}
+
+/** The days that a summary is of: up to today, and a year of them, unless told otherwise. */
+export function summaryRange(
+  query: { groupBy: PeriodKind; fromDate?: string | undefined; toDate?: string | undefined },
+  today: string,
+): SummaryRange {
+  const toDate = query.toDate ?? today;
+  const yearBefore = `${Number(toDate.slice(0, 4)) - 1}${toDate.slice(4).replace('-02-29', '-02-28')}`;
+  const fromDate = query.fromDate ?? (yearBefore < firstDay ? firstDay : yearBefore);
+  return { groupBy: query.groupBy, fromDate, toDate };
+}
+
+/** What is wrong with the days of a summary; serves a form as well as the server. */
+export function summaryRangeProblem({ groupBy, fromDate, toDate }: SummaryRange): FieldError | undefined {
+  if (toDate < fromDate) return { path: 'toDate', code: 'end_before_start', params: {} };
+  if (countPeriods(groupBy, fromDate, toDate) > periodsMax) {
+    return { path: 'fromDate', code: 'too_many_periods', params: { max: periodsMax } };
+  }
+  return undefined;
+}
+
+export const summaryFilters = {
+  groupBy: z.enum(periodKinds).default('month').meta({ example: 'month' }),
+  fromDate: civilDate
+    .optional()
+    .meta({ example: '2026-01-01', description: 'A year before the last, if left out.' }),
+  toDate: civilDate.optional().meta({ example: '2026-12-31', description: 'Today, if left out.' }),
+  projectId: id.optional(),
+  userId: id.optional(),
+};
+
+/** Every row of a summary says which period it is of, and which of its days were asked for. */
+export const period = {
+  period: civilDate.meta({ example: '2026-03-01', description: 'The first day of the period.' }),
+  from: civilDate.meta({ example: '2026-03-01', description: 'The first day that counts.' }),
+  to: civilDate.meta({ example: '2026-03-31', description: 'The last day that counts.' }),
+};
+
+export function summaryOf<T extends z.ZodType>(row: T) {
+  return z.object({
+    groupBy: z.enum(periodKinds).meta({ example: 'month' }),
+    data: z.array(row),
+    total: z.int().meta({ example: 12, description: 'How many periods there are.' }),
+  });
+}

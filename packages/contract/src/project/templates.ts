@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { csvExportOf } from '../shared/csv-export.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { page, paging } from '../shared/paging.ts';
+import { id, searchText, text } from '../shared/text.ts';
+
+/** A chapter to begin with when a project's presentation is written. The text is HTML that was cleaned. */
+export const template = z.object({
+  templateId: id,
+  name: z.string().meta({ example: 'El edificio' }),
+  description: z.string().meta({ example: '<p>Cuenta dónde está, cómo es y qué se hará en él.</p>' }),
+  nameEn: z.string().nullable().meta({ example: 'The building' }),
+  descriptionEn: z
+    .string()
+    .nullable()
+    .meta({ example: '<p>Tell where it is, what it is like and what will be done to it.</p>' }),
+});
+export type Template = z.output<typeof template>;
+
+export const templateFields = {
+  name: text(120),
+  description: text(20_000),
+  nameEn: text(120).nullable(),
+  descriptionEn: text(20_000).nullable(),
+};
+const templateParams = z.strictObject({ templateId: id });
+
+export const listTemplates = endpoint({
+  method: 'GET',
+  path: '/v1/project/templates',
+  summary: 'The templates of chapters.',
+  who: 'templates.read',
+  query: z.strictObject({ ...paging(['name', 'createdAt']), name: searchText.optional() }),
+  answer: page(template),
+});
+
+export const exportTemplates = csvExportOf(listTemplates);
+
+export const readTemplate = endpoint({
+  method: 'GET',
+  path: '/v1/project/templates/:templateId',
+  summary: 'A template.',
+  who: 'templates.read',
+  params: templateParams,
+  answer: template,
+});
+
+export const createTemplate = endpoint({
+  method: 'POST',
+  path: '/v1/project/templates',
+  summary: 'Adds a template.',
+  who: 'templates.create',
+  body: z.strictObject({
+    ...templateFields,
+    nameEn: templateFields.nameEn.default(null),
+    descriptionEn: templateFields.descriptionEn.default(null),
+  }),
+  answer: template,
+  errors: ['project.template_name_taken'],
+  idempotency: 'accepted',
+});
+
+export const editTemplate = endpoint({
+  method: 'PATCH',
+  path: '/v1/project/templates/:templateId',
+  summary: 'Edits a template. A field left out stays as it is.',
+  who: 'templates.edit',
+  params: templateParams,
+  body: z
+    .strictObject(templateFields)
+    .partial()
+    .meta({ example: { name: 'El edificio y su barrio' } }),
+  answer: template,
+  errors: ['project.template_name_taken'],
+});
+
+export const deleteTemplate = endpoint({
+  method: 'DELETE',
+  path: '/v1/project/templates/:templateId',
+  summary: 'Deletes a template. What was written from it stays.',
+  who: 'templates.delete',
+  params: templateParams,
+});

@@ -1,0 +1,2 @@
+export * from './promotion-types.ts';
+export * from './promotions.ts';

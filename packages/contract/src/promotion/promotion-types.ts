@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { endpoint } from '../shared/endpoint.ts';
+import { page } from '../shared/paging.ts';
+import { id } from '../shared/text.ts';
+
+/** Whom a promotion speaks to: investors, or managers. */
+export const promotionTypeNames = ['Retail', 'Manager'] as const;
+export type PromotionTypeName = (typeof promotionTypeNames)[number];
+
+export const promotionType = z.object({
+  promotionTypeId: id,
+  name: z.enum(promotionTypeNames).meta({ example: 'Retail' }),
+});
+export type PromotionType = z.output<typeof promotionType>;
+
+export const listPromotionTypes = endpoint({
+  method: 'GET',
+  path: '/v1/promotion/promotion-types',
+  summary: 'Whom promotions can speak to.',
+  who: 'anyone',
+  answer: page(promotionType),
+});

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { csvExportOf } from '../shared/csv-export.ts';
+import { instant } from '../shared/dates.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { file, imageTypes } from '../shared/files.ts';
+import { flag, page, paging } from '../shared/paging.ts';
+import { several } from '../shared/several.ts';
+import { id, searchText, text } from '../shared/text.ts';
+import { promotionTypeNames } from './promotion-types.ts';
+
+/** The sizes in pixels that banners are shown in: the large one on screens wider than 600, the small one below. */
+export const promotionImageAdvice = {
+  large: { width: 900, height: 125 },
+  small: { width: 375, height: 125 },
+} as const;
+export type PromotionImageKind = keyof typeof promotionImageAdvice;
+
+const shapeToleranceMax = 0.15;
+
+/** Whether a picture is at least as wide as advised, and not far from the advised shape. */
+export function suitsPromotion(kind: PromotionImageKind, image: { width: number; height: number }): boolean {
+  const { width, height } = promotionImageAdvice[kind];
+  const shape = image.width / image.height / (width / height);
+  return image.width >= width && shape >= 1 - shapeToleranceMax && shape <= 1 + shapeToleranceMax;
+}
+
+/** A banner that is shown from one moment up to another. */
+export const promotion = z.object({
+  promotionId: id,
+  promotionTypeId: id,
+  promotionTypeName: z.enum(promotionTypeNames).meta({ example: 'Retail' }),
+  title: z.string().meta({ example: 'Sin comisión de gestión este otoño' }),
+  startsAt: instant,
+  endsAt: instant.meta({ example: '2026-04-14T09:30:00.000Z' }),
+  active: z.boolean().meta({ example: true, description: 'Whether it is being shown.' }),
+  imageLargeUrl: z
+    .string()
+    .meta({ example: '/v1/documents/view/01890a5d-ac96-774b-bcce-b302099a8057', description: '900 × 125' }),
+  imageSmallUrl: z
+    .string()
+    .meta({ example: '/v1/documents/view/01890a5d-ac96-774b-bcce-b302099a8058', description: '375 × 125' }),
+  userId: id.nullable().meta({ description: 'Who made it; null to the front office.' }),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Promotion = z.output<typeof promotion>;
+
+const image = file(imageTypes).optional();
+
+export const promotionFields = {
+  promotionTypeId: id,
+  title: text(120).meta({ example: 'Sin comisión de gestión este otoño' }),
+  startsAt: instant,
+  endsAt: instant.meta({ example: '2026-04-14T09:30:00.000Z' }),
+  imageLarge: image.meta({ description: 'About 900 × 125 pixels.' }),
+  imageSmall: image.meta({ description: 'About 375 × 125 pixels.' }),
+  // The specification sends both under one name; told apart by their shapes.
+  images: several(file(imageTypes), 2).meta({
+    description: 'Both images instead of `imageLarge` and `imageSmall`, in any order.',
+  }),
+  userId: id.optional().meta({ description: 'Who makes it: the caller.' }),
+};
+
+interface Period {
+  startsAt?: Date | undefined;
+  endsAt?: Date | undefined;
+}
+
+/** What must hold between the two moments; serves a form as well as the server. */
+export function promotionPeriodProblem(given: Period) {
+  const { startsAt, endsAt } = given;
+  if (!startsAt || !endsAt || startsAt < endsAt) return undefined;
+  return { path: ['endsAt'], message: 'start_not_before_end' };
+}
+
+function checkPeriod(given: Period, ctx: z.RefinementCtx): void {
+  const problem = promotionPeriodProblem(given);
+  if (problem) ctx.addIssue({ code: 'custom', ...problem });
+}
+
+const promotionParams = z.strictObject({ promotionId: id });
+
+export const listPromotions = endpoint({
+  method: 'GET',
+  path: '/v1/promotion/promotions',
+  summary: 'Promotions: staff see all, everybody else those for investors that are being shown.',
+  who: 'promotions.read',
+  query: z.strictObject({
+    ...paging(['startsAt', 'endsAt', 'title', 'createdAt']),
+    name: searchText.optional().meta({ description: 'A part of the title.' }),
+    admin: flag
+      .optional()
+      .meta({ description: 'false: as the front office shows them to the caller. Nobody sees more by it.' }),
+    promotionTypeId: id.optional(),
+    activePromotion: flag
+      .optional()
+      .meta({ description: 'Those that are being shown, or those that are not.' }),
+  }),
+  answer: page(promotion),
+});
+
+export const exportPromotions = csvExportOf(listPromotions);
+
+export const readPromotion = endpoint({
+  method: 'GET',
+  path: '/v1/promotion/promotions/:promotionId',
+  summary: 'A promotion.',
+  who: 'promotions.read',
+  params: promotionParams,
+  answer: promotion,
+});
+
+export const createPromotion = endpoint({
+  method: 'POST',
+  path: '/v1/promotion/promotions',
+  summary: 'Adds a promotion with its two images. Those of one type never overlap.',
+  who: 'promotions.create',
+  body: z.strictObject(promotionFields).superRefine(checkPeriod),
+  bodyKind: 'multipart',
+  answer: promotion,
+  errors: ['promotion.period_taken'],
+  idempotency: 'accepted',
+});
+
+export const editPromotion = endpoint({
+  method: 'PATCH',
+  path: '/v1/promotion/promotions/:promotionId',
+  summary: 'Edits a promotion. A field left out stays as it is.',
+  who: 'promotions.edit',
+  params: promotionParams,
+  body: z.strictObject(promotionFields).partial().superRefine(checkPeriod),
+  bodyKind: 'multipart',
+  answer: promotion,
+  errors: ['promotion.period_taken'],
+});
+
+export const deletePromotion = endpoint({
+  method: 'DELETE',
+  path: '/v1/promotion/promotions/:promotionId',
+  summary: 'Deletes a promotion with its images.',
+  who: 'promotions.delete',
+  params: promotionParams,
+});

@@ -1,0 +1,2 @@
+export { registerFees } from './routes.ts';
+export { fees } from './table.ts';

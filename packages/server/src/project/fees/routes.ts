@@ -1,0 +1,47 @@
+import { exportFees, exportFeesSummary, listFees, readFee, summariseFees } from '@semilla/contract';
+import type { FastifyInstance } from 'fastify';
+import { NotFound } from '../../errors.ts';
+import { twoPlaces } from '../../routing/csv.ts';
+import { exportRoute } from '../../routing/export.ts';
+import { route } from '../../routing/route.ts';
+import { findFee, findFeeRows, findFees } from './repository.ts';
+import { sumFees } from './sum-fees.ts';
+
+export async function registerFees(app: FastifyInstance): Promise<void> {
+  route(app, listFees, (call) => findFees(call.db, call, call.query));
+
+  exportRoute(app, exportFees, {
+    fileName: 'fees',
+    find: (call, db, page) => findFeeRows(db, call, { ...call.query, ...page }),
+    columns: [
+      { label: 'project.fields.orders.createdAt', value: (fee) => fee.createdAt },
+      { label: 'project.fields.orders.project', value: (fee) => fee.projectName },
+      { label: 'project.fields.orders.user', value: (fee) => fee.userName },
+      { label: 'project.fields.orders.amount', value: (fee) => twoPlaces(fee.amount) },
+      { label: 'project.fields.fees.percentage', value: (fee) => twoPlaces(fee.percentage) },
+    ],
+  });
+
+  route(app, summariseFees, (call) => sumFees(call.db, call, call.query, call.now));
+
+  exportRoute(app, exportFeesSummary, {
+    fileName: 'fees-summary',
+    find: async (call, db, { skip, take }) => {
+      const { data } = await sumFees(db, call, call.query, call.now);
+      return { data: data.slice(skip, skip + take) };
+    },
+    columns: [
+      { label: 'project.fields.summaries.period', value: (row) => row.period },
+      { label: 'project.fields.summaries.from', value: (row) => row.from },
+      { label: 'project.fields.summaries.to', value: (row) => row.to },
+      { label: 'project.fields.summaries.count', value: (row) => row.count },
+      { label: 'project.fields.summaries.amount', value: (row) => twoPlaces(row.amount) },
+    ],
+  });
+
+  route(app, readFee, async (call) => {
+    const fee = await findFee(call.db, call, call.params.feeId);
+    if (!fee) throw new NotFound();
+    return fee;
+  });
+}

@@ -1,0 +1,2 @@
+export { registerOrderMovements } from './routes.ts';
+export { orderMovements } from './table.ts';

@@ -1,0 +1,52 @@
+import {
+  exportOrderMovements,
+  exportOrderMovementsSummary,
+  listOrderMovements,
+  summariseOrderMovements,
+} from '@semilla/contract';
+import type { FastifyInstance } from 'fastify';
+import { twoPlaces } from '../../routing/csv.ts';
+import { exportRoute } from '../../routing/export.ts';
+import { route } from '../../routing/route.ts';
+import { findMovementRows, findMovements } from './repository.ts';
+import { sumMovements } from './sum-movements.ts';
+
+export async function registerOrderMovements(app: FastifyInstance): Promise<void> {
+  route(app, listOrderMovements, (call) => findMovements(call.db, call, call.query));
+
+  exportRoute(app, exportOrderMovements, {
+    fileName: 'order-movements',
+    find: (call, db, page) => findMovementRows(db, call, { ...call.query, ...page }),
+    columns: [
+      { label: 'project.fields.orders.createdAt', value: (movement) => movement.createdAt },
+      { label: 'project.fields.orders.project', value: (movement) => movement.projectName },
+      { label: 'project.fields.orders.user', value: (movement) => movement.userName },
+      { label: 'project.fields.orders.type', value: (movement) => movement.type },
+      { label: 'project.fields.orders.amount', value: (movement) => twoPlaces(movement.amount) },
+      {
+        label: 'project.fields.orders.penaltyAmount',
+        value: (movement) => twoPlaces(movement.penaltyAmount),
+      },
+    ],
+  });
+
+  route(app, summariseOrderMovements, (call) => sumMovements(call.db, call, call.query, call.now));
+
+  exportRoute(app, exportOrderMovementsSummary, {
+    fileName: 'order-movements-summary',
+    find: async (call, db, { skip, take }) => {
+      const { data } = await sumMovements(db, call, call.query, call.now);
+      return { data: data.slice(skip, skip + take) };
+    },
+    columns: [
+      { label: 'project.fields.summaries.period', value: (row) => row.period },
+      { label: 'project.fields.summaries.from', value: (row) => row.from },
+      { label: 'project.fields.summaries.to', value: (row) => row.to },
+      { label: 'project.fields.summaries.count', value: (row) => row.count },
+      { label: 'project.fields.summaries.amount', value: (row) => twoPlaces(row.amount) },
+      { label: 'project.fields.summaries.invested', value: (row) => twoPlaces(row.invested) },
+      { label: 'project.fields.summaries.disinvested', value: (row) => twoPlaces(row.disinvested) },
+      { label: 'project.fields.summaries.penaltyAmount', value: (row) => twoPlaces(row.penaltyAmount) },
+    ],
+  });
+}

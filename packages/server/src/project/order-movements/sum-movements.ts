@@ -1,0 +1,27 @@
+import type { InputOf, summariseOrderMovements } from '@semilla/contract';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../database/index.ts';
+import type { Reader } from '../investor-records.ts';
+import { rangeOf, sumByPeriod } from '../sum-by-period.ts';
+import { whichMovements } from './repository.ts';
+import { orderMovements } from './table.ts';
+
+type Query = InputOf<typeof summariseOrderMovements>['query'];
+
+const { amountCents, penaltyCents, type } = orderMovements;
+
+/** What moved in each period, and how much of it in which direction. */
+export function sumMovements(db: Db, reader: Reader, query: Query, now: Date) {
+  return sumByPeriod(db, {
+    table: orderMovements,
+    moment: orderMovements.createdAt,
+    where: whichMovements(query, reader),
+    range: rangeOf(query, now),
+    sums: {
+      amount: sql`sum(${amountCents})`,
+      invested: sql`sum(${amountCents}) filter (where ${type} = 'invest')`,
+      disinvested: sql`sum(${amountCents}) filter (where ${type} = 'disinvest')`,
+      penaltyAmount: sql`sum(${penaltyCents})`,
+    },
+  });
+}

@@ -1,0 +1,2 @@
+export { registerOrders } from './routes.ts';
+export { orders } from './table.ts';

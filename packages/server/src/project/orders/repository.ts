@@ -1,0 +1,66 @@
+import type { InputOf, listOrders, Order } from '@semilla/contract';
+import { and, count, eq, type SQL } from 'drizzle-orm';
+import { users } from '../../account/index.ts';
+import type { Db } from '../../database/index.ts';
+import { compares, given, onDays, pageOf, sorted } from '../../database/queries.ts';
+import { type Reader, userName, withinReach } from '../investor-records.ts';
+import { projects } from '../projects/index.ts';
+import { orders } from './table.ts';
+
+type Query = InputOf<typeof listOrders>['query'];
+
+const orderColumns = { createdAt: orders.createdAt, amount: orders.amountCents, status: orders.status };
+
+function selectOrders(db: Db) {
+  return db
+    .select({ own: orders, projectName: projects.name, userName })
+    .from(orders)
+    .innerJoin(projects, eq(projects.projectId, orders.projectId))
+    .innerJoin(users, eq(users.userId, orders.userId))
+    .$dynamic();
+}
+
+function asAnswer({ own, ...names }: Awaited<ReturnType<typeof selectOrders>>[number]): Order {
+  const { amountCents, penaltyCents, penaltyHundredths, ...same } = own;
+  return {
+    ...same,
+    ...names,
+    amount: amountCents,
+    penaltyAmount: penaltyCents,
+    penalty: penaltyHundredths,
+  };
+}
+
+function conditions(query: Query, reader: Reader): SQL | undefined {
+  return and(
+    withinReach(reader, orders),
+    given(query.projectId, (projectId) => eq(orders.projectId, projectId)),
+    given(query.projectPhaseId, (phaseId) => eq(orders.projectPhaseId, phaseId)),
+    given(query.userId, (userId) => eq(orders.userId, userId)),
+    given(query.status, (status) => eq(orders.status, status)),
+    given(query.type, (type) => eq(orders.type, type)),
+    given(query.amount, (amount) => compares(orders.amountCents, amount)),
+    onDays(orders.createdAt, query),
+  );
+}
+
+/** A page of orders without their number, for whoever reads all of them. */
+export async function findOrderRows(db: Db, reader: Reader, query: Query): Promise<{ data: Order[] }> {
+  const rows = await selectOrders(db)
+    .where(conditions(query, reader))
+    .orderBy(...sorted(query, orderColumns, orders.orderId))
+    .limit(query.take)
+    .offset(query.skip);
+  return { data: rows.map(asAnswer) };
+}
+
+export async function findOrders(db: Db, reader: Reader, query: Query) {
+  const { data } = await findOrderRows(db, reader, query);
+  const [all] = await db.select({ total: count() }).from(orders).where(conditions(query, reader));
+  return pageOf(all, data);
+}
+
+export async function findOrder(db: Db, reader: Reader, orderId: string): Promise<Order | undefined> {
+  const [row] = await selectOrders(db).where(and(eq(orders.orderId, orderId), withinReach(reader, orders)));
+  return row && asAnswer(row);
+}

@@ -1,0 +1,34 @@
+import { exportOrders, listOrders, readOrder } from '@semilla/contract';
+import type { FastifyInstance } from 'fastify';
+import { NotFound } from '../../errors.ts';
+import { twoPlaces } from '../../routing/csv.ts';
+import { exportRoute } from '../../routing/export.ts';
+import { route } from '../../routing/route.ts';
+import { findOrder, findOrderRows, findOrders } from './repository.ts';
+
+export async function registerOrders(app: FastifyInstance): Promise<void> {
+  route(app, listOrders, (call) => findOrders(call.db, call, call.query));
+
+  exportRoute(app, exportOrders, {
+    fileName: 'orders',
+    find: (call, db, page) => findOrderRows(db, call, { ...call.query, ...page }),
+    columns: [
+      { label: 'project.fields.orders.createdAt', value: (order) => order.createdAt },
+      { label: 'project.fields.orders.project', value: (order) => order.projectName },
+      { label: 'project.fields.orders.user', value: (order) => order.userName },
+      { label: 'project.fields.orders.type', value: (order) => order.type },
+      { label: 'project.fields.orders.status', value: (order) => order.status },
+      { label: 'project.fields.orders.amount', value: (order) => twoPlaces(order.amount) },
+      { label: 'project.fields.orders.penaltyAmount', value: (order) => twoPlaces(order.penaltyAmount) },
+      { label: 'project.fields.orders.penalty', value: (order) => twoPlaces(order.penalty) },
+      { label: 'project.fields.orders.cancelledAt', value: (order) => order.cancelledAt },
+      { label: 'project.fields.orders.termsVersion', value: (order) => order.termsVersion },
+    ],
+  });
+
+  route(app, readOrder, async (call) => {
+    const order = await findOrder(call.db, call, call.params.orderId);
+    if (!order) throw new NotFound();
+    return order;
+  });
+}

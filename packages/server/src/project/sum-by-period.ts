@@ -1,0 +1,82 @@
+import {
+  civilDateAt,
+  type PeriodKind,
+  type SummaryRange,
+  summaryRange,
+  summaryRangeProblem,
+} from '@semilla/contract';
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '../database/index.ts';
+import { onDays } from '../database/queries.ts';
+import { InvalidInput } from '../errors.ts';
+
+const steps: Record<PeriodKind, string> = {
+  day: '1 day',
+  week: '1 week',
+  month: '1 month',
+  quarter: '3 months',
+  year: '1 year',
+};
+
+export interface SumByPeriod<S extends string> {
+  table: PgTable;
+  moment: PgColumn;
+  where: SQL | undefined;
+  range: SummaryRange;
+  /** What is added up, in cents, by the name that it is answered with. */
+  sums: Record<S, SQL>;
+}
+
+export type PeriodSums<S extends string> = {
+  period: string;
+  from: string;
+  to: string;
+  count: number;
+} & Record<S, number>;
+
+/** The days that are asked for; refused where they are the wrong way round, or too many. */
+export function rangeOf(query: Parameters<typeof summaryRange>[0], now: Date): SummaryRange {
+  const range = summaryRange(query, civilDateAt(now));
+  const problem = summaryRangeProblem(range);
+  if (problem) throw new InvalidInput([problem]);
+  return range;
+}
+
+/**
+ * Counts and adds up what happened in each period, periods in which nothing happened included. The calendar is that of
+ * Spain: a moment is first turned into Spanish local time, and only then cut into days; so a day is a day, also where
+ * it has 23 or 25 hours.
+ */
+export async function sumByPeriod<S extends string>(
+  db: Db,
+  { table, moment, where, range, sums }: SumByPeriod<S>,
+): Promise<{ groupBy: PeriodKind; data: PeriodSums<S>[]; total: number }> {
+  const { groupBy, fromDate, toDate } = range;
+  const names = Object.keys(sums) as S[];
+  const list = (one: (name: S) => SQL) => sql.join(names.map(one), sql`, `);
+  const step = sql.raw(`interval '${steps[groupBy]}'`);
+  const unit = sql.raw(`'${groupBy}'`);
+  const found = (await db.execute(sql`
+    with periods as (
+      select start::date as period, greatest(start::date, ${fromDate}::date) as first,
+        least((start + ${step} - interval '1 day')::date, ${toDate}::date) as last
+      from generate_series(date_trunc(${unit}, ${fromDate}::timestamp), ${toDate}::timestamp, ${step}) as start
+    ), happened as (
+      select date_trunc(${unit}, ${moment} at time zone 'Europe/Madrid')::date as period, count(*) as count,
+        ${list((name) => sql`${sums[name]} as ${sql.identifier(name)}`)}
+      from ${table} where ${and(onDays(moment, range), where)} group by 1
+    )
+    select period::text, first::text as "from", last::text as "to", coalesce(count, 0)::text as count,
+      ${list((name) => sql`coalesce(${sql.identifier(name)}, 0)::text as ${sql.identifier(name)}`)}
+    from periods left join happened using (period) order by period`)) as unknown as {
+    rows: Record<string, string>[];
+  };
+  const data = found.rows.map((row) => asNumbers<S>(row, ['count', ...names]));
+  return { groupBy, data, total: data.length };
+}
+
+function asNumbers<S extends string>(row: Record<string, string>, names: string[]): PeriodSums<S> {
+  const numbers = Object.fromEntries(names.map((name) => [name, Number(row[name])]));
+  return { ...row, ...numbers } as PeriodSums<S>;
+}

@@ -1,0 +1,1 @@
+export { registerTemplates } from './routes.ts';

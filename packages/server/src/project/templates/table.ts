@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, id } from '../../database/columns.ts';
+
+export const templates = pgTable(
+  'templates',
+  {
+    templateId: id('template_id'),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    nameEn: text('name_en'),
+    descriptionEn: text('description_en'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('templates_name_unique').on(sql`lower(${table.name})`),
+    index('templates_name_search').using('gin', sql`searchable(${table.name}) gin_trgm_ops`),
+  ],
+);

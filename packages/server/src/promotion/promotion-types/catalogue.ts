@@ -1,0 +1,11 @@
+import type { PromotionType, PromotionTypeName } from '@semilla/contract';
+
+// As the migration that fills the table has them: they never change, so nobody has to look them up.
+export const promotionTypeIds: Record<PromotionTypeName, string> = {
+  Retail: '01900000-0000-7000-8000-000000000100',
+  Manager: '01900000-0000-7000-8000-000000000101',
+};
+
+export const promotionTypeList: PromotionType[] = Object.entries(promotionTypeIds).map(
+  ([name, promotionTypeId]) => ({ promotionTypeId, name: name as PromotionTypeName }),
+);
