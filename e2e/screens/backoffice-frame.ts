@@ -24,12 +24,7 @@ export class BackofficeFrame {
     return this.page.getByRole('banner').getByRole('link', { name: 'Ver la web' });
   }
 
-  /** What was just done, or refused. */
-  get notice() {
-    return this.page.getByRole('alert');
-  }
-
-  get notAllowed() {
-    return this.page.getByText('Acceso denegado');
+  get home() {
+    return this.page.getByRole('banner').getByRole('link', { name: 'Inicio' });
   }
 }

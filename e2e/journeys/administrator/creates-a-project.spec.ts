@@ -1,0 +1,69 @@
+import { buildPdf } from '@semilla/contract/testing';
+import { expect, test } from '../../fixtures/index.ts';
+import { newUrl } from '../../fixtures/new-project.ts';
+import { BackofficeProject } from '../../screens/backoffice-project.ts';
+import { BackofficeProjectForm } from '../../screens/backoffice-project-form.ts';
+import { BackofficeProjectList } from '../../screens/backoffice-project-list.ts';
+import { ProjectDetail } from '../../screens/project-detail.ts';
+
+test.use({ who: 'administrator' });
+
+test('[A8][A9][V1][S1] prepares a project step by step and publishes it', async ({ page, openAs }) => {
+  const name = `Molino ${newUrl()}`;
+  const list = new BackofficeProjectList(page);
+  const form = new BackofficeProjectForm(page);
+  const project = new BackofficeProject(page);
+
+  await list.open();
+  await list.create.click();
+  await form.save('Crear el proyecto');
+  await form.expectProblem('Nombre', 'Requerido.');
+  await form.expectProblem('Importe a financiar', 'Requerido.');
+
+  await form.write({
+    Nombre: name,
+    Dirección: 'Camino del Molino 3, Cuenca',
+    'Importe a financiar': '250.000',
+    'Inversión mínima': '1.500,50',
+    'Rentabilidad objetivo': '9,25',
+    'Duración (meses)': '24',
+  });
+  await form.proposeUrl();
+  await form.choose('Tipo de proyecto', 1);
+  await form.choose('Entrega de rendimientos', 'Trimestral');
+  await form.save('Crear el proyecto');
+
+  await expect(project.step).toHaveText(/Añadir descripciones/);
+  await project.addDescription('El molino', 'Un molino de agua del siglo XIX.');
+  await expect(page.getByRole('article').getByRole('heading', { name: 'El molino' })).toBeVisible();
+  await project.goOn('Siguiente');
+
+  await expect(project.step).toHaveText(/Añadir documentos/);
+  const pdf = { name: 'ficha.pdf', mimeType: 'application/pdf', buffer: Buffer.from(buildPdf()) };
+  await project.addDocument('Ficha de datos fundamentales', pdf);
+  await expect(page.getByRole('link', { name: 'Ficha de datos fundamentales' })).toBeVisible();
+  await project.goOn('Siguiente');
+
+  await expect(project.step).toHaveText(/Añadir multimedia/);
+  // Any picture will do; what is on the screen is at hand.
+  const picture = { name: 'molino.png', mimeType: 'image/png', buffer: await page.screenshot() };
+  await project.addPicture('El molino visto desde el río', picture);
+  await expect(page.getByRole('img', { name: 'El molino visto desde el río' })).toBeVisible();
+  await project.goOn('Terminar');
+
+  await expect(project.name).toHaveText(name);
+  await expect(project.viewOnSite).toBeHidden();
+  await project.moveTo('Próxima apertura');
+  await expect(page.getByText('El proyecto está ahora en la fase Próxima apertura')).toBeVisible();
+  const address = (await project.viewOnSite.getAttribute('href')) ?? '';
+
+  const visitors = await openAs('visitor');
+  const detail = new ProjectDetail(visitors);
+  await visitors.goto(address);
+  await expect(detail.name).toHaveText(name);
+  await expect(visitors.getByRole('heading', { name: 'El molino', exact: true })).toBeVisible();
+  await expect(visitors.getByRole('img', { name: 'El molino visto desde el río' }).first()).toBeVisible();
+  await expect(detail.figure('Mínimo')).toHaveText('1.500,50\u00a0€');
+  await detail.tab('Documentación').click();
+  await expect(visitors.getByRole('link', { name: 'Ficha de datos fundamentales' })).toBeVisible();
+});

@@ -1,0 +1,62 @@
+import { expect, test } from '../../fixtures/index.ts';
+import { newProject } from '../../fixtures/new-project.ts';
+import { BackofficeFrame } from '../../screens/backoffice-frame.ts';
+
+test.use({ who: 'administrator' });
+
+const addresses = [
+  { path: '/admin/', title: 'Hola, Elena Vidal Rueda' },
+  { path: '/admin/project/', title: 'Proyectos' },
+  { path: '/admin/project/new', title: 'Nuevo proyecto' },
+];
+
+for (const { path, title } of addresses) {
+  test(`[A15] opens ${path} as typed, and again`, async ({ page }) => {
+    const frame = new BackofficeFrame(page);
+    await page.goto(path);
+    await expect(frame.title).toHaveText(title);
+    await page.reload();
+    await expect(frame.title).toHaveText(title);
+    await expect(page).toHaveURL(path);
+  });
+}
+
+const parts = ['', '/descriptions', '/documents', '/multimedia', '/timeline'];
+
+test('[A15][A8][A9] opens all addresses of a project as typed, and comes back', async ({ page, apiAs }) => {
+  const { projectId, name } = await newProject(await apiAs('administrator'), 'Draft');
+  const paths = [
+    ...parts.map((part) => ({ path: `/admin/project/${projectId}${part}`, title: name })),
+    ...parts.slice(1, 4).map((part) => ({ path: `/admin/project/new/${projectId}${part}`, title: name })),
+    { path: `/admin/project/edit/${projectId}`, title: `Editar ${name}` },
+  ];
+  const frame = new BackofficeFrame(page);
+  for (const { path, title } of paths) {
+    await page.goto(path);
+    await expect(frame.title).toHaveText(title);
+  }
+  for (const { path, title } of paths.toReversed().slice(1)) {
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+    await expect(frame.title).toHaveText(title);
+  }
+});
+
+test('[A15] is told where there is nothing', async ({ page, refused }) => {
+  const nowhere = '00000000-0000-7000-8000-000000000000';
+  const frame = new BackofficeFrame(page);
+  await page.goto('/admin/nada');
+  await expect(frame.title).toHaveText('No encontrado');
+  refused(404, `/v1/project/projects/${nowhere}`);
+  await page.goto(`/admin/project/${nowhere}`);
+  await expect(frame.title).toHaveText('No encontrado');
+});
+
+test('[A1] goes to the user view and back home by the header', async ({ page }) => {
+  await page.goto('/admin/project/');
+  const frame = new BackofficeFrame(page);
+  await frame.home.click();
+  await expect(frame.title).toHaveText('Hola, Elena Vidal Rueda');
+  await frame.userView.click();
+  await expect(page).toHaveURL('/');
+});

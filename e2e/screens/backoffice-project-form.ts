@@ -1,0 +1,51 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export interface ProjectValues {
+  Nombre: string;
+  URL: string;
+  Dirección: string;
+  'Importe a financiar': string;
+  'Inversión mínima': string;
+  'Rentabilidad objetivo': string;
+  'Duración (meses)': string;
+}
+
+/** Where staff write what a project is. */
+export class BackofficeProjectForm {
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Its section comes first: promoter and guarantee agent have a name too. */
+  field(name: keyof ProjectValues): Locator {
+    const label = new RegExp(`^${name.replace(/[()]/g, '\\$&')}`);
+    return this.page.getByRole('main').getByLabel(label).first();
+  }
+
+  async write(values: Partial<ProjectValues>): Promise<void> {
+    for (const [name, value] of Object.entries(values))
+      await this.field(name as keyof ProjectValues).fill(value);
+  }
+
+  async choose(name: 'Tipo de proyecto' | 'Entrega de rendimientos', choice: string | number): Promise<void> {
+    await this.page.getByRole('combobox', { name }).click();
+    const options = this.page.getByRole('listbox').getByRole('option');
+    await (typeof choice === 'number' ? options.nth(choice) : options.filter({ hasText: choice })).click();
+    await expect(this.page.getByRole('listbox')).toBeHidden();
+  }
+
+  async proposeUrl(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Proponer a partir del nombre' }).click();
+  }
+
+  async save(action: 'Crear el proyecto' | 'Guardar'): Promise<void> {
+    await this.page.getByRole('main').getByRole('button', { name: action }).click();
+  }
+
+  async expectProblem(name: keyof ProjectValues, problem: string): Promise<void> {
+    await expect(this.field(name)).toHaveAttribute('aria-invalid', 'true');
+    await expect(this.field(name)).toHaveAccessibleDescription(problem);
+  }
+}

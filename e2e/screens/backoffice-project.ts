@@ -1,0 +1,95 @@
+import { expect, type Page } from '@playwright/test';
+
+export type ProjectTab = 'Proyecto' | 'Descripciones' | 'Documentos' | 'Multimedia' | 'Cronología';
+
+/** A project in the backoffice, with its tabs; the steps of its creation show the same contents. */
+export class BackofficeProject {
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(projectId: string): Promise<void> {
+    await this.page.goto(`/admin/project/${projectId}`);
+  }
+
+  get name() {
+    return this.page.getByRole('heading', { level: 1 });
+  }
+
+  tab(name: ProjectTab) {
+    return this.page.getByRole('tablist', { name: 'Partes del proyecto' }).getByRole('tab', { name });
+  }
+
+  async expectTab(name: ProjectTab): Promise<void> {
+    await expect(this.tab(name)).toHaveAttribute('aria-selected', 'true');
+  }
+
+  get edit() {
+    return this.page.getByRole('main').getByRole('link', { name: 'Editar', exact: true });
+  }
+
+  get viewOnSite() {
+    return this.page.getByRole('link', { name: 'Ver en la web' });
+  }
+
+  /** Which of the steps of its creation is shown. */
+  get step() {
+    return this.page.locator('[aria-current=step]');
+  }
+
+  async goOn(action: 'Siguiente' | 'Terminar'): Promise<void> {
+    await this.page.getByRole('main').getByRole('link', { name: action, exact: true }).click();
+  }
+
+  private get dialog() {
+    return this.page.getByRole('dialog');
+  }
+
+  private async save(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Guardar' }).click();
+    await expect(this.dialog).toBeHidden();
+  }
+
+  async addDescription(title: string, text: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Añadir una descripción' }).click();
+    await this.dialog.getByRole('textbox', { name: 'Título', exact: true }).fill(title);
+    await this.dialog.getByRole('textbox', { name: 'Texto', exact: true }).fill(text);
+    await this.save();
+  }
+
+  async addDocument(description: string, file: Upload): Promise<void> {
+    await this.page.getByRole('button', { name: 'Añadir un documento' }).click();
+    await this.dialog.getByRole('combobox', { name: 'Tipo de documento' }).click();
+    await this.page.getByRole('listbox').getByRole('option').first().click();
+    await this.dialog.getByRole('textbox', { name: 'Descripción' }).fill(description);
+    await this.dialog.getByLabel('Elegir archivo').setInputFiles(file);
+    await this.save();
+  }
+
+  async addPicture(description: string, file: Upload): Promise<void> {
+    await this.page.getByRole('button', { name: 'Añadir imagen o vídeo' }).click();
+    await this.dialog.getByLabel('Elegir imagen o vídeo').setInputFiles(file);
+    await this.dialog.getByRole('textbox', { name: 'Descripción' }).fill(description);
+    await this.save();
+  }
+
+  /** The phases that it may go to from where it stands. */
+  get phases() {
+    const card = this.page.locator('section', { has: this.page.getByRole('heading', { name: 'Fase' }) });
+    return card.getByRole('listitem').getByRole('button');
+  }
+
+  async moveTo(phase: string): Promise<void> {
+    await this.phases.filter({ hasText: phase }).click();
+    await this.dialog.getByRole('button', { name: `Pasar a ${phase}` }).click();
+    await expect(this.dialog).toBeHidden();
+  }
+}
+
+export interface Upload {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
