@@ -12,7 +12,7 @@ export function FormAlertBox({ alert, onRetry }: { alert: FormAlert; onRetry: ()
   }
   return (
     <div className="notice danger" role="alert">
-      <p>{say('common.form.networkFailure')}</p>
+      <p>{say(alert.kind === 'network' ? 'common.form.networkFailure' : 'common.form.unexpected')}</p>
       <button className="plain-button" type="button" onClick={onRetry}>
         {say('common.actions.retry')}
       </button>

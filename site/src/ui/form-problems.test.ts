@@ -46,8 +46,8 @@ describe('refusalOf', () => {
     expect(refusalOf(tooMany).waitSeconds).toBe(30);
   });
 
-  it('tells a failing network from a refusal, and hides no mistake of ours', () => {
+  it('tells a failing network from a refusal, and both from an answer that it does not understand', () => {
     expect(refusalOf(new NetworkFailure('no answer')).alert).toEqual({ kind: 'network' });
-    expect(() => refusalOf(new TypeError('ours'))).toThrow('ours');
+    expect(refusalOf(new TypeError('not what was agreed')).alert).toEqual({ kind: 'unexpected' });
   });
 });

@@ -6,8 +6,11 @@ import { ApiProblem, NetworkFailure } from '@semilla/contract/client';
 export type FieldProblem = Pick<FieldError, 'code' | 'params'> | { message: string };
 export type FieldProblems = Partial<Record<string, FieldProblem>>;
 
-/** What stands above a form. The network's failure can be tried again with the same values. */
-export type FormAlert = { kind: 'network' } | { kind: 'problem'; code: ErrorCode; text: string };
+/** What stands above a form: a refusal, a silent network, or an answer that this page does not understand. */
+export type FormAlert =
+  | { kind: 'network' }
+  | { kind: 'unexpected' }
+  | { kind: 'problem'; code: ErrorCode; text: string };
 
 export interface Refusal {
   fields: FieldProblems;
@@ -34,7 +37,7 @@ export function problemsOf(schema: Schema, values: Record<string, unknown>): Fie
 /** Says what a failed call means for a form. `fieldOf` names the field that a code of the API speaks of. */
 export function refusalOf(error: unknown, fieldOf: Partial<Record<ErrorCode, string>> = {}): Refusal {
   if (error instanceof NetworkFailure) return { fields: {}, alert: { kind: 'network' }, waitSeconds: 0 };
-  if (!(error instanceof ApiProblem)) throw error;
+  if (!(error instanceof ApiProblem)) return { fields: {}, alert: { kind: 'unexpected' }, waitSeconds: 0 };
   const { code, detail, errors = [] } = error.problem;
   const named = fieldOf[code];
   const fields: FieldProblems = Object.fromEntries(errors.map(({ path, message }) => [path, { message }]));

@@ -104,6 +104,7 @@ export default {
     sending: 'Sending…',
     wait: 'Wait %{seconds} s',
     networkFailure: 'We could not connect. Check your connection and try again.',
+    unexpected: 'An unexpected error occurred. Reload the page and try again.',
     show: 'Show',
     hide: 'Hide',
     showPassword: 'Show the password',

@@ -103,6 +103,7 @@ export default {
     sending: 'Enviando…',
     wait: 'Espera %{seconds} s',
     networkFailure: 'No hemos podido conectar. Comprueba tu conexión y vuelve a intentarlo.',
+    unexpected: 'Ha ocurrido un error inesperado. Vuelve a cargar la página y prueba otra vez.',
     show: 'Mostrar',
     hide: 'Ocultar',
     showPassword: 'Mostrar la contraseña',
