@@ -4,14 +4,11 @@ import Button from '@mui/material/Button';
 import type { HttpError } from 'react-admin';
 import { LinkBase, useTranslate } from 'react-admin';
 import { Message } from './Message.tsx';
+import { messageOf } from './message-of.ts';
 
 interface LoadFailureProps {
   error: unknown;
   onRetry: () => void;
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error && error.message ? error.message : 'ra.notification.http_error';
 }
 
 /** What could not be loaded, why, and the way to try again. */

@@ -1,3 +1,4 @@
+import CssBaseline from '@mui/material/CssBaseline';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useAuthProvider } from 'react-admin';
 import { LoadFailure } from './LoadFailure.tsx';
@@ -20,6 +21,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   if (entry === 'open') return children;
   return (
     <main aria-busy={entry === 'asking'}>
+      <CssBaseline />
       {entry !== 'asking' && <LoadFailure error={entry.error} onRetry={() => setEntry('asking')} />}
     </main>
   );

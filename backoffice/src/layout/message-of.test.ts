@@ -1,0 +1,24 @@
+import { ApiProblem, NetworkFailure } from '@semilla/contract/client';
+import { HttpError } from 'react-admin';
+import { expect, it } from 'vitest';
+import { NoAnswer } from '../providers/http-client.ts';
+import { messageOf } from './message-of.ts';
+
+const problem = {
+  type: 'about:blank',
+  title: 'Conflict',
+  status: 409,
+  detail: 'El proyecto ya está abierto.',
+  code: 'project.not_editable',
+  requestId: 'r-1',
+} as const;
+
+it.each([
+  ['a refusal of the API', new ApiProblem(problem), 'El proyecto ya está abierto.'],
+  ['the same through react-admin', new HttpError(problem.detail, 409), 'El proyecto ya está abierto.'],
+  ['a network without answer', new NoAnswer(undefined), 'common.backoffice.noAnswer'],
+  ['the same through the client', new NetworkFailure('no answer'), 'common.backoffice.noAnswer'],
+  ['a mistake of the program', new TypeError('x is undefined'), 'errors.request.failed'],
+])('[X3] says of %s what helps people', (_, error, message) => {
+  expect(messageOf(error)).toBe(message);
+});
