@@ -5,6 +5,7 @@ import { exactVersions } from './exact-versions.ts';
 import { fileSize } from './file-size.ts';
 import { forbiddenWords } from './forbidden-words.ts';
 import type { Check } from './lib/check.ts';
+import { lockFile } from './lock-file.ts';
 import { messages } from './messages.ts';
 import { migrationNames } from './migration-names.ts';
 import { packageBorders } from './package-borders.ts';
@@ -28,5 +29,6 @@ export const checks: Check[] = [
   readmes,
   fileSize,
   exactVersions,
+  lockFile,
   forbiddenWords,
 ];
