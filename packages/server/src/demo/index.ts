@@ -6,6 +6,7 @@ import type { Services } from '../services.ts';
 import { seedAccounts } from './accounts.ts';
 import { calendarAt } from './calendar.ts';
 import { seedDocumentTypes } from './document-types.ts';
+import { seedDocuments, storeDocuments } from './documents.ts';
 import { seedMedia, storePictures } from './media.ts';
 import { seedProjectTypes, storeProjectTypeImages } from './project-types.ts';
 import { demoProjects } from './projects/index.ts';
@@ -32,7 +33,11 @@ export async function seedDemo(services: Services): Promise<void> {
   if (await isSeeded(services.database.db)) return;
   const calendar = calendarAt(services.now());
   const typeImages = await storeProjectTypeImages(services, calendar);
-  const pictures = await storePictures(services, calendar, demoProjects);
+  // Pictures are encoded on other threads, so the documents are written meanwhile.
+  const [pictures, papers] = await Promise.all([
+    storePictures(services, calendar, demoProjects),
+    storeDocuments(services, calendar, demoProjects),
+  ]);
   await makeChange(services, thePlatform, async ({ tx, audit, touch }) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
     if (await isSeeded(tx)) return;
@@ -40,6 +45,7 @@ export async function seedDemo(services: Services): Promise<void> {
     await seedDocumentTypes(tx, calendar);
     await seedProjectTypes(tx, typeImages, calendar);
     await seedProjects(tx, demoProjects, calendar);
+    await seedDocuments(tx, papers);
     await seedMedia(tx, pictures);
     audit({ ...seeded, after: { projects: demoProjects.length } });
     touch('*');

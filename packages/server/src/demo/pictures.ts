@@ -16,7 +16,9 @@ const encoders = {
 };
 type Format = keyof typeof encoders;
 
-const variants: [format: Format, width: number][] = [
+type Size = [format: Format, width: number];
+
+const everySize: Size[] = [
   ['avif', 480],
   ['avif', 960],
   ['avif', 1600],
@@ -24,8 +26,11 @@ const variants: [format: Format, width: number][] = [
   ['webp', 960],
   ['webp', 1600],
 ];
-/** What a picture that is not on any card can do without. */
-const onlyOnCards = new Set(['480.avif', '480.webp', '1600.webp']);
+// Enough for a picture that is on no card: encoded with so little effort, AVIF would hardly be smaller.
+const fewSizes: Size[] = [
+  ['webp', 960],
+  ['webp', 1600],
+];
 
 export const pictureWidth = 1600;
 export const pictureHeight = 1000;
@@ -56,9 +61,8 @@ export async function encodePicture(
   isFirst: boolean,
 ): Promise<EncodedVariant[]> {
   const pixels = await pixelsOf(spec, seed);
-  const wanted = variants.filter(([format, width]) => isFirst || !onlyOnCards.has(`${width}.${format}`));
   return Promise.all(
-    wanted.map(async ([format, width]) => ({
+    (isFirst ? everySize : fewSizes).map(async ([format, width]) => ({
       name: `${width}.${format}`,
       type: `image/${format}`,
       width,

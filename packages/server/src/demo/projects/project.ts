@@ -31,7 +31,8 @@ export interface Party {
 export interface Paper {
   kind: Exclude<DocumentTypeKey, 'keyFacts'>;
   title: string;
-  issuer: string;
+  /** The platform, where nobody else is named. */
+  issuer?: string;
   facts: [label: string, value: string][];
   text: string[];
   hidden?: true;

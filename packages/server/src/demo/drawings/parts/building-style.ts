@@ -1,6 +1,6 @@
 import type { BalconyKind, WindowKind } from './windows.ts';
 
-export type RoofKind = 'tiles' | 'terrace' | 'mansard' | 'gable';
+export type RoofKind = 'tiles' | 'terrace' | 'mansard';
 export type GroundFloor = 'shop' | 'arches' | 'door';
 
 export interface BuildingStyle {

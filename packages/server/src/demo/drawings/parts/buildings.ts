@@ -60,7 +60,7 @@ export function drawBuilding(canvas: Canvas, place: BuildingPlace, style: Buildi
   const { x, foot, width } = place;
   const top = foot - heightOf(place);
   const wall = canvas.paint(style.wall);
-  drawRoof(canvas, place, top, style);
+  drawRoof(canvas, { x, width, top }, style);
   canvas.rect(x, top, width, foot - top, canvas.gradient([wall, wall, canvas.shade(wall, 0.1)], 'across'));
   canvas.rect(x - 5, top - 3, width + 10, 11, canvas.paint(style.trim));
   canvas.rect(x, top + 8, width, 8, canvas.light.shadow, { 'fill-opacity': '0.14' });

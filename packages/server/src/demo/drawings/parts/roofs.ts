@@ -1,83 +1,60 @@
 import type { Canvas } from '../canvas.ts';
 import { colours } from '../colours.ts';
-import type { BuildingPlace, BuildingStyle } from './building-style.ts';
+import type { BuildingStyle, RoofKind } from './building-style.ts';
 import { glassFill } from './windows.ts';
 
-/** What ends a building above: tiles, slate, a gable or a terrace, its foot at `top`. */
-export function drawRoof(
-  canvas: Canvas,
-  { x, width }: BuildingPlace,
-  top: number,
-  { roof, wall, trim }: BuildingStyle,
-): void {
-  const { random } = canvas;
-  const tile = canvas.paint(colours.brick);
-  if (roof === 'tiles') {
-    chimney(canvas, x + width * random.between(0.15, 0.75), top - 20, canvas.paint(wall));
-    canvas.polygon(
-      [
-        [x - 14, top],
-        [x + 16, top - 42],
-        [x + width - 16, top - 42],
-        [x + width + 14, top],
-      ],
+interface RoofPlace {
+  x: number;
+  width: number;
+  top: number;
+}
+
+type DrawRoof = (canvas: Canvas, place: RoofPlace, style: BuildingStyle) => void;
+
+function drawDormer(canvas: Canvas, left: number, top: number, trim: string): void {
+  const slate = canvas.shade(canvas.paint(colours.slate), 0.3);
+  canvas.path(`M${left - 6} ${top - 56} L${left + 19} ${top - 80} L${left + 44} ${top - 56} Z`, slate);
+  canvas.rect(left, top - 56, 38, 50, canvas.paint(trim));
+  canvas.rect(left + 6, top - 50, 26, 42, glassFill(canvas));
+}
+
+const drawers: Record<RoofKind, DrawRoof> = {
+  tiles(canvas, { x, width, top }, { wall }) {
+    const tile = canvas.paint(colours.brick);
+    chimney(canvas, x + width * canvas.random.between(0.15, 0.75), top - 20, canvas.paint(wall));
+    canvas.path(
+      `M${x - 14} ${top} L${x + 16} ${top - 42} H${x + width - 16} L${x + width + 14} ${top} Z`,
       tile,
     );
     let lines = '';
-    for (let step = 14; step < width; step += 15)
+    for (let step = 14; step < width; step += 15) {
       lines += `M${x + step} ${top} L${x + 16 + (step / width) * (width - 32)} ${top - 42} `;
+    }
     canvas.path(lines, 'none', { stroke: canvas.shade(tile, 0.22), 'stroke-width': '2.5' });
-  } else if (roof === 'mansard') {
+  },
+  mansard(canvas, { x, width, top }, { wall, trim }) {
     const slate = canvas.paint(colours.slate);
-    chimney(canvas, x + width * random.between(0.1, 0.8), top - 84, canvas.paint(wall));
-    canvas.polygon(
-      [
-        [x - 6, top],
-        [x + 18, top - 92],
-        [x + width - 18, top - 92],
-        [x + width + 6, top],
-      ],
+    chimney(canvas, x + width * canvas.random.between(0.1, 0.8), top - 84, canvas.paint(wall));
+    canvas.path(
+      `M${x - 6} ${top} L${x + 18} ${top - 92} H${x + width - 18} L${x + width + 6} ${top} Z`,
       slate,
     );
     canvas.rect(x + 18, top - 96, width - 36, 6, canvas.shade(slate, 0.3));
     const count = Math.max(2, Math.floor(width / 110));
     for (let index = 0; index < count; index++) {
-      const left = x + 34 + ((width - 68) / count) * (index + 0.5) - 19;
-      canvas.polygon(
-        [
-          [left - 6, top - 56],
-          [left + 19, top - 80],
-          [left + 44, top - 56],
-        ],
-        canvas.shade(slate, 0.3),
-      );
-      canvas.rect(left, top - 56, 38, 50, canvas.paint(trim));
-      canvas.rect(left + 6, top - 50, 26, 42, glassFill(canvas));
+      drawDormer(canvas, x + 34 + ((width - 68) / count) * (index + 0.5) - 19, top, trim);
     }
-  } else if (roof === 'gable') {
-    canvas.polygon(
-      [
-        [x, top],
-        [x + width / 2, top - width * 0.34],
-        [x + width, top],
-      ],
-      canvas.paint(wall),
-    );
-    canvas.polygon(
-      [
-        [x - 12, top + 6],
-        [x + width / 2, top - width * 0.37],
-        [x + width + 12, top + 6],
-        [x + width / 2, top - width * 0.31],
-      ],
-      tile,
-    );
-    canvas.circle(x + width / 2, top - width * 0.1, width * 0.06, glassFill(canvas));
-  } else {
+  },
+  terrace(canvas, { x, width, top }, { wall, trim }) {
     canvas.rect(x - 4, top - 26, width + 8, 28, canvas.paint(wall));
     canvas.rect(x - 8, top - 32, width + 16, 8, canvas.paint(trim));
     drawTerrace(canvas, x, top - 32, width);
-  }
+  },
+};
+
+/** What ends a building above: tiles, slate or a terrace, its foot at `top`. */
+export function drawRoof(canvas: Canvas, place: RoofPlace, style: BuildingStyle): void {
+  drawers[style.roof](canvas, place, style);
 }
 
 function chimney(canvas: Canvas, x: number, foot: number, fill: string): void {

@@ -37,7 +37,8 @@ function drawRafts(canvas: Canvas): void {
     const y = waterline + 26 + canvas.random.between(0, 50);
     const size = 46 + (y - waterline) * 0.7;
     canvas.rect(x, y, size, 4, canvas.paint(colours.woodDark, 0.2));
-    for (let beam = 0; beam < 6; beam++) canvas.rect(x + (beam * size) / 6, y - 5, 3, 7, canvas.paint(colours.wood, 0.2));
+    for (let beam = 0; beam < 6; beam++)
+      canvas.rect(x + (beam * size) / 6, y - 5, 3, 7, canvas.paint(colours.wood, 0.2));
   }
 }
 
@@ -45,8 +46,14 @@ function drawHeadland(canvas: Canvas): void {
   const side = canvas.random.pick([0.17, 0.83]);
   const x = canvas.width * side;
   const rock = canvas.paint('#6c8471', 0.16);
-  canvas.path(`M${x - 400} ${waterline + 26} Q${x - 240} ${waterline - 90} ${x - 60} ${waterline - 104} Q${x + 90} ${waterline - 110} ${x + 210} ${waterline - 30} Q${x + 300} ${waterline + 6} ${x + 390} ${waterline + 26} Z`, rock);
-  canvas.path(`M${x + 20} ${waterline - 108} Q${x + 100} ${waterline - 104} ${x + 210} ${waterline - 30} Q${x + 300} ${waterline + 6} ${x + 390} ${waterline + 26} H${x + 90} Z`, canvas.shade(rock, 0.22));
+  canvas.path(
+    `M${x - 400} ${waterline + 26} Q${x - 240} ${waterline - 90} ${x - 60} ${waterline - 104} Q${x + 90} ${waterline - 110} ${x + 210} ${waterline - 30} Q${x + 300} ${waterline + 6} ${x + 390} ${waterline + 26} Z`,
+    rock,
+  );
+  canvas.path(
+    `M${x + 20} ${waterline - 108} Q${x + 100} ${waterline - 104} ${x + 210} ${waterline - 30} Q${x + 300} ${waterline + 6} ${x + 390} ${waterline + 26} H${x + 90} Z`,
+    canvas.shade(rock, 0.22),
+  );
   drawLighthouse(canvas, x - 20, waterline - 98, 230, 0.06);
   drawSmallHouse(canvas, x + 26, waterline - 92, 74, 44, 0.1);
 }
@@ -56,9 +63,16 @@ export function drawHarbour(canvas: Canvas, { boats, shore }: HarbourOptions): v
   const { random } = canvas;
   const sunX = random.between(420, 1180);
   drawSky(canvas, { horizon: waterline, sunX });
-  if (shore === 'hills') drawMountains(canvas, { base: waterline + 6, height: 210, colour: '#6f9489', depth: 0.6, peaks: 5 });
-  drawHills(canvas, { base: waterline + 14, height: shore === 'town' ? 210 : 120, colour: colours.leaf, depth: 0.55 });
-  if (shore !== 'lighthouse') drawHills(canvas, { base: waterline + 20, height: 80, colour: colours.leafDeep, depth: 0.42 });
+  if (shore === 'hills')
+    drawMountains(canvas, { base: waterline + 6, height: 210, colour: '#6f9489', depth: 0.6, peaks: 5 });
+  drawHills(canvas, {
+    base: waterline + 14,
+    height: shore === 'town' ? 210 : 120,
+    colour: colours.leaf,
+    depth: 0.55,
+  });
+  if (shore !== 'lighthouse')
+    drawHills(canvas, { base: waterline + 20, height: 80, colour: colours.leafDeep, depth: 0.42 });
   drawSea(canvas, waterline, canvas.height, sunX);
   if (shore === 'town') drawTownShore(canvas);
   else drawRafts(canvas);
@@ -72,5 +86,6 @@ export function drawHarbour(canvas: Canvas, { boats, shore }: HarbourOptions): v
     [0.82, 800, 270],
     [0.47, 890, 380],
   ] as const;
-  for (const [share, y, size] of places) drawBoat(canvas, canvas.width * share + random.between(-70, 70), y, size);
+  for (const [share, y, size] of places)
+    drawBoat(canvas, canvas.width * share + random.between(-70, 70), y, size);
 }

@@ -19,13 +19,26 @@ const panels = new Set(['#22496a', '#2d5a80']);
 
 type Place = (side: number, away: number) => Point;
 
-function drawField(canvas: Canvas, place: Place, [side, away, wide, deep]: [number, number, number, number], crop: string, depth: number): void {
+function drawField(
+  canvas: Canvas,
+  place: Place,
+  [side, away, wide, deep]: [number, number, number, number],
+  crop: string,
+  depth: number,
+): void {
   const { random } = canvas;
-  const quad = [place(side, away), place(side + wide, away), place(side + wide, away + deep), place(side, away + deep)];
+  const quad = [
+    place(side, away),
+    place(side + wide, away),
+    place(side + wide, away + deep),
+    place(side, away + deep),
+  ];
   canvas.polygon(quad, canvas.paint(crop, depth));
   const isAlong = random.chance(0.5);
   const lines = panels.has(crop) ? 9 : random.integer(6, 11);
-  const stroke = panels.has(crop) ? mix('#8fb3c9', canvas.light.haze, depth) : canvas.shade(canvas.paint(crop, depth), 0.16);
+  const stroke = panels.has(crop)
+    ? mix('#8fb3c9', canvas.light.haze, depth)
+    : canvas.shade(canvas.paint(crop, depth), 0.16);
   let d = '';
   for (let line = 1; line < lines; line++) {
     const share = line / lines;
@@ -37,13 +50,25 @@ function drawField(canvas: Canvas, place: Place, [side, away, wide, deep]: [numb
   canvas.path(d, 'none', { stroke, 'stroke-width': Math.max(0.8, 900 / away), 'stroke-opacity': '0.8' });
 }
 
-function drawHedge(canvas: Canvas, place: Place, side: number, away: number, deep: number, scale: (away: number) => number): void {
+function drawHedge(
+  canvas: Canvas,
+  place: Place,
+  side: number,
+  away: number,
+  deep: number,
+  scale: (away: number) => number,
+): void {
   const { random } = canvas;
   for (let at = deep; at > 0; at -= deep / random.integer(9, 14)) {
     const [x, y] = place(side + random.between(-3, 3), away + at);
     const size = scale(away + at) * random.between(2.6, 4.6);
     if (x < -30 || x > canvas.width + 30) continue;
-    canvas.circle(x + size * 0.2, y - size * 0.3, size, canvas.paint(canvas.shade(colours.leafDeep), Math.min(0.5, away / 1500)));
+    canvas.circle(
+      x + size * 0.2,
+      y - size * 0.3,
+      size,
+      canvas.paint(canvas.shade(colours.leafDeep), Math.min(0.5, away / 1500)),
+    );
     canvas.circle(x, y - size * 0.6, size * 0.8, canvas.paint(colours.leafDeep, Math.min(0.5, away / 1500)));
   }
 }
@@ -64,12 +89,24 @@ export function drawPatchwork(canvas: Canvas, { crops }: PatchworkOptions): void
   const { random } = canvas;
   const horizon = 320;
   drawSky(canvas, { horizon });
-  if (random.chance(0.5)) drawMountains(canvas, { base: horizon + 12, height: 190, colour: '#7796a0', depth: 0.6 });
+  if (random.chance(0.5))
+    drawMountains(canvas, { base: horizon + 12, height: 190, colour: '#7796a0', depth: 0.6 });
   drawHills(canvas, { base: horizon + 14, height: 110, colour: colours.leaf, depth: 0.62 });
-  canvas.rect(0, horizon + 4, canvas.width, canvas.height, canvas.gradient([canvas.paint(colours.grass, 0.5), canvas.paint(colours.grass)]));
+  canvas.rect(
+    0,
+    horizon + 4,
+    canvas.width,
+    canvas.height,
+    canvas.gradient([canvas.paint(colours.grass, 0.5), canvas.paint(colours.grass)]),
+  );
   const ground = groundOf(canvas, horizon, 82);
   const turn = random.pick([-1, 1]) * random.between(0.18, 0.4);
-  const place: Place = (side, away) => ground.at(side * Math.cos(turn) + (away - 300) * Math.sin(turn) * 0.35, 0, Math.max(60, away + side * Math.sin(turn) * 0.28));
+  const place: Place = (side, away) =>
+    ground.at(
+      side * Math.cos(turn) + (away - 300) * Math.sin(turn) * 0.35,
+      0,
+      Math.max(60, away + side * Math.sin(turn) * 0.28),
+    );
   for (let away = 1240; away > 60; ) {
     const deep = Math.max(34, away * 0.16) * random.between(0.8, 1.2);
     away -= deep;

@@ -1,10 +1,10 @@
 import type { Canvas } from '../canvas.ts';
 import { colours } from '../colours.ts';
 import { drawCargoBike, drawLamp, drawWalker } from '../parts/people.ts';
-import { drawBalcony, drawWindow } from '../parts/windows.ts';
-import { drawLoaves } from '../parts/vessels.ts';
-import { drawPottedPlant } from '../parts/yard.ts';
 import { drawSky } from '../parts/sky.ts';
+import { drawLoaves } from '../parts/vessels.ts';
+import { drawBalcony, drawWindow } from '../parts/windows.ts';
+import { drawPottedPlant } from '../parts/yard.ts';
 
 export interface ShopfrontOptions {
   shop: 'bakery' | 'brewery' | 'bikes';
@@ -27,7 +27,10 @@ function drawAwning(canvas: Canvas, left: number, right: number, top: number, co
     const fill = canvas.paint(stripe % 2 ? colours.white : colour);
     const inset = 24 - (stripe / stripes) * 48;
     const nextInset = 24 - ((stripe + 1) / stripes) * 48;
-    canvas.path(`M${x + inset} ${top} L${x + step + nextInset} ${top} L${x + step} ${top + 78} v 14 a ${step / 2} 14 0 0 1 ${-step} 0 v -14 Z`, fill);
+    canvas.path(
+      `M${x + inset} ${top} L${x + step + nextInset} ${top} L${x + step} ${top + 78} v 14 a ${step / 2} 14 0 0 1 ${-step} 0 v -14 Z`,
+      fill,
+    );
   }
 }
 
@@ -45,12 +48,28 @@ function drawInside(canvas: Canvas, shop: ShopfrontOptions['shop'], left: number
     }
   } else {
     for (const share of [0.28, 0.7]) {
-      for (const dx of [-58, 58]) canvas.circle(left + width * share + dx, 690, 46, 'none', { stroke: colours.slateDark, 'stroke-width': '6' });
-      canvas.path(`M${left + width * share - 58} 690 l 46 -66 h 46 l 24 66 M${left + width * share - 12} 624 l 10 66`, 'none', { stroke: random.pick([colours.coral, colours.green, colours.sun]), 'stroke-width': '8' });
+      for (const dx of [-58, 58])
+        canvas.circle(left + width * share + dx, 690, 46, 'none', {
+          stroke: colours.slateDark,
+          'stroke-width': '6',
+        });
+      canvas.path(
+        `M${left + width * share - 58} 690 l 46 -66 h 46 l 24 66 M${left + width * share - 12} 624 l 10 66`,
+        'none',
+        { stroke: random.pick([colours.coral, colours.green, colours.sun]), 'stroke-width': '8' },
+      );
     }
   }
   canvas.rect(left, 740, width, 40, canvas.paint(colours.wood));
-  canvas.polygon([[left, 470], [left + width * 0.4, 470], [left, 640]], '#ffffff', { 'fill-opacity': '0.2' });
+  canvas.polygon(
+    [
+      [left, 470],
+      [left + width * 0.4, 470],
+      [left, 640],
+    ],
+    '#ffffff',
+    { 'fill-opacity': '0.2' },
+  );
 }
 
 function drawFront(canvas: Canvas, shop: ShopfrontOptions['shop']): void {
@@ -60,7 +79,10 @@ function drawFront(canvas: Canvas, shop: ShopfrontOptions['shop']): void {
   canvas.rect(216, 322, 1168, 20, canvas.shade(paint, 0.25));
   canvas.rect(256, 352, 1088, 44, canvas.shade(paint, 0.16));
   for (let mark = 0; mark < 5; mark++) canvas.circle(720 + mark * 40, 374, 7, canvas.paint(awning));
-  for (const [left, width] of [[280, 430], [890, 430]] as const) {
+  for (const [left, width] of [
+    [280, 430],
+    [890, 430],
+  ] as const) {
     canvas.rect(left - 12, 458, width + 24, 334, canvas.shade(paint, 0.3));
     drawInside(canvas, shop, left, width);
     canvas.rect(left - 12, 800, width + 24, foot - 800, canvas.shade(paint, 0.14));

@@ -8,7 +8,14 @@ import { drawTree } from '../parts/trees.ts';
 export type TerracesOptions = Record<never, never>;
 
 /** A slope cut into steps, each with its wall and its row of vines. */
-function drawSlope(canvas: Canvas, side: 'left' | 'right', top: number, foot: number, reach: number, depth: number): void {
+function drawSlope(
+  canvas: Canvas,
+  side: 'left' | 'right',
+  top: number,
+  foot: number,
+  reach: number,
+  depth: number,
+): void {
   const { random } = canvas;
   const steps = 13;
   const edge = side === 'left' ? -30 : canvas.width + 30;
@@ -22,14 +29,26 @@ function drawSlope(canvas: Canvas, side: 'left' | 'right', top: number, foot: nu
     const bend = 46 * (1 - share);
     const outline = `M${edge} ${y - bend} Q${edge + inward * length * 0.6} ${y - bend * 0.6} ${edge + inward * length} ${y + thick * 0.5} L${edge + inward * (length + 30)} ${y + thick * 1.6} H${edge} Z`;
     canvas.path(outline, soil);
-    canvas.path(`M${edge} ${y - bend + 5} Q${edge + inward * length * 0.6} ${y - bend * 0.6 + 5} ${edge + inward * length} ${y + thick * 0.5 + 4}`, 'none', { stroke: canvas.shade(soil, 0.3), 'stroke-width': String(4 + share * 5) });
+    canvas.path(
+      `M${edge} ${y - bend + 5} Q${edge + inward * length * 0.6} ${y - bend * 0.6 + 5} ${edge + inward * length} ${y + thick * 0.5 + 4}`,
+      'none',
+      { stroke: canvas.shade(soil, 0.3), 'stroke-width': String(4 + share * 5) },
+    );
     const vine = random.pick([colours.leaf, '#7d9a4c', '#b98a3a', '#c9733d']);
     for (let at = 14; at < length - 10; at += 22 + share * 12) {
       const along = at / length;
-      const vineY = (1 - along) ** 2 * (y - bend) + 2 * along * (1 - along) * (y - bend * 0.6) + along ** 2 * (y + thick * 0.5);
+      const vineY =
+        (1 - along) ** 2 * (y - bend) +
+        2 * along * (1 - along) * (y - bend * 0.6) +
+        along ** 2 * (y + thick * 0.5);
       const size = 9 + share * 10;
       const x = edge + inward * at;
-      canvas.circle(x + 4, vineY - size * 0.4, size * 0.9, canvas.paint(canvas.shade(vine, 0.25), depth * (1 - share * 0.5)));
+      canvas.circle(
+        x + 4,
+        vineY - size * 0.4,
+        size * 0.9,
+        canvas.paint(canvas.shade(vine, 0.25), depth * (1 - share * 0.5)),
+      );
       canvas.circle(x, vineY - size * 0.7, size * 0.75, canvas.paint(vine, depth * (1 - share * 0.5)));
     }
   }
@@ -42,18 +61,38 @@ export function drawTerraces(canvas: Canvas, _options: TerracesOptions): void {
   drawMountains(canvas, { base: 520, height: 210, colour: '#7d9a85', depth: 0.62, peaks: 5 });
   drawHills(canvas, { base: 520, height: 190, colour: colours.olive, depth: 0.5 });
   drawHills(canvas, { base: 540, height: 110, colour: colours.leaf, depth: 0.36 });
-  const river: Point[] = [[760, 540], [850, 540], [900, 620], [820, 720], [980, 840], [1250, 1010], [300, 1010], [520, 840], [700, 720], [800, 620]];
+  const river: Point[] = [
+    [760, 540],
+    [850, 540],
+    [900, 620],
+    [820, 720],
+    [980, 840],
+    [1250, 1010],
+    [300, 1010],
+    [520, 840],
+    [700, 720],
+    [800, 620],
+  ];
   canvas.rect(0, 530, canvas.width, 480, canvas.paint('#a48a5e', 0.2));
   canvas.polygon(river, canvas.gradient([light.skyLow, canvas.paint(colours.sea, 0.1)]));
   drawSlope(canvas, 'right', 420, 720, 700, 0.34);
   drawSlope(canvas, 'left', 470, 760, 680, 0.28);
   drawFarmhouse(canvas, 1230, 640, 0.62, colours.white);
-  for (const x of [1090, 1110, 1370, 1392]) drawTree(canvas, 'cypress', x, 642, random.between(90, 130), 0.12);
+  for (const x of [1090, 1110, 1370, 1392])
+    drawTree(canvas, 'cypress', x, 642, random.between(90, 130), 0.12);
   drawSlope(canvas, 'right', 760, 980, 560, 0.08);
   drawSlope(canvas, 'left', 820, 990, 500, 0.04);
-  for (const [x, y, size] of [[90, 900, 150], [250, 960, 170], [1500, 930, 170]] as const) drawTree(canvas, 'olive', x, y, size);
+  for (const [x, y, size] of [
+    [90, 900, 150],
+    [250, 960, 170],
+    [1500, 930, 170],
+  ] as const)
+    drawTree(canvas, 'olive', x, y, size);
   for (let index = 0; index < 16; index++) {
     const y = 580 + random.next() * 400;
-    canvas.rect(760 + random.between(-60, 60) + (y > 800 ? 20 : 40), y, 20 + (y - 560) * 0.3, 3, light.sun, { rx: 2, 'fill-opacity': '0.5' });
+    canvas.rect(760 + random.between(-60, 60) + (y > 800 ? 20 : 40), y, 20 + (y - 560) * 0.3, 3, light.sun, {
+      rx: 2,
+      'fill-opacity': '0.5',
+    });
   }
 }

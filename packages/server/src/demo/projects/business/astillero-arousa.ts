@@ -28,7 +28,8 @@ export const astilleroArousa: DemoProject = {
     name: 'Estaleiros Ría Nova S.L.L.',
     taxId: companyTaxId(36_442),
     website: 'https://rianova.example',
-    description: 'Sociedad laboral de catorce carpinteros de ribera y soldadores. Botan barcos para la batea desde 1987.',
+    description:
+      'Sociedad laboral de catorce carpinteros de ribera y soldadores. Botan barcos para la batea desde 1987.',
   },
   guaranteeAgent: guaranteeAgents.norte,
   chapters: [
@@ -85,9 +86,15 @@ export const astilleroArousa: DemoProject = {
     },
   ],
   pictures: [
-    { description: 'Barcos de batea en el muelle de Cambados', draw: { scene: 'harbour', time: 'golden', boats: 'fishing', shore: 'hills' } },
+    {
+      description: 'Barcos de batea en el muelle de Cambados',
+      draw: { scene: 'harbour', time: 'golden', boats: 'fishing', shore: 'hills' },
+    },
     { description: 'Un casco en la grada', draw: { scene: 'workshop', time: 'morning', craft: 'boat' } },
-    { description: 'La ría al anochecer', draw: { scene: 'harbour', time: 'dusk', boats: 'fishing', shore: 'lighthouse' } },
+    {
+      description: 'La ría al anochecer',
+      draw: { scene: 'harbour', time: 'dusk', boats: 'fishing', shore: 'lighthouse' },
+    },
   ],
   sheet: {
     purpose: 'Ampliar un astillero artesanal y construir tres barcos eléctricos para el mejillón.',
@@ -109,7 +116,10 @@ export const astilleroArousa: DemoProject = {
       kind: 'permit',
       title: 'Autorización de la grada cubierta',
       issuer: 'Portos de Galicia',
-      facts: [['Superficie', '640 m²'], ['Plazo de la concesión', '20 años']],
+      facts: [
+        ['Superficie', '640 m²'],
+        ['Plazo de la concesión', '20 años'],
+      ],
       text: ['La estructura será desmontable y no afectará al paseo.'],
     },
   ],

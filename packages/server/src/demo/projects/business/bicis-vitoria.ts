@@ -28,7 +28,8 @@ export const bicisVitoria: DemoProject = {
     name: 'Pedalada Logística S.L.',
     taxId: companyTaxId(91_076),
     website: 'https://pedalada.example',
-    description: 'Reparto de última milla en bicicleta de carga: 23 personas en plantilla, 900 entregas al día.',
+    description:
+      'Reparto de última milla en bicicleta de carga: 23 personas en plantilla, 900 entregas al día.',
   },
   guaranteeAgent: guaranteeAgents.norte,
   chapters: [
@@ -70,28 +71,46 @@ export const bicisVitoria: DemoProject = {
     },
   ],
   pictures: [
-    { description: 'Reparto por el Ensanche de Vitoria', draw: { scene: 'street', time: 'morning', city: 'vitoria', cargoBikes: true } },
+    {
+      description: 'Reparto por el Ensanche de Vitoria',
+      draw: { scene: 'street', time: 'morning', city: 'vitoria', cargoBikes: true },
+    },
     { description: 'El local de Arriaga', draw: { scene: 'shopfront', time: 'noon', shop: 'bikes' } },
-    { description: 'Última ruta del día', draw: { scene: 'street', time: 'sunset', city: 'bilbao', cargoBikes: true } },
+    {
+      description: 'Última ruta del día',
+      draw: { scene: 'street', time: 'sunset', city: 'bilbao', cargoBikes: true },
+    },
   ],
   sheet: {
     purpose: 'Comprar veinte bicicletas de carga y abrir un segundo centro de reparto en Vitoria-Gasteiz.',
     guarantee: 'Prenda de las bicicletas y las baterías.',
-    risks: ['Un cliente supone el 34 % de las ventas.', 'Accidentes y averías.', 'Cambios en la zona de bajas emisiones.'],
+    risks: [
+      'Un cliente supone el 34 % de las ventas.',
+      'Accidentes y averías.',
+      'Cambios en la zona de bajas emisiones.',
+    ],
   },
   papers: [
     {
       kind: 'mandate',
       title: 'Contrato de mandato de los inversores',
-      issuer: 'Semilla',
-      facts: [['Objeto', 'Préstamo con prenda de flota'], ['Pagos', 'Mensuales']],
-      text: ['La plataforma firma en nombre de los inversores y comprueba cada trimestre que las bicicletas siguen en la calle.'],
+      facts: [
+        ['Objeto', 'Préstamo con prenda de flota'],
+        ['Pagos', 'Mensuales'],
+      ],
+      text: [
+        'La plataforma firma en nombre de los inversores y comprueba cada trimestre que las bicicletas siguen en la calle.',
+      ],
     },
     {
       kind: 'quarterly',
       title: 'Cuentas del último trimestre',
       issuer: 'Pedalada Logística S.L.',
-      facts: [['Entregas', '57.240'], ['Ventas', '134.500 €'], ['Resultado', '9.870 €']],
+      facts: [
+        ['Entregas', '57.240'],
+        ['Ventas', '134.500 €'],
+        ['Resultado', '9.870 €'],
+      ],
       text: ['El aumento de ventas se debe a la entrada en vigor de la zona de bajas emisiones.'],
       hidden: true,
     },

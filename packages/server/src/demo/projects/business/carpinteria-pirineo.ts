@@ -27,7 +27,8 @@ export const carpinteriaPirineo: DemoProject = {
     name: 'Serrería Biescas Hermanos S.L.',
     taxId: companyTaxId(22_614),
     website: 'https://serreriabiescas.example',
-    description: 'Cuarta generación de serradores del Alto Gállego, con dieciocho empleados y madera certificada.',
+    description:
+      'Cuarta generación de serradores del Alto Gállego, con dieciocho empleados y madera certificada.',
   },
   guaranteeAgent: guaranteeAgents.norte,
   chapters: [
@@ -70,20 +71,33 @@ export const carpinteriaPirineo: DemoProject = {
   ],
   pictures: [
     { description: 'El taller de carpintería', draw: { scene: 'workshop', time: 'golden', craft: 'wood' } },
-    { description: 'Una casa de madera del Alto Gállego', draw: { scene: 'lodge', time: 'morning', house: 'wood', behind: 'mountains' } },
-    { description: 'Los montes de donde viene el pino', draw: { scene: 'path', time: 'noon', land: 'forest' } },
+    {
+      description: 'Una casa de madera del Alto Gállego',
+      draw: { scene: 'lodge', time: 'morning', house: 'wood', behind: 'mountains' },
+    },
+    {
+      description: 'Los montes de donde viene el pino',
+      draw: { scene: 'path', time: 'noon', land: 'forest' },
+    },
   ],
   sheet: {
     purpose: 'Comprar una prensa de madera contralaminada para una serrería del Pirineo.',
     guarantee: 'Prenda de la prensa y segunda hipoteca de la nave.',
-    risks: ['Retraso en la certificación del panel.', 'Máquina de segunda mano.', 'Mercado nuevo para la empresa.'],
+    risks: [
+      'Retraso en la certificación del panel.',
+      'Máquina de segunda mano.',
+      'Mercado nuevo para la empresa.',
+    ],
   },
   papers: [
     {
       kind: 'appraisal',
       title: 'Tasación de la nave y de la prensa',
       issuer: 'Peritaciones Aragón S.L.',
-      facts: [['Nave, 2.100 m²', '480.000 €'], ['Prensa, revisada', '355.000 €']],
+      facts: [
+        ['Nave, 2.100 m²', '480.000 €'],
+        ['Prensa, revisada', '355.000 €'],
+      ],
       text: ['La prensa, de doce años, conserva más de la mitad de su vida útil.'],
     },
   ],

@@ -80,8 +80,14 @@ export const cerveceraPicos: DemoProject = {
   ],
   pictures: [
     { description: 'La sala de fermentación', draw: { scene: 'workshop', time: 'morning', craft: 'beer' } },
-    { description: 'La taberna de la estación', draw: { scene: 'shopfront', time: 'sunset', shop: 'brewery' } },
-    { description: 'Los Picos de Europa desde Arriondas', draw: { scene: 'lodge', time: 'noon', house: 'slate', behind: 'mountains' } },
+    {
+      description: 'La taberna de la estación',
+      draw: { scene: 'shopfront', time: 'sunset', shop: 'brewery' },
+    },
+    {
+      description: 'Los Picos de Europa desde Arriondas',
+      draw: { scene: 'lodge', time: 'noon', house: 'slate', behind: 'mountains' },
+    },
   ],
   sheet: {
     purpose: 'Triplicar la capacidad de una cervecera artesana de Arriondas.',
@@ -93,7 +99,11 @@ export const cerveceraPicos: DemoProject = {
       kind: 'quarterly',
       title: 'Informe final a los inversores',
       issuer: 'Cervezas del Sella S.L.',
-      facts: [['Litros vendidos', '152.000'], ['Ventas', '411.000 €'], ['Resultado', '29.600 €']],
+      facts: [
+        ['Litros vendidos', '152.000'],
+        ['Ventas', '411.000 €'],
+        ['Resultado', '29.600 €'],
+      ],
       text: ['Gracias. La próxima ronda, en la barra.'],
     },
   ],

@@ -29,7 +29,8 @@ export const obradorTrigoLimpio: DemoProject = {
     name: 'Trigo Limpio Panaderos S. Coop.',
     taxId: 'F48900633',
     website: 'https://trigolimpio.example',
-    description: 'Seis panaderas y panaderos de masa madre, con dos tiendas y un puesto en el mercado de la Ribera.',
+    description:
+      'Seis panaderas y panaderos de masa madre, con dos tiendas y un puesto en el mercado de la Ribera.',
   },
   guaranteeAgent: guaranteeAgents.norte,
   chapters: [
@@ -72,20 +73,29 @@ export const obradorTrigoLimpio: DemoProject = {
   ],
   pictures: [
     { description: 'El obrador a primera hora', draw: { scene: 'workshop', time: 'golden', craft: 'bread' } },
-    { description: 'La tienda de la calle Ronda', draw: { scene: 'shopfront', time: 'morning', shop: 'bakery' } },
+    {
+      description: 'La tienda de la calle Ronda',
+      draw: { scene: 'shopfront', time: 'morning', shop: 'bakery' },
+    },
     { description: 'El Casco Viejo de Bilbao', draw: { scene: 'street', time: 'dusk', city: 'bilbao' } },
   ],
   sheet: {
     purpose: 'Trasladar un obrador de masa madre a un local mayor y comprar un horno de piedra.',
     guarantee: 'Prenda del horno y aval personal de las socias por el 40 %.',
-    risks: ['Recurso vecinal contra la chimenea.', 'Subida del precio de la energía y la harina.', 'Empresa muy pequeña.'],
+    risks: [
+      'Recurso vecinal contra la chimenea.',
+      'Subida del precio de la energía y la harina.',
+      'Empresa muy pequeña.',
+    ],
   },
   papers: [
     {
       kind: 'mandate',
       title: 'Contrato de mandato de los inversores',
-      issuer: 'Semilla',
-      facts: [['Objeto', 'Préstamo a la cooperativa'], ['Pagos', 'Mensuales']],
+      facts: [
+        ['Objeto', 'Préstamo a la cooperativa'],
+        ['Pagos', 'Mensuales'],
+      ],
       text: ['El inversor encarga a la plataforma la firma del préstamo, de la prenda y de los avales.'],
     },
   ],

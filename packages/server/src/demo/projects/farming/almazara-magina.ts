@@ -28,7 +28,8 @@ export const almazaraMagina: DemoProject = {
     name: 'Olivares de Jimena S.C.A.',
     taxId: 'F23901150',
     website: 'https://olivaresdejimena.example',
-    description: 'Cooperativa de 86 familias con 1.100 hectáreas de olivar de montaña, la mitad en ecológico.',
+    description:
+      'Cooperativa de 86 familias con 1.100 hectáreas de olivar de montaña, la mitad en ecológico.',
   },
   guaranteeAgent: guaranteeAgents.custodia,
   chapters: [
@@ -79,9 +80,18 @@ export const almazaraMagina: DemoProject = {
     },
   ],
   pictures: [
-    { description: 'El olivar a los pies de Sierra Mágina', draw: { scene: 'rows', time: 'golden', crop: 'olives', behind: 'mountains' } },
-    { description: 'Las dos líneas de la almazara', draw: { scene: 'workshop', time: 'morning', craft: 'oil' } },
-    { description: 'Mar de olivos desde el aire', draw: { scene: 'patchwork', time: 'sunset', crops: 'olive' } },
+    {
+      description: 'El olivar a los pies de Sierra Mágina',
+      draw: { scene: 'rows', time: 'golden', crop: 'olives', behind: 'mountains' },
+    },
+    {
+      description: 'Las dos líneas de la almazara',
+      draw: { scene: 'workshop', time: 'morning', craft: 'oil' },
+    },
+    {
+      description: 'Mar de olivos desde el aire',
+      draw: { scene: 'patchwork', time: 'sunset', crops: 'olive' },
+    },
   ],
   sheet: {
     purpose: 'Construir una almazara y una embotelladora para una cooperativa de 86 familias.',
@@ -93,14 +103,22 @@ export const almazaraMagina: DemoProject = {
       kind: 'permit',
       title: 'Licencia de actividad',
       issuer: 'Ayuntamiento de Jimena',
-      facts: [['Actividad', 'Almazara y envasado'], ['Capacidad', '90 t/día'], ['Balsa de alpechín', '1.200 m³']],
-      text: ['Se exige una balsa impermeable y el reparto del alpechín depurado en 60 hectáreas de los socios.'],
+      facts: [
+        ['Actividad', 'Almazara y envasado'],
+        ['Capacidad', '90 t/día'],
+        ['Balsa de alpechín', '1.200 m³'],
+      ],
+      text: [
+        'Se exige una balsa impermeable y el reparto del alpechín depurado en 60 hectáreas de los socios.',
+      ],
     },
     {
       kind: 'mandate',
       title: 'Contrato de mandato de los inversores',
-      issuer: 'Semilla',
-      facts: [['Objeto', 'Préstamo con hipoteca'], ['Pagos', 'Anuales, en mayo']],
+      facts: [
+        ['Objeto', 'Préstamo con hipoteca'],
+        ['Pagos', 'Anuales, en mayo'],
+      ],
       text: ['Los inversores encargan a la plataforma la firma y el seguimiento del préstamo.'],
     },
   ],

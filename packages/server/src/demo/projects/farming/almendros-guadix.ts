@@ -78,8 +78,14 @@ export const almendrosGuadix: DemoProject = {
     },
   ],
   pictures: [
-    { description: 'Los almendros en flor y Sierra Nevada', draw: { scene: 'rows', time: 'morning', crop: 'almonds', behind: 'snow' } },
-    { description: 'El cortijo del Marchal', draw: { scene: 'lodge', time: 'sunset', house: 'white', behind: 'snow' } },
+    {
+      description: 'Los almendros en flor y Sierra Nevada',
+      draw: { scene: 'rows', time: 'morning', crop: 'almonds', behind: 'snow' },
+    },
+    {
+      description: 'El cortijo del Marchal',
+      draw: { scene: 'lodge', time: 'sunset', house: 'white', behind: 'snow' },
+    },
     { description: 'El llano del Marquesado', draw: { scene: 'patchwork', time: 'golden', crops: 'wheat' } },
   ],
   sheet: {
@@ -92,7 +98,11 @@ export const almendrosGuadix: DemoProject = {
       kind: 'quarterly',
       title: 'Informe final a los inversores',
       issuer: 'Cortijo del Marchal S.L.',
-      facts: [['Cosecha', '61 t'], ['Precio medio', '6,10 €/kg'], ['Pagado', '163.500 €']],
+      facts: [
+        ['Cosecha', '61 t'],
+        ['Precio medio', '6,10 €/kg'],
+        ['Pagado', '163.500 €'],
+      ],
       text: ['La partidora trabaja ya también para otros nueve agricultores del Marquesado.'],
     },
   ],

@@ -67,8 +67,14 @@ export const invernaderosNijar: DemoProject = {
     },
   ],
   pictures: [
-    { description: 'Los multitúneles junto al mar', draw: { scene: 'greenhouse', time: 'noon', behind: 'sea' } },
-    { description: 'El campo de Níjar al atardecer', draw: { scene: 'greenhouse', time: 'sunset', behind: 'mountains' } },
+    {
+      description: 'Los multitúneles junto al mar',
+      draw: { scene: 'greenhouse', time: 'noon', behind: 'sea' },
+    },
+    {
+      description: 'El campo de Níjar al atardecer',
+      draw: { scene: 'greenhouse', time: 'sunset', behind: 'mountains' },
+    },
     { description: 'La finca desde el aire', draw: { scene: 'patchwork', time: 'morning', crops: 'green' } },
   ],
   sheet: {
@@ -81,7 +87,10 @@ export const invernaderosNijar: DemoProject = {
       kind: 'permit',
       title: 'Licencia de obras del invernadero',
       issuer: 'Ayuntamiento de Níjar',
-      facts: [['Superficie', '4,1 ha'], ['Balsa', '9.000 m³']],
+      facts: [
+        ['Superficie', '4,1 ha'],
+        ['Balsa', '9.000 m³'],
+      ],
       text: ['Se exige retirar el plástico antiguo mediante gestor autorizado.'],
     },
   ],

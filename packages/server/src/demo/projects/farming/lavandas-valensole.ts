@@ -23,7 +23,8 @@ export const lavandasValensole: DemoProject = {
     name: 'Distillerie des Trois Chênes SARL',
     taxId: 'FR00990041277',
     website: 'https://trois-chenes.example',
-    description: 'Destiladores de lavandín en la meseta de Valensole, con 64 hectáreas y un alambique de 1948.',
+    description:
+      'Destiladores de lavandín en la meseta de Valensole, con 64 hectáreas y un alambique de 1948.',
   },
   guaranteeAgent: guaranteeAgents.tirreno,
   chapters: [
@@ -63,12 +64,22 @@ export const lavandasValensole: DemoProject = {
     },
   ],
   pictures: [
-    { description: 'La meseta en julio', draw: { scene: 'rows', time: 'sunset', crop: 'lavender', behind: 'mountains' } },
-    { description: 'Lavanda, trigo y almendros desde el aire', draw: { scene: 'patchwork', time: 'morning', crops: 'lavender' } },
-    { description: 'La destilería', draw: { scene: 'lodge', time: 'golden', house: 'stone', behind: 'hills' } },
+    {
+      description: 'La meseta en julio',
+      draw: { scene: 'rows', time: 'sunset', crop: 'lavender', behind: 'mountains' },
+    },
+    {
+      description: 'Lavanda, trigo y almendros desde el aire',
+      draw: { scene: 'patchwork', time: 'morning', crops: 'lavender' },
+    },
+    {
+      description: 'La destilería',
+      draw: { scene: 'lodge', time: 'golden', house: 'stone', behind: 'hills' },
+    },
   ],
   sheet: {
-    purpose: 'Instalar un alambique alimentado con la paja de la propia lavanda y una tienda para visitantes.',
+    purpose:
+      'Instalar un alambique alimentado con la paja de la propia lavanda y una tienda para visitantes.',
     guarantee: 'Prenda del alambique, por confirmar.',
     risks: ['Sequía y plagas del lavandín.', 'Precio de la esencia.', 'Permisos pendientes.'],
   },
@@ -77,7 +88,11 @@ export const lavandasValensole: DemoProject = {
       kind: 'quarterly',
       title: 'Cuentas de las tres últimas campañas',
       issuer: 'Distillerie des Trois Chênes SARL',
-      facts: [['Esencia', '4,3 t'], ['Ventas', '318.000 €'], ['Resultado', '41.500 €']],
+      facts: [
+        ['Esencia', '4,3 t'],
+        ['Ventas', '318.000 €'],
+        ['Resultado', '41.500 €'],
+      ],
       text: ['Cuentas facilitadas por el promotor, sin auditar.'],
       hidden: true,
     },

@@ -29,7 +29,8 @@ export const naranjosAlzira: DemoProject = {
     name: 'Hort de la Barraca S.L.',
     taxId: companyTaxId(46_338),
     website: 'https://hortdelabarraca.example',
-    description: 'Tres primos que han juntado 31 campos abandonados de sus vecinos y venden la fruta por internet.',
+    description:
+      'Tres primos que han juntado 31 campos abandonados de sus vecinos y venden la fruta por internet.',
   },
   guaranteeAgent: guaranteeAgents.llevant,
   chapters: [
@@ -69,9 +70,15 @@ export const naranjosAlzira: DemoProject = {
     },
   ],
   pictures: [
-    { description: 'El huerto en plena campaña', draw: { scene: 'rows', time: 'morning', crop: 'oranges', behind: 'hills' } },
+    {
+      description: 'El huerto en plena campaña',
+      draw: { scene: 'rows', time: 'morning', crop: 'oranges', behind: 'hills' },
+    },
     { description: 'La Ribera desde el aire', draw: { scene: 'patchwork', time: 'noon', crops: 'green' } },
-    { description: 'La alquería de la Barraca', draw: { scene: 'lodge', time: 'golden', house: 'white', behind: 'hills' } },
+    {
+      description: 'La alquería de la Barraca',
+      draw: { scene: 'lodge', time: 'golden', house: 'white', behind: 'hills' },
+    },
   ],
   sheet: {
     purpose: 'Instalar riego por goteo y una línea de confección en 22 hectáreas de naranjos.',
@@ -83,13 +90,16 @@ export const naranjosAlzira: DemoProject = {
       kind: 'quarterly',
       title: 'Primer informe a los inversores',
       issuer: 'Hort de la Barraca S.L.',
-      facts: [['Goteo instalado', '83 %'], ['Clientes', '9.412'], ['Caja disponible', '61.200 €']],
+      facts: [
+        ['Goteo instalado', '83 %'],
+        ['Clientes', '9.412'],
+        ['Caja disponible', '61.200 €'],
+      ],
       text: ['La línea de confección llega en cuatro semanas, a tiempo para la primera navelina.'],
     },
     {
       kind: 'mandate',
       title: 'Contrato de mandato de los inversores',
-      issuer: 'Semilla',
       facts: [['Objeto', 'Préstamo con prenda de cosecha']],
       text: ['La plataforma firma el préstamo en nombre de los inversores.'],
     },

@@ -79,26 +79,42 @@ export const quintaDouro: DemoProject = {
   pictures: [
     { description: 'Los bancales y el Duero', draw: { scene: 'terraces', time: 'sunset' } },
     { description: 'La bodega de barricas', draw: { scene: 'workshop', time: 'dusk', craft: 'wine' } },
-    { description: 'Las siete hectáreas viejas', draw: { scene: 'rows', time: 'morning', crop: 'vines', behind: 'mountains' } },
+    {
+      description: 'Las siete hectáreas viejas',
+      draw: { scene: 'rows', time: 'morning', crop: 'vines', behind: 'mountains' },
+    },
   ],
   sheet: {
     purpose: 'Recuperar cuatro hectáreas de viñedo en bancales y ampliar la bodega.',
     guarantee: 'Hipoteca de primer rango sobre la quinta y prenda de vino en barrica.',
-    risks: ['Granizo y enfermedades de la vid.', 'Coste de los muros de piedra seca.', 'La viña nueva no produce hasta el tercer año.'],
+    risks: [
+      'Granizo y enfermedades de la vid.',
+      'Coste de los muros de piedra seca.',
+      'La viña nueva no produce hasta el tercer año.',
+    ],
   },
   papers: [
     {
       kind: 'appraisal',
       title: 'Tasación de la quinta',
       issuer: 'Avaliações do Norte, Lda.',
-      facts: [['Superficie', '11,2 ha'], ['Valor', '740.000 €'], ['Cargas', 'Ninguna']],
-      text: ['Se valora por comparación con cinco ventas del Cima Corgo. Los bancales caídos se valoran como monte.'],
+      facts: [
+        ['Superficie', '11,2 ha'],
+        ['Valor', '740.000 €'],
+        ['Cargas', 'Ninguna'],
+      ],
+      text: [
+        'Se valora por comparación con cinco ventas del Cima Corgo. Los bancales caídos se valoran como monte.',
+      ],
     },
     {
       kind: 'deed',
       title: 'Escritura de hipoteca',
       issuer: 'Cartório de Peso da Régua',
-      facts: [['Rango', 'Primero'], ['Importe garantizado', '262.500 €']],
+      facts: [
+        ['Rango', 'Primero'],
+        ['Importe garantizado', '262.500 €'],
+      ],
       text: ['Inscrita a favor del agente de garantías por cuenta de los inversores.'],
     },
   ],

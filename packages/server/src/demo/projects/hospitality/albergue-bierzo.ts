@@ -25,7 +25,8 @@ export const albergueBierzo: DemoProject = {
     name: 'Calle del Agua Hospitaleros S.L.',
     taxId: companyTaxId(24_190),
     website: null,
-    description: 'Una pareja que hizo el Camino hace nueve años, se quedó a vivir y lleva un albergue de doce plazas en Cacabelos.',
+    description:
+      'Una pareja que hizo el Camino hace nueve años, se quedó a vivir y lleva un albergue de doce plazas en Cacabelos.',
   },
   guaranteeAgent: guaranteeAgents.custodia,
   chapters: [
@@ -65,9 +66,18 @@ export const albergueBierzo: DemoProject = {
     },
   ],
   pictures: [
-    { description: 'El Camino a la entrada de Villafranca', draw: { scene: 'path', time: 'morning', land: 'fields' } },
-    { description: 'La casa de la calle del Agua', draw: { scene: 'lodge', time: 'sunset', house: 'stone', behind: 'mountains' } },
-    { description: 'Una de las habitaciones dobles', draw: { scene: 'interior', time: 'golden', room: 'bedroom', view: 'garden' } },
+    {
+      description: 'El Camino a la entrada de Villafranca',
+      draw: { scene: 'path', time: 'morning', land: 'fields' },
+    },
+    {
+      description: 'La casa de la calle del Agua',
+      draw: { scene: 'lodge', time: 'sunset', house: 'stone', behind: 'mountains' },
+    },
+    {
+      description: 'Una de las habitaciones dobles',
+      draw: { scene: 'interior', time: 'golden', room: 'bedroom', view: 'garden' },
+    },
   ],
   sheet: {
     purpose: 'Abrir un albergue de 38 plazas en el Camino de Santiago.',
@@ -79,7 +89,10 @@ export const albergueBierzo: DemoProject = {
       kind: 'permit',
       title: 'Consulta urbanística',
       issuer: 'Ayuntamiento de Villafranca del Bierzo',
-      facts: [['Uso', 'Albergue turístico'], ['Protección', 'Estructural']],
+      facts: [
+        ['Uso', 'Albergue turístico'],
+        ['Protección', 'Estructural'],
+      ],
       text: ['El uso es compatible. Se exige salida de emergencia al huerto.'],
     },
   ],

@@ -28,7 +28,8 @@ export const hotelCollioure: DemoProject = {
     name: 'Barques Catalanes Hôtellerie SAS',
     taxId: 'FR00990057730',
     website: 'https://hoteldesbarques.example',
-    description: 'La tercera generación de una familia de hoteleros del puerto, con una jefa de cocina recién vuelta de Lyon.',
+    description:
+      'La tercera generación de una familia de hoteleros del puerto, con una jefa de cocina recién vuelta de Lyon.',
   },
   guaranteeAgent: guaranteeAgents.tirreno,
   chapters: [
@@ -68,9 +69,18 @@ export const hotelCollioure: DemoProject = {
     },
   ],
   pictures: [
-    { description: 'El puerto de Collioure y el campanario', draw: { scene: 'coastTown', time: 'golden', tower: 'bell' } },
-    { description: 'Barcas catalanas frente al hotel', draw: { scene: 'harbour', time: 'morning', boats: 'sail', shore: 'town' } },
-    { description: 'La habitación 12', draw: { scene: 'interior', time: 'noon', room: 'bedroom', view: 'sea' } },
+    {
+      description: 'El puerto de Collioure y el campanario',
+      draw: { scene: 'coastTown', time: 'golden', tower: 'bell' },
+    },
+    {
+      description: 'Barcas catalanas frente al hotel',
+      draw: { scene: 'harbour', time: 'morning', boats: 'sail', shore: 'town' },
+    },
+    {
+      description: 'La habitación 12',
+      draw: { scene: 'interior', time: 'noon', room: 'bedroom', view: 'sea' },
+    },
   ],
   sheet: {
     purpose: 'Reformar un hotel de diecinueve habitaciones y reabrir su restaurante.',
@@ -82,14 +92,21 @@ export const hotelCollioure: DemoProject = {
       kind: 'quarterly',
       title: 'Primer informe de obra',
       issuer: 'Barques Catalanes Hôtellerie SAS',
-      facts: [['Obra ejecutada', '27 %'], ['Coste hasta hoy', '186.000 €'], ['Habitaciones abiertas', '9 de 19']],
+      facts: [
+        ['Obra ejecutada', '27 %'],
+        ['Coste hasta hoy', '186.000 €'],
+        ['Habitaciones abiertas', '9 de 19'],
+      ],
       text: ['El arco descubierto en la planta baja quedará a la vista en el restaurante.'],
     },
     {
       kind: 'deed',
       title: 'Escritura de hipoteca',
       issuer: 'Étude notariale du Vallespir',
-      facts: [['Rango', 'Primero'], ['Importe garantizado', '816.000 €']],
+      facts: [
+        ['Rango', 'Primero'],
+        ['Importe garantizado', '816.000 €'],
+      ],
       text: ['A favor del agente de garantías por cuenta de los inversores.'],
       hidden: true,
     },

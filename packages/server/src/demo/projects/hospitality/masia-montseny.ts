@@ -28,7 +28,8 @@ export const masiaMontseny: DemoProject = {
     name: 'Can Bosc Hotels Rurals S.L.',
     taxId: companyTaxId(8_517),
     website: 'https://canbosc.example',
-    description: 'Dos hosteleros de Vic con otras dos casas rurales, abiertas todo el año y con un 74 % de ocupación.',
+    description:
+      'Dos hosteleros de Vic con otras dos casas rurales, abiertas todo el año y con un 74 % de ocupación.',
   },
   guaranteeAgent: guaranteeAgents.llevant,
   chapters: [
@@ -76,28 +77,46 @@ export const masiaMontseny: DemoProject = {
     },
   ],
   pictures: [
-    { description: 'La masía y el Turó de l’Home', draw: { scene: 'lodge', time: 'morning', house: 'masia', behind: 'mountains' } },
+    {
+      description: 'La masía y el Turó de l’Home',
+      draw: { scene: 'lodge', time: 'morning', house: 'masia', behind: 'mountains' },
+    },
     { description: 'La piscina de la fuente', draw: { scene: 'pool', time: 'golden', view: 'mountains' } },
-    { description: 'Una de las doce habitaciones', draw: { scene: 'interior', time: 'morning', room: 'bedroom', view: 'mountains' } },
+    {
+      description: 'Una de las doce habitaciones',
+      draw: { scene: 'interior', time: 'morning', room: 'bedroom', view: 'mountains' },
+    },
   ],
   sheet: {
     purpose: 'Convertir una masía de 1731 en un hotel rural de doce habitaciones.',
     guarantee: 'Hipoteca de primer rango sobre la masía y 6 hectáreas.',
-    risks: ['Calendario de obras del parque natural.', 'Incendios y temporadas flojas.', 'Negocio nuevo los dos primeros años.'],
+    risks: [
+      'Calendario de obras del parque natural.',
+      'Incendios y temporadas flojas.',
+      'Negocio nuevo los dos primeros años.',
+    ],
   },
   papers: [
     {
       kind: 'appraisal',
       title: 'Tasación de Can Bosc',
       issuer: 'Taxacions del Vallès S.A.',
-      facts: [['Superficie construida', '890 m²'], ['Finca', '14 ha'], ['Valor actual', '812.000 €'], ['Valor terminado', '1.690.000 €']],
+      facts: [
+        ['Superficie construida', '890 m²'],
+        ['Finca', '14 ha'],
+        ['Valor actual', '812.000 €'],
+        ['Valor terminado', '1.690.000 €'],
+      ],
       text: ['Valor como hotel por capitalización de rentas, con una ocupación del 55 %.'],
     },
     {
       kind: 'permit',
       title: 'Informe del parque natural',
       issuer: 'Parc Natural del Montseny',
-      facts: [['Obras ruidosas', 'De septiembre a enero'], ['Alumbrado exterior', 'No permitido']],
+      facts: [
+        ['Obras ruidosas', 'De septiembre a enero'],
+        ['Alumbrado exterior', 'No permitido'],
+      ],
       text: ['Favorable, con la condición de conservar el pozo de hielo y la era.'],
     },
   ],

@@ -28,7 +28,8 @@ export const masseriaItria: DemoProject = {
     name: 'Serralta Ospitalità S.r.l.',
     taxId: '09900733015',
     website: 'https://serralta-ospitalita.example',
-    description: 'Un trullaro —maestro en cúpulas de piedra seca— y dos hermanas que llevan una posada en Cisternino.',
+    description:
+      'Un trullaro —maestro en cúpulas de piedra seca— y dos hermanas que llevan una posada en Cisternino.',
   },
   guaranteeAgent: guaranteeAgents.tirreno,
   chapters: [
@@ -68,28 +69,46 @@ export const masseriaItria: DemoProject = {
     },
   ],
   pictures: [
-    { description: 'Los trulli entre los olivos', draw: { scene: 'lodge', time: 'golden', house: 'trulli', behind: 'hills' } },
-    { description: 'El valle desde Locorotondo', draw: { scene: 'coastTown', time: 'morning', tower: 'dome' } },
-    { description: 'Olivos centenarios de la finca', draw: { scene: 'rows', time: 'noon', crop: 'olives', behind: 'hills', house: false } },
+    {
+      description: 'Los trulli entre los olivos',
+      draw: { scene: 'lodge', time: 'golden', house: 'trulli', behind: 'hills' },
+    },
+    {
+      description: 'El valle desde Locorotondo',
+      draw: { scene: 'coastTown', time: 'morning', tower: 'dome' },
+    },
+    {
+      description: 'Olivos centenarios de la finca',
+      draw: { scene: 'rows', time: 'noon', crop: 'olives', behind: 'hills', house: false },
+    },
   ],
   sheet: {
     purpose: 'Reconstruir once trulli y convertirlos en cinco alojamientos rurales.',
     guarantee: 'Hipoteca de primer rango sobre la finca.',
-    risks: ['Escasez de maestros de la piedra seca.', 'Ocupación por debajo de 190 noches.', 'Normativa turística regional.'],
+    risks: [
+      'Escasez de maestros de la piedra seca.',
+      'Ocupación por debajo de 190 noches.',
+      'Normativa turística regional.',
+    ],
   },
   papers: [
     {
       kind: 'permit',
       title: 'Autorización paisajística',
       issuer: 'Regione Puglia',
-      facts: [['Cúpulas a reconstruir', '4'], ['Técnica', 'Piedra seca, sin mortero']],
+      facts: [
+        ['Cúpulas a reconstruir', '4'],
+        ['Técnica', 'Piedra seca, sin mortero'],
+      ],
       text: ['La piedra procederá de la propia finca o de derribos del valle.'],
     },
     {
       kind: 'mandate',
       title: 'Contrato de mandato de los inversores',
-      issuer: 'Semilla',
-      facts: [['Objeto', 'Préstamo con hipoteca'], ['Depósito de preinversión', '200 €']],
+      facts: [
+        ['Objeto', 'Préstamo con hipoteca'],
+        ['Depósito de preinversión', '200 €'],
+      ],
       text: ['Incluye las condiciones de devolución del depósito si el proyecto no llega a abrirse.'],
     },
   ],

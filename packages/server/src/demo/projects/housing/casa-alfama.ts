@@ -128,7 +128,6 @@ export const casaAlfama: DemoProject = {
     {
       kind: 'mandate',
       title: 'Contrato de mandato de los inversores',
-      issuer: 'Semilla',
       facts: [
         ['Objeto', 'Representación en la firma del préstamo'],
         ['Duración', 'Hasta la devolución completa'],

@@ -27,7 +27,8 @@ export const coviviendaGracia: DemoProject = {
     name: 'Cooperativa La Balconada SCCL',
     taxId: 'F00452716',
     website: 'https://labalconada.example',
-    description: 'Cooperativa de 21 socios que vivirán en el edificio en régimen de cesión de uso. Nadie venderá su piso: es de todos.',
+    description:
+      'Cooperativa de 21 socios que vivirán en el edificio en régimen de cesión de uso. Nadie venderá su piso: es de todos.',
   },
   guaranteeAgent: guaranteeAgents.llevant,
   chapters: [
@@ -75,25 +76,40 @@ export const coviviendaGracia: DemoProject = {
     },
   ],
   pictures: [
-    { description: 'La calle Torrijos una tarde de verano', draw: { scene: 'street', time: 'sunset', city: 'barcelona' } },
-    { description: 'El patio compartido, como se imagina', draw: { scene: 'courtyard', time: 'dusk', tone: 'rose' } },
-    { description: 'La terraza común sobre los tejados de Gràcia', draw: { scene: 'rooftops', time: 'morning', city: 'barcelona' } },
+    {
+      description: 'La calle Torrijos una tarde de verano',
+      draw: { scene: 'street', time: 'sunset', city: 'barcelona' },
+    },
+    {
+      description: 'El patio compartido, como se imagina',
+      draw: { scene: 'courtyard', time: 'dusk', tone: 'rose' },
+    },
+    {
+      description: 'La terraza común sobre los tejados de Gràcia',
+      draw: { scene: 'rooftops', time: 'morning', city: 'barcelona' },
+    },
   ],
   sheet: {
-    purpose: 'Completar la financiación de catorce viviendas cooperativas en cesión de uso en una antigua fábrica.',
+    purpose:
+      'Completar la financiación de catorce viviendas cooperativas en cesión de uso en una antigua fábrica.',
     guarantee: 'Prenda de las aportaciones de los socios y de la subvención concedida.',
-    risks: ['El banco cobra antes que los inversores.', 'El edificio no puede venderse.', 'Impago de cuotas de los socios.'],
+    risks: [
+      'El banco cobra antes que los inversores.',
+      'El edificio no puede venderse.',
+      'Impago de cuotas de los socios.',
+    ],
   },
   papers: [
     {
       kind: 'mandate',
       title: 'Contrato de mandato de los inversores',
-      issuer: 'Semilla',
       facts: [
         ['Objeto', 'Préstamo participativo a la cooperativa'],
         ['Plazo', '36 meses'],
       ],
-      text: ['La plataforma firma el préstamo en nombre de los inversores y los representa en la comisión de seguimiento, que se reúne cada semestre.'],
+      text: [
+        'La plataforma firma el préstamo en nombre de los inversores y los representa en la comisión de seguimiento, que se reúne cada semestre.',
+      ],
     },
     {
       kind: 'permit',

@@ -87,8 +87,14 @@ export const edificioTriana: DemoProject = {
     },
   ],
   pictures: [
-    { description: 'El patio del corral, con su pozo', draw: { scene: 'courtyard', time: 'golden', tone: 'rose' } },
-    { description: 'La fachada de Pagés del Corro', draw: { scene: 'street', time: 'morning', city: 'sevilla' } },
+    {
+      description: 'El patio del corral, con su pozo',
+      draw: { scene: 'courtyard', time: 'golden', tone: 'rose' },
+    },
+    {
+      description: 'La fachada de Pagés del Corro',
+      draw: { scene: 'street', time: 'morning', city: 'sevilla' },
+    },
     { description: 'Triana desde la azotea', draw: { scene: 'rooftops', time: 'sunset', city: 'sevilla' } },
   ],
   sheet: {
@@ -116,7 +122,9 @@ export const edificioTriana: DemoProject = {
         ['Coste final de obra', '529.400 €'],
         ['Ventas', '1.358.000 €'],
       ],
-      text: ['Gracias a los trescientos vecinos, de Triana y de fuera, que han hecho posible que el corral siga en pie.'],
+      text: [
+        'Gracias a los trescientos vecinos, de Triana y de fuera, que han hecho posible que el corral siga en pie.',
+      ],
     },
   ],
 };

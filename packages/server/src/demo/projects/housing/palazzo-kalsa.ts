@@ -22,7 +22,8 @@ export const palazzoKalsa: DemoProject = {
     name: 'Conca d’Oro Restauri S.r.l.',
     taxId: '09900517824',
     website: null,
-    description: 'Restauradores palermitanos de estucos y techos pintados que por primera vez promueven un edificio entero.',
+    description:
+      'Restauradores palermitanos de estucos y techos pintados que por primera vez promueven un edificio entero.',
   },
   guaranteeAgent: guaranteeAgents.tirreno,
   chapters: [
@@ -62,14 +63,27 @@ export const palazzoKalsa: DemoProject = {
     },
   ],
   pictures: [
-    { description: 'Via Alloro, con el palacio en el centro', draw: { scene: 'street', time: 'golden', city: 'palermo' } },
-    { description: 'Palermo y el mar desde la terraza', draw: { scene: 'rooftops', time: 'sunset', city: 'palermo' } },
-    { description: 'Una de las estancias, en proyecto', draw: { scene: 'interior', time: 'morning', room: 'living', view: 'garden' } },
+    {
+      description: 'Via Alloro, con el palacio en el centro',
+      draw: { scene: 'street', time: 'golden', city: 'palermo' },
+    },
+    {
+      description: 'Palermo y el mar desde la terraza',
+      draw: { scene: 'rooftops', time: 'sunset', city: 'palermo' },
+    },
+    {
+      description: 'Una de las estancias, en proyecto',
+      draw: { scene: 'interior', time: 'morning', room: 'living', view: 'garden' },
+    },
   ],
   sheet: {
     purpose: 'Restaurar dos plantas nobles de un palacio del siglo XVIII y vender de cinco a seis viviendas.',
     guarantee: 'Hipoteca de primer rango, pendiente de inscripción.',
-    risks: ['Autorizaciones de patrimonio.', 'Primera promoción del equipo.', 'Compra de la segunda planta sin cerrar.'],
+    risks: [
+      'Autorizaciones de patrimonio.',
+      'Primera promoción del equipo.',
+      'Compra de la segunda planta sin cerrar.',
+    ],
   },
   papers: [
     {

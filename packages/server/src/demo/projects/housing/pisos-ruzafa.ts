@@ -29,7 +29,8 @@ export const pisosRuzafa: DemoProject = {
     name: 'Taronja Habitatge S.L.',
     taxId: companyTaxId(71_853),
     website: 'https://taronja-habitatge.example',
-    description: 'Empresa familiar valenciana de aparejadores, con obrador propio de carpintería y diecinueve fincas terminadas.',
+    description:
+      'Empresa familiar valenciana de aparejadores, con obrador propio de carpintería y diecinueve fincas terminadas.',
   },
   guaranteeAgent: guaranteeAgents.llevant,
   chapters: [
@@ -82,14 +83,27 @@ export const pisosRuzafa: DemoProject = {
     },
   ],
   pictures: [
-    { description: 'La esquina de la calle Sueca, ya sin coches', draw: { scene: 'street', time: 'golden', city: 'valencia', scaffold: true } },
-    { description: 'Salón con mirador', draw: { scene: 'interior', time: 'noon', room: 'living', view: 'city' } },
-    { description: 'El patio de luces, con sus macetas', draw: { scene: 'courtyard', time: 'morning', tone: 'white' } },
+    {
+      description: 'La esquina de la calle Sueca, ya sin coches',
+      draw: { scene: 'street', time: 'golden', city: 'valencia', scaffold: true },
+    },
+    {
+      description: 'Salón con mirador',
+      draw: { scene: 'interior', time: 'noon', room: 'living', view: 'city' },
+    },
+    {
+      description: 'El patio de luces, con sus macetas',
+      draw: { scene: 'courtyard', time: 'morning', tone: 'white' },
+    },
   ],
   sheet: {
     purpose: 'Reformar y vender seis pisos en una finca modernista del barrio de Ruzafa.',
     guarantee: 'Hipoteca de primer rango sobre tres de los seis pisos.',
-    risks: ['Paradas obligadas de la obra por las fiestas.', 'Mosaico hidráulico dañado, más caro de reponer.', 'Menor precio de venta.'],
+    risks: [
+      'Paradas obligadas de la obra por las fiestas.',
+      'Mosaico hidráulico dañado, más caro de reponer.',
+      'Menor precio de venta.',
+    ],
   },
   papers: [
     {
@@ -102,7 +116,9 @@ export const pisosRuzafa: DemoProject = {
         ['Desviación', '+1,8 %'],
         ['Pisos vendidos', '2 de 6'],
       ],
-      text: ['La cubierta se ha terminado dos semanas antes de lo previsto. El ascensor llega con retraso: el fabricante lo entrega en cinco semanas.'],
+      text: [
+        'La cubierta se ha terminado dos semanas antes de lo previsto. El ascensor llega con retraso: el fabricante lo entrega en cinco semanas.',
+      ],
     },
     {
       kind: 'appraisal',
@@ -112,7 +128,9 @@ export const pisosRuzafa: DemoProject = {
         ['Superficie', '3 × 82 m²'],
         ['Valor terminado', '861.000 €'],
       ],
-      text: ['Valor por comparación con ocho ventas del barrio. Los miradores y el mosaico aportan en torno a un 6 %.'],
+      text: [
+        'Valor por comparación con ocho ventas del barrio. Los miradores y el mosaico aportan en torno a un 6 %.',
+      ],
       hidden: true,
     },
   ],

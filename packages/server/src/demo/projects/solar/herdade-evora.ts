@@ -27,7 +27,8 @@ export const herdadeEvora: DemoProject = {
     name: 'Sobreiro Energia, S.A.',
     taxId: '598007711',
     website: 'https://sobreiro-energia.example',
-    description: 'Promotora alentejana de plantas que conviven con ganado y alcornoque: tres en marcha, 21 MWp.',
+    description:
+      'Promotora alentejana de plantas que conviven con ganado y alcornoque: tres en marcha, 21 MWp.',
   },
   guaranteeAgent: guaranteeAgents.atlantico,
   chapters: [
@@ -71,14 +72,27 @@ export const herdadeEvora: DemoProject = {
     },
   ],
   pictures: [
-    { description: 'Ovejas merinas entre los paneles', draw: { scene: 'solarField', time: 'sunset', land: 'oaks', sheep: true } },
-    { description: 'El montado alrededor de la herdade', draw: { scene: 'patchwork', time: 'golden', crops: 'olive' } },
-    { description: 'La casa de la herdade', draw: { scene: 'lodge', time: 'morning', house: 'white', behind: 'hills' } },
+    {
+      description: 'Ovejas merinas entre los paneles',
+      draw: { scene: 'solarField', time: 'sunset', land: 'oaks', sheep: true },
+    },
+    {
+      description: 'El montado alrededor de la herdade',
+      draw: { scene: 'patchwork', time: 'golden', crops: 'olive' },
+    },
+    {
+      description: 'La casa de la herdade',
+      draw: { scene: 'lodge', time: 'morning', house: 'white', behind: 'hills' },
+    },
   ],
   sheet: {
     purpose: 'Construir una planta agrovoltaica de 8,2 MWp con batería cerca de Évora.',
     guarantee: 'Prenda de la planta y segunda hipoteca sobre 60 hectáreas.',
-    risks: ['Declaración ambiental pendiente de publicar.', 'Precio de la cuarta parte sin contrato.', 'Plazo largo: siete años.'],
+    risks: [
+      'Declaración ambiental pendiente de publicar.',
+      'Precio de la cuarta parte sin contrato.',
+      'Plazo largo: siete años.',
+    ],
   },
   papers: [
     {

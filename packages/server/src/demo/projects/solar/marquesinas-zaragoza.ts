@@ -70,18 +70,24 @@ export const marquesinasZaragoza: DemoProject = {
   pictures: [
     { description: 'El aparcamiento con las marquesinas', draw: { scene: 'carport', time: 'noon' } },
     { description: 'Detalle al anochecer', draw: { scene: 'carport', time: 'dusk' } },
-    { description: 'Naves vecinas que comprarían la energía', draw: { scene: 'solarRoof', time: 'morning', roofs: 'factory', behind: 'hills' } },
+    {
+      description: 'Naves vecinas que comprarían la energía',
+      draw: { scene: 'solarRoof', time: 'morning', roofs: 'factory', behind: 'hills' },
+    },
   ],
   sheet: {
     purpose: 'Cubrir un aparcamiento de 640 plazas con marquesinas fotovoltaicas.',
     guarantee: 'Prenda de la instalación y de la concesión.',
-    risks: ['Cargas de viento.', 'Uso del aparcamiento menor de lo previsto.', 'Concesión municipal revocable.'],
+    risks: [
+      'Cargas de viento.',
+      'Uso del aparcamiento menor de lo previsto.',
+      'Concesión municipal revocable.',
+    ],
   },
   papers: [
     {
       kind: 'quarterly',
       title: 'Informe de descarte',
-      issuer: 'Semilla',
       facts: [
         ['Racha de cálculo', '31 m/s'],
         ['Sobrecoste', '41 %'],

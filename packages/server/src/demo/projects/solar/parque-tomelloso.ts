@@ -29,7 +29,8 @@ export const parqueTomelloso: DemoProject = {
     name: 'Mancha Renovable S. Coop.',
     taxId: 'F13900214',
     website: 'https://mancharenovable.example',
-    description: 'Cooperativa de 340 viticultores que quiere regar con su propia energía y vender lo que sobra.',
+    description:
+      'Cooperativa de 340 viticultores que quiere regar con su propia energía y vender lo que sobra.',
   },
   guaranteeAgent: guaranteeAgents.custodia,
   chapters: [
@@ -83,13 +84,23 @@ export const parqueTomelloso: DemoProject = {
   ],
   pictures: [
     { description: 'La planta al amanecer', draw: { scene: 'solarField', time: 'morning', land: 'plain' } },
-    { description: 'La finca desde el aire, entre viñas', draw: { scene: 'patchwork', time: 'noon', crops: 'solar' } },
-    { description: 'Ovejas que mantienen la hierba a raya', draw: { scene: 'solarField', time: 'golden', land: 'oaks', sheep: true } },
+    {
+      description: 'La finca desde el aire, entre viñas',
+      draw: { scene: 'patchwork', time: 'noon', crops: 'solar' },
+    },
+    {
+      description: 'Ovejas que mantienen la hierba a raya',
+      draw: { scene: 'solarField', time: 'golden', land: 'oaks', sheep: true },
+    },
   ],
   sheet: {
     purpose: 'Construir una planta fotovoltaica de 4,6 MWp con seguidores en Tomelloso.',
     guarantee: 'Primera prenda sobre la planta y sus contratos, con cuenta de reserva.',
-    risks: ['Precios bajos de la electricidad a mediodía.', 'Averías de los seguidores.', 'Cambios de regulación.'],
+    risks: [
+      'Precios bajos de la electricidad a mediodía.',
+      'Averías de los seguidores.',
+      'Cambios de regulación.',
+    ],
   },
   papers: [
     {

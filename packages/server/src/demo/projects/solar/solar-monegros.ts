@@ -84,9 +84,18 @@ export const solarMonegros: DemoProject = {
     },
   ],
   pictures: [
-    { description: 'Los paneles y la sierra al fondo', draw: { scene: 'solarField', time: 'sunset', land: 'mountains' } },
-    { description: 'Los campos que riega la balsa', draw: { scene: 'patchwork', time: 'morning', crops: 'green' } },
-    { description: 'Almendros en flor, regados con sol', draw: { scene: 'rows', time: 'noon', crop: 'almonds', behind: 'snow', house: false } },
+    {
+      description: 'Los paneles y la sierra al fondo',
+      draw: { scene: 'solarField', time: 'sunset', land: 'mountains' },
+    },
+    {
+      description: 'Los campos que riega la balsa',
+      draw: { scene: 'patchwork', time: 'morning', crops: 'green' },
+    },
+    {
+      description: 'Almendros en flor, regados con sol',
+      draw: { scene: 'rows', time: 'noon', crop: 'almonds', behind: 'snow', house: false },
+    },
   ],
   sheet: {
     purpose: 'Sustituir el bombeo diésel de una comunidad de regantes por 620 kWp solares.',

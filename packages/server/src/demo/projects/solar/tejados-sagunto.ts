@@ -28,7 +28,8 @@ export const tejadosSagunto: DemoProject = {
     name: 'Llum de Port Energia S.L.',
     taxId: companyTaxId(42_977),
     website: 'https://llumdeport.example',
-    description: 'Ingeniería valenciana con 14 MWp instalados en cubiertas industriales y una cuadrilla propia de mantenimiento.',
+    description:
+      'Ingeniería valenciana con 14 MWp instalados en cubiertas industriales y una cuadrilla propia de mantenimiento.',
   },
   guaranteeAgent: guaranteeAgents.llevant,
   chapters: [
@@ -81,14 +82,28 @@ export const tejadosSagunto: DemoProject = {
     },
   ],
   pictures: [
-    { description: 'Las naves del polígono, con el castillo al fondo', draw: { scene: 'solarRoof', time: 'noon', roofs: 'factory', behind: 'castle' } },
-    { description: 'Casas del Puerto que comparten la energía', draw: { scene: 'solarRoof', time: 'golden', roofs: 'houses', behind: 'sea' } },
-    { description: 'El barrio del Puerto desde el mar', draw: { scene: 'harbour', time: 'morning', boats: 'fishing', shore: 'town' } },
+    {
+      description: 'Las naves del polígono, con el castillo al fondo',
+      draw: { scene: 'solarRoof', time: 'noon', roofs: 'factory', behind: 'castle' },
+    },
+    {
+      description: 'Casas del Puerto que comparten la energía',
+      draw: { scene: 'solarRoof', time: 'golden', roofs: 'houses', behind: 'sea' },
+    },
+    {
+      description: 'El barrio del Puerto desde el mar',
+      draw: { scene: 'harbour', time: 'morning', boats: 'fishing', shore: 'town' },
+    },
   ],
   sheet: {
-    purpose: 'Instalar 1.420 kWp en doce cubiertas industriales y vender la energía a sus ocupantes y al barrio.',
+    purpose:
+      'Instalar 1.420 kWp en doce cubiertas industriales y vender la energía a sus ocupantes y al barrio.',
     guarantee: 'Prenda de los equipos y de los contratos de venta de energía.',
-    risks: ['Cierre de alguna de las empresas consumidoras.', 'Refuerzo de cubiertas no previsto.', 'Precio de los excedentes.'],
+    risks: [
+      'Cierre de alguna de las empresas consumidoras.',
+      'Refuerzo de cubiertas no previsto.',
+      'Precio de los excedentes.',
+    ],
   },
   papers: [
     {
@@ -105,12 +120,13 @@ export const tejadosSagunto: DemoProject = {
     {
       kind: 'mandate',
       title: 'Contrato de mandato de los inversores',
-      issuer: 'Semilla',
       facts: [
         ['Objeto', 'Préstamo con prenda de equipos'],
         ['Pagos', 'Trimestrales'],
       ],
-      text: ['La plataforma firma el préstamo y la prenda en nombre de los inversores y reparte cada trimestre lo que se cobra.'],
+      text: [
+        'La plataforma firma el préstamo y la prenda en nombre de los inversores y reparte cada trimestre lo que se cobra.',
+      ],
     },
   ],
 };

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '../account/index.ts';
+import { verifyAudit } from '../audit/verify.ts';
+import { documents } from '../misc/index.ts';
+import { projectMediaFiles } from '../project/project-media-files/index.ts';
+import { buildTestApp, type TestApp } from '../testing/index.ts';
+import { demoAccounts, demoPassword, seedDemo } from './index.ts';
+
+// Far more than it takes, as other work may share the machine.
+const secondsMax = 120;
+
+let test: TestApp;
+let seconds: number;
+beforeAll(async () => {
+  test = await buildTestApp();
+  const startedAt = performance.now();
+  await seedDemo(test.services);
+  seconds = (performance.now() - startedAt) / 1_000;
+  console.info(`the demo was seeded in ${seconds.toFixed(1)} s`);
+}, secondsMax * 1_500);
+afterAll(() => test.close());
+
+const tables =
+  'users wallets user_assignments totps projects project_phases project_timeline project_types project_descriptions ' +
+  'project_documents project_media_files documents document_types audit_entries';
+
+async function fingerprint(): Promise<Record<string, unknown>> {
+  const found: Record<string, unknown> = {};
+  for (const table of tables.split(' ')) {
+    const query = `select count(*)::int as rows, md5(string_agg(t::text, '' order by t::text)) as hash from ${table} t`;
+    found[table] = ((await test.db.execute(sql.raw(query))) as unknown as { rows: unknown[] }).rows[0];
+  }
+  return found;
+}
+
+describe('the demo', () => {
+  it('is there soon', () => {
+    expect(seconds).toBeLessThan(secondsMax);
+  });
+
+  it('is seeded once', async () => {
+    const before = await fingerprint();
+    await seedDemo(test.services);
+    expect(await fingerprint()).toEqual(before);
+  });
+
+  it('tells the audit trail, which stays whole', async () => {
+    const { brokenAt } = await verifyAudit(test.db);
+    expect(brokenAt).toBeUndefined();
+    const told = await test.db.execute(sql`select action from audit_entries where action = 'demo.seed'`);
+    expect((told as unknown as { rows: unknown[] }).rows).toHaveLength(1);
+  });
+
+  it('lets each named account in, up to the one-time code', async () => {
+    for (const { email } of demoAccounts) {
+      const answer = await test.app.inject({
+        method: 'POST',
+        url: '/v1/auth/login',
+        headers: { origin: test.services.config.publicUrl },
+        payload: { email, password: demoPassword },
+      });
+      expect([email, answer.statusCode, answer.json()]).toEqual([email, 200, { next: 'otp' }]);
+    }
+  });
+
+  it('has one customer who never confirmed the address and one who is disabled', async () => {
+    const everyone = await test.db.select().from(users);
+    expect(everyone.length).toBeGreaterThan(25);
+    expect(everyone.filter(({ emailConfirmedAt }) => !emailConfirmedAt)).toHaveLength(1);
+    expect(everyone.filter(({ disabledAt }) => disabledAt)).toHaveLength(1);
+  });
+
+  it('keeps every picture in the sizes that it tells of', async () => {
+    const all = await test.db.select().from(projectMediaFiles);
+    expect(all.length).toBeGreaterThan(70);
+    for (const { projectMediaFileId, variants, width, height } of all) {
+      expect([width, height]).toEqual([1600, 1000]);
+      for (const variant of variants) {
+        const bytes = await test.services.files.get(`media/${projectMediaFileId}/${variant.name}`);
+        const metadata = await sharp(bytes).metadata();
+        expect([metadata.width, metadata.height]).toEqual([variant.width, variant.width * 0.625]);
+        expect(bytes?.length).toBe(variant.sizeBytes);
+      }
+    }
+  });
+
+  it('keeps every document as a whole PDF, and every image of a type', async () => {
+    for (const { storageKey, type, sizeBytes } of await test.db.select().from(documents)) {
+      const bytes = Buffer.from((await test.services.files.get(storageKey)) ?? []);
+      expect(bytes.length).toBe(sizeBytes);
+      if (type !== 'application/pdf') {
+        expect((await sharp(bytes).metadata()).format).toBe('webp');
+        continue;
+      }
+      const text = bytes.toString('latin1');
+      expect(text.startsWith('%PDF')).toBe(true);
+      expect(text.trimEnd().endsWith('%%EOF')).toBe(true);
+      expect(text).toMatch(/\/Count [12]\b/);
+    }
+  });
+});

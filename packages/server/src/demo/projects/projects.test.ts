@@ -1,0 +1,123 @@
+import {
+  decimalFromCents,
+  newProject,
+  phaseNames,
+  projectDescription,
+  timelineEntry,
+} from '@semilla/contract';
+import { describe, expect, it } from 'vitest';
+import { sanitise } from '../../project/rich-text.ts';
+import { calendarAt } from '../calendar.ts';
+import { historyOf } from './history.ts';
+import { demoProjects } from './index.ts';
+import { projectRow } from './write.ts';
+
+const calendar = calendarAt(new Date('2026-03-18T11:00:00Z'));
+const named = demoProjects.map((project) => [project.url, project] as const);
+const plain = (html: string) => html.replaceAll(/<[^>]+>/g, '').trim();
+
+describe('the projects of the demo', () => {
+  it('are in every phase, one of them private', () => {
+    const phases = new Set(demoProjects.map((project) => historyOf(project, calendar).phase));
+    expect(phases).toEqual(new Set(phaseNames));
+    expect(demoProjects.filter((project) => project.private)).toHaveLength(1);
+  });
+
+  it('have addresses and names of their own', () => {
+    expect(new Set(demoProjects.map(({ url }) => url)).size).toBe(demoProjects.length);
+    expect(new Set(demoProjects.map(({ name }) => name)).size).toBe(demoProjects.length);
+  });
+
+  it('never share a chapter', () => {
+    const chapters = demoProjects.flatMap((project) =>
+      project.chapters.flatMap(({ html, htmlEn }) => [html, htmlEn]),
+    );
+    expect(new Set(chapters).size).toBe(chapters.length);
+  });
+});
+
+describe.each(named)('%s', (_url, project) => {
+  it('satisfies the rules that staff are held to', () => {
+    const row = projectRow(project, calendar);
+    const wire = {
+      name: row.name,
+      direction: row.direction,
+      projectTypeId: row.projectTypeId,
+      country: row.country,
+      managerId: row.managerId,
+      url: row.url,
+      dateStart: row.dateStart,
+      dateEnd: row.dateEnd,
+      startedAt: row.startedAt,
+      financingAmount: decimalFromCents(row.financingAmountCents),
+      projectDuration: row.durationMonths,
+      targetProfitability: decimalFromCents(row.targetProfitabilityHundredths),
+      minimumInvestment: decimalFromCents(row.minimumInvestmentCents),
+      maxInvestorNumber: row.maxInvestorNumber,
+      showInvestorNumber: row.showInvestorNumber,
+      withdrawMoneyFinanced: row.withdrawMoneyFinanced,
+      cancellationFee: decimalFromCents(row.cancellationFeeHundredths ?? 0),
+      managerFee: decimalFromCents(row.managerFeeHundredths ?? 0),
+      deliveryFeePeriod: row.deliveryFeePeriod,
+      preinvestorMaxNumber: row.preinvestorMaxNumber,
+      preinvestorDateEnd: row.preinvestorDateEnd,
+      preinvestorDeposit:
+        row.preinvestorDepositCents == null ? null : decimalFromCents(row.preinvestorDepositCents),
+      preinvestorAmount:
+        row.preinvestorAmountCents == null ? null : decimalFromCents(row.preinvestorAmountCents),
+      destinationBankAccount: row.destinationBankAccount,
+      private: row.private,
+      promoter: row.promoter,
+      guaranteeAgent: row.guaranteeAgent,
+    };
+    expect(newProject.safeParse(wire).error).toBeUndefined();
+  });
+
+  it('is told in both languages, in markup that is kept as it is', () => {
+    expect(project.chapters.length).toBeGreaterThanOrEqual(3);
+    for (const { title, html, titleEn, htmlEn } of project.chapters) {
+      expect(projectDescription.shape.title.safeParse(title).success).toBe(true);
+      for (const text of [title, titleEn, plain(html), plain(htmlEn)]) expect(text).not.toBe('');
+      expect(plain(html)).not.toBe(plain(htmlEn));
+      expect(sanitise(html)).toBe(html);
+      expect(sanitise(htmlEn)).toBe(htmlEn);
+    }
+    for (const { title, text, titleEn, textEn } of project.milestones) {
+      expect(timelineEntry.shape.title.safeParse(title).success).toBe(true);
+      expect([title, text, titleEn, textEn]).not.toContain('');
+    }
+  });
+
+  it('has a past without gaps, and milestones within it', () => {
+    const { passed, createdAt } = historyOf(project, calendar);
+    expect(passed.filter(({ to }) => to === null)).toHaveLength(1);
+    expect(passed.at(-1)?.to).toBeNull();
+    for (const [index, { from, to }] of passed.entries()) {
+      expect(from.getTime()).toBeLessThan((to ?? calendar.now).getTime());
+      if (to) expect(passed[index + 1]?.from).toEqual(to);
+    }
+    expect(project.milestones.length).toBeGreaterThanOrEqual(2);
+    for (const { daysAgo } of project.milestones) {
+      expect(calendar.ago(daysAgo).getTime()).toBeGreaterThan(createdAt.getTime());
+    }
+  });
+
+  it('has raised what its phase allows', () => {
+    const { phase } = historyOf(project, calendar);
+    const { amountInvestedCents, investorNumber, financingAmountCents } = projectRow(project, calendar);
+    const isWhole = amountInvestedCents === financingAmountCents;
+    if (phase === 'Financed' || phase === 'Closed') expect(isWhole).toBe(true);
+    else if (phase === 'Investment') expect(amountInvestedCents).toBeLessThan(financingAmountCents);
+    else expect([amountInvestedCents, investorNumber]).toEqual([0, 0]);
+    expect(investorNumber).toBeLessThanOrEqual(project.terms.maxInvestors ?? 1_000_000);
+  });
+
+  it('is open for investment while it says so', () => {
+    const { phase, dateStart, dateEnd } = historyOf(project, calendar);
+    const today = calendar.day(0);
+    const isOpen = dateStart !== null && dateEnd !== null && dateStart <= today && today <= dateEnd;
+    const isAhead = dateStart !== null && today < dateStart;
+    expect(isOpen).toBe(phase === 'Investment');
+    if (phase === 'Next_Opening' || phase === 'Preinvestment') expect(isAhead).toBe(true);
+  });
+});
