@@ -24,7 +24,10 @@ async function mount(upstream: string, prefix: string): Promise<void> {
     rewritePrefix: prefix,
     websocket: true,
     httpMethods: ['GET', 'HEAD'],
-    preHandler: async (request, reply) => void (await turnAway(request, reply)),
+    // Only pages are guarded: what the development servers load for them has addresses of its own.
+    preHandler: async (request, reply) => {
+      if (request.headers['sec-fetch-dest'] === 'document') await turnAway(request, reply);
+    },
     // Development servers write their scripts into the page, which the policy of the real thing would refuse.
     replyOptions: { rewriteHeaders: (headers) => ({ ...headers, 'content-security-policy': undefined }) },
   });

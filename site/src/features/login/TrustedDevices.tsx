@@ -8,6 +8,7 @@ import { useLoaded } from '../../ui/use-loaded.ts';
 import { LoadFailure, Waiting } from '../../ui/Waiting.tsx';
 import { useSay, WordsProvider } from '../../ui/words-context.tsx';
 import './trusted-devices.css';
+import { RegisterDevice } from './RegisterDevice.tsx';
 import { leaveFor } from './stand-at.ts';
 
 type Device = AnswerOf<typeof listDevices>['data'][number];
@@ -15,7 +16,7 @@ type Device = AnswerOf<typeof listDevices>['data'][number];
 export default function TrustedDevices({ words }: { words: Words }) {
   return (
     <WordsProvider words={words}>
-      <List />
+      <Devices />
     </WordsProvider>
   );
 }
@@ -29,6 +30,16 @@ async function loadDevices(): Promise<Device[]> {
   }
 }
 
+function Devices() {
+  const [changes, setChanges] = useState(0);
+  return (
+    <>
+      <List key={changes} />
+      <RegisterDevice onRegistered={() => setChanges((count) => count + 1)} />
+    </>
+  );
+}
+
 function List() {
   const say = useSay();
   const [loaded, retry] = useLoaded(loadDevices);
@@ -37,17 +48,19 @@ function List() {
   if (loaded.state === 'loading') return <Waiting label={say('auth.loading.label')} />;
   if (loaded.state === 'failed') return <LoadFailure text={say('auth.devices.loadFailed')} onRetry={retry} />;
   const devices = loaded.value.filter((device) => !removed.includes(device));
-  if (devices.length === 0) return <p className="notice">{say('auth.devices.none')}</p>;
   return (
-    <ul className="bare devices">
-      {devices.map((device) => (
-        <Row
-          key={device.deviceId}
-          device={device}
-          onRemoved={() => setRemoved((before) => [...before, device])}
-        />
-      ))}
-    </ul>
+    <>
+      {devices.length === 0 && <p className="notice">{say('auth.devices.none')}</p>}
+      <ul className="bare devices">
+        {devices.map((device) => (
+          <Row
+            key={device.deviceId}
+            device={device}
+            onRemoved={() => setRemoved((before) => [...before, device])}
+          />
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -5,7 +5,8 @@ export default {
       subject: 'Confirm your e-mail address',
       text: 'Thank you for registering. Press the button to confirm that this address is yours; then you can log in. The link works for 48 hours.',
       action: 'Confirm my address',
-      footnote: 'You get this message because somebody registered with this address. If it was not you, ignore it: the account cannot be used until it is confirmed.',
+      footnote:
+        'You get this message because somebody registered with this address. If it was not you, ignore it: the account cannot be used until it is confirmed.',
     },
     resetPassword: {
       subject: 'Choose a new password',
@@ -16,7 +17,8 @@ export default {
     passwordChanged: {
       subject: 'Your password has changed',
       text: 'The password of your account has just changed and the other sessions were ended.',
-      footnote: 'If it was not you, change the password by way of “I forgot my password” and contact support as soon as possible.',
+      footnote:
+        'If it was not you, change the password by way of “I forgot my password” and contact support as soon as possible.',
     },
     usedRecoveryCode: {
       subject: 'A recovery code was used to log in',
@@ -90,7 +92,8 @@ export default {
     confirm: 'Type the code that the app shows.',
     action: 'Confirm',
     codesTitle: 'Keep your recovery codes',
-    codesLead: 'If you lose your phone, each of them lets you in once. They are only shown now: keep them in a safe place.',
+    codesLead:
+      'If you lose your phone, each of them lets you in once. They are only shown now: keep them in a safe place.',
     copyCodes: 'Copy the codes',
     download: 'Download them',
     kept: 'I have kept them',
@@ -99,7 +102,10 @@ export default {
   devices: {
     title: 'Trusted devices',
     lead: 'On these devices we do not ask for the one-time code for 30 days.',
-    howTo: 'To add one, tick "Trust this device" when you type the code while logging in on it.',
+    howTo: 'You can also tick “Trust this device” when you write the code while logging in.',
+    register: 'Trust this device',
+    registered: '“%{name}” is a trusted device now.',
+    nameHint: 'A name that you will recognise, such as “Laptop at home”. Only on devices of your own.',
     none: 'There are none right now: we ask for the code everywhere.',
     until: 'Last used: %{used} · Trusted until %{until}',
     remove: 'Remove',

@@ -5,7 +5,8 @@ export default {
       subject: 'Confirma tu correo electrónico',
       text: 'Gracias por registrarte. Pulsa el botón para confirmar que esta dirección es tuya; después podrás iniciar sesión. El enlace vale durante 48 horas.',
       action: 'Confirmar mi correo',
-      footnote: 'Recibes este mensaje porque alguien se ha registrado con esta dirección. Si no has sido tú, ignóralo: sin confirmar no se puede usar la cuenta.',
+      footnote:
+        'Recibes este mensaje porque alguien se ha registrado con esta dirección. Si no has sido tú, ignóralo: sin confirmar no se puede usar la cuenta.',
     },
     resetPassword: {
       subject: 'Elige una contraseña nueva',
@@ -16,7 +17,8 @@ export default {
     passwordChanged: {
       subject: 'Tu contraseña ha cambiado',
       text: 'La contraseña de tu cuenta acaba de cambiar y las demás sesiones se han cerrado.',
-      footnote: 'Si no has sido tú, cambia la contraseña desde «He olvidado mi contraseña» y contacta con soporte cuanto antes.',
+      footnote:
+        'Si no has sido tú, cambia la contraseña desde «He olvidado mi contraseña» y contacta con soporte cuanto antes.',
     },
     usedRecoveryCode: {
       subject: 'Has entrado con un código de recuperación',
@@ -90,7 +92,8 @@ export default {
     confirm: 'Escribe el código que aparece en la aplicación.',
     action: 'Confirmar',
     codesTitle: 'Guarda tus códigos de recuperación',
-    codesLead: 'Si pierdes el teléfono, cada uno te dejará entrar una vez. Solo se muestran ahora: guárdalos en un sitio seguro.',
+    codesLead:
+      'Si pierdes el teléfono, cada uno te dejará entrar una vez. Solo se muestran ahora: guárdalos en un sitio seguro.',
     copyCodes: 'Copiar los códigos',
     download: 'Descargarlos',
     kept: 'Los he guardado',
@@ -99,7 +102,10 @@ export default {
   devices: {
     title: 'Dispositivos de confianza',
     lead: 'En estos dispositivos no te pedimos el código de un solo uso durante 30 días.',
-    howTo: 'Para añadir uno, marca «Confiar en este dispositivo» cuando escribas el código al iniciar sesión en él.',
+    howTo: 'También puedes marcar «Confiar en este dispositivo» cuando escribas el código al iniciar sesión.',
+    register: 'Confiar en este dispositivo',
+    registered: '«%{name}» es ahora un dispositivo de confianza.',
+    nameHint: 'Un nombre con el que lo reconozcas, como «Portátil de casa». Solo en dispositivos tuyos.',
     none: 'Ahora mismo no hay ninguno: te pedimos el código en todas partes.',
     until: 'Último uso: %{used} · De confianza hasta el %{until}',
     remove: 'Quitar',

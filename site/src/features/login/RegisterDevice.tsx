@@ -1,0 +1,36 @@
+import { registerDevice } from '@semilla/contract';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { Form } from '../../ui/Form.tsx';
+import { TextField } from '../../ui/fields.tsx';
+import { problemsOf } from '../../ui/form-problems.ts';
+import { useForm } from '../../ui/use-form.ts';
+import { useSay } from '../../ui/words-context.tsx';
+
+/** Trusts this browser under a name; what it was trusted as before is replaced. */
+export function RegisterDevice({ onRegistered }: { onRegistered: () => void }) {
+  const say = useSay();
+  const [registered, setRegistered] = useState<string>();
+  const form = useForm({
+    initial: { name: '' },
+    check: (values) => problemsOf(registerDevice.body, values),
+    send: (body) => api(registerDevice, { body }),
+    onDone: (_, { name }) => {
+      setRegistered(name);
+      onRegistered();
+    },
+  });
+  if (registered) {
+    return <output className="notice success">{say('auth.devices.registered', { name: registered })}</output>;
+  }
+  return (
+    <Form form={form} action={say('auth.devices.register')}>
+      <TextField
+        form={form}
+        name="name"
+        label={say('auth.fields.deviceName')}
+        hint={say('auth.devices.nameHint')}
+      />
+    </Form>
+  );
+}
