@@ -59,7 +59,7 @@ export const demoProjectTypes = {
     nameEn: 'Hospitality and rural tourism',
     descriptionEn:
       'Country houses, small hotels and hostels that are opened or improved in places with travellers all year round.',
-    draw: { scene: 'rows', time: 'sunset', crop: 'olives', behind: 'mountains' },
+    draw: { scene: 'pool', time: 'morning', view: 'sea' },
   },
 } satisfies Record<string, DemoProjectType>;
 

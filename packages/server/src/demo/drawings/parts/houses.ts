@@ -1,190 +1,167 @@
-import type { Canvas, Point } from '../canvas.ts';
+import type { Canvas } from '../canvas.ts';
 import { colours } from '../colours.ts';
+import {
+  type BuiltHouse,
+  drawBlock,
+  drawGabled,
+  drawHouseDoor,
+  drawHouseWindow,
+  drawSmokingChimney,
+  houseLooks,
+} from './house-parts.ts';
 import { glassFill } from './windows.ts';
 
-export type HouseKind = 'masia' | 'white' | 'stone' | 'slate' | 'wood' | 'trulli';
+type DrawHouse = (canvas: Canvas, x: number, foot: number) => void;
 
-interface HouseLook {
-  wall: string;
-  roof: string;
-  shutter: string;
-}
-
-const looks: Record<Exclude<HouseKind, 'trulli'>, HouseLook> = {
-  masia: { wall: '#e2c9a0', roof: '#c0703f', shutter: colours.green },
-  white: { wall: '#fdf8ec', roof: '#c8693f', shutter: '#2f6f96' },
-  stone: { wall: '#cbbfa6', roof: '#b5654a', shutter: '#5f7fa0' },
-  slate: { wall: '#d8d1c0', roof: '#56666c', shutter: '#a5442f' },
-  wood: { wall: '#c08a54', roof: '#4a5a5c', shutter: colours.green },
+const windowsAt = (
+  canvas: Canvas,
+  kind: BuiltHouse,
+  foot: number,
+  at: [x: number, top: number, size: number][],
+) => {
+  for (const [x, top, size] of at)
+    drawHouseWindow(canvas, x, foot - top, size, size * 1.4, houseLooks[kind].shutter);
 };
 
-interface Block {
-  left: number;
-  width: number;
-  height: number;
-  rise: number;
-}
-
-function drawTexture(
-  canvas: Canvas,
-  kind: HouseKind,
-  x: number,
-  foot: number,
-  { left, width, height }: Block,
-  wall: string,
-): void {
-  const { random } = canvas;
-  if (kind === 'wood') {
-    for (let y = 22; y < height; y += 22)
-      canvas.rect(x + left, foot - y, width, 2.5, canvas.shade(wall, 0.2));
-    return;
-  }
-  if (kind === 'white') return;
-  for (let index = 0; index < (width * height) / 2600; index++) {
-    canvas.rect(
-      x + left + random.between(6, width - 40),
-      foot - random.between(14, height - 8),
-      random.between(16, 36),
-      random.between(8, 14),
-      canvas.shade(wall, random.between(0.05, 0.14)),
-      { rx: 4 },
-    );
-  }
-}
-
-function drawBlock(
-  canvas: Canvas,
-  kind: Exclude<HouseKind, 'trulli'>,
-  x: number,
-  foot: number,
-  block: Block,
-): void {
-  const { left, width, height, rise } = block;
-  const look = looks[kind];
-  const wall = canvas.paint(look.wall);
-  const roof = canvas.paint(look.roof);
-  const top = foot - height;
-  canvas.rect(
-    x + left,
-    top,
-    width,
-    height,
-    canvas.gradient([wall, wall, canvas.shade(wall, 0.12)], 'across'),
-  );
-  drawTexture(canvas, kind, x, foot, block, wall);
-  const eaves: Point[] = [
-    [x + left - 24, top + 6],
-    [x + left + 26, top - rise],
-    [x + left + width - 26, top - rise],
-    [x + left + width + 24, top + 6],
-  ];
-  canvas.rect(x + left, top, width, 14, canvas.light.shadow, { 'fill-opacity': '0.22' });
-  canvas.polygon(eaves, roof);
-  let tiles = '';
-  for (let step = 0; step <= width + 40; step += 17) {
-    const share = step / (width + 40);
-    tiles += `M${(x + left - 24 + share * (width + 48)).toFixed(1)} ${top + 6} L${(x + left + 26 + share * (width - 52)).toFixed(1)} ${top - rise} `;
-  }
-  canvas.path(tiles, 'none', { stroke: canvas.shade(roof, 0.2), 'stroke-width': '2.5' });
-  canvas.rect(x + left + 24, top - rise - 5, width - 48, 8, canvas.shade(roof, 0.3));
-}
-
-function drawHouseWindow(
-  canvas: Canvas,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  shutter: string,
-): void {
-  canvas.rect(x - 5, y - 5, width + 10, height + 10, canvas.paint(colours.white));
-  canvas.rect(x, y, width, height, glassFill(canvas));
-  canvas.rect(x + width / 2 - 1.5, y, 3, height, canvas.paint(colours.white));
-  canvas.rect(x, y + height * 0.4, width, 3, canvas.paint(colours.white));
-  for (const left of [x - width * 0.62, x + width * 1.12]) {
-    canvas.rect(left, y - 4, width * 0.5, height + 8, canvas.paint(shutter));
-    for (let slat = 8; slat < height; slat += 11)
-      canvas.rect(left + 3, y + slat, width * 0.5 - 6, 2.5, canvas.shade(canvas.paint(shutter), 0.28));
-  }
-}
-
-/** A country house of three parts, its door at the point. */
-export function drawCountryHouse(
-  canvas: Canvas,
-  kind: Exclude<HouseKind, 'trulli'>,
-  x: number,
-  foot: number,
-): void {
-  const { shutter } = looks[kind];
-  const left: Block = { left: -430, width: 250, height: 160, rise: 66 };
-  const right: Block = { left: 190, width: 270, height: 176, rise: 70 };
-  const middle: Block = { left: -210, width: 420, height: 290, rise: 100 };
-  const chimney = canvas.paint(looks[kind].wall);
-  canvas.rect(x + 104, foot - 470, 46, 110, chimney);
-  canvas.rect(x + 98, foot - 478, 58, 14, canvas.paint(looks[kind].roof));
-  for (const [index, puff] of [
-    [0, 22],
-    [1, 30],
-    [2, 40],
-  ] as const)
-    canvas.circle(x + 132 + index * 34, foot - 512 - index * 40, puff, canvas.light.cloud, {
-      'fill-opacity': String(0.4 - index * 0.1),
-    });
-  for (const block of [left, right, middle]) drawBlock(canvas, kind, x, foot, block);
-  for (const at of [-150, -24, 104]) drawHouseWindow(canvas, x + at, foot - 240, 46, 66, shutter);
-  for (const at of [-150, 104]) drawHouseWindow(canvas, x + at, foot - 112, 46, 62, shutter);
-  for (const at of [-372, -268]) drawHouseWindow(canvas, x + at, foot - 116, 38, 54, shutter);
-  drawHouseWindow(canvas, x + 366, foot - 124, 42, 58, shutter);
+/** A dark arched gate, as of a stable. */
+function drawGate(canvas: Canvas, x: number, foot: number): void {
+  canvas.path(`M${x - 46} ${foot} V${foot - 76} a 46 44 0 0 1 92 0 V${foot} Z`, canvas.paint(colours.stone));
   canvas.path(
-    `M${x + 236} ${foot} V${foot - 70} a 38 38 0 0 1 76 0 V${foot} Z`,
+    `M${x - 37} ${foot} V${foot - 74} a 37 36 0 0 1 74 0 V${foot} Z`,
     canvas.paint(colours.woodDark),
   );
-  canvas.path(`M${x - 50} ${foot} V${foot - 86} a 48 48 0 0 1 96 0 V${foot} Z`, canvas.paint(colours.stone));
-  canvas.path(`M${x - 40} ${foot} V${foot - 84} a 38 38 0 0 1 76 0 V${foot} Z`, canvas.paint(shutter));
-  canvas.circle(x + 22, foot - 52, 5, canvas.paint(colours.sun));
 }
 
-/** Round dry-stone houses, each under its cone. */
-export function drawTrulli(canvas: Canvas, x: number, foot: number): void {
-  const white = canvas.paint(colours.white);
-  const cone = canvas.paint('#8d8b80');
-  const one = (at: number, width: number, wall: number, rise: number, hasDoor: boolean) => {
-    const left = x + at - width / 2;
-    const top = foot - wall;
-    canvas.rect(left, top, width, wall, canvas.gradient([white, white, canvas.shade(white, 0.16)], 'across'));
+function drawArcade(canvas: Canvas, x: number, foot: number, count: number): void {
+  for (let arch = 0; arch < count; arch++) {
+    const left = x + arch * 92;
     canvas.path(
-      `M${left - 16} ${top + 6} Q${x + at - width * 0.2} ${top - rise * 0.5} ${x + at} ${top - rise} Q${x + at + width * 0.2} ${top - rise * 0.5} ${left + width + 16} ${top + 6} Z`,
-      cone,
+      `M${left} ${foot} V${foot - 80} a 38 38 0 0 1 76 0 V${foot} Z`,
+      canvas.shade(canvas.paint(colours.cream), 0.42),
     );
-    canvas.path(
-      `M${x + at} ${top - rise} Q${x + at + width * 0.2} ${top - rise * 0.5} ${left + width + 16} ${top + 6} H${x + at + width * 0.1} Z`,
-      canvas.shade(cone, 0.24),
-    );
-    for (let course = 0.14; course < 0.9; course += 0.13) {
-      const y = top - rise * (1 - course);
-      const half = (width / 2 + 10) * course ** 0.86;
-      canvas.path(`M${x + at - half} ${y} q ${half} 10 ${half * 2} 0`, 'none', {
-        stroke: canvas.shade(cone, 0.34),
-        'stroke-width': '2.5',
-        'stroke-opacity': '0.6',
-      });
+    canvas.rect(left + 20, foot - 74, 36, 74, glassFill(canvas), { 'fill-opacity': '0.5' });
+  }
+}
+
+function drawSundial(canvas: Canvas, x: number, y: number): void {
+  canvas.circle(x, y, 30, canvas.paint(colours.cream));
+  canvas.circle(x, y, 30, 'none', { stroke: canvas.paint(colours.terracotta), 'stroke-width': '4' });
+  for (const angle of [-1.1, -0.55, 0, 0.55, 1.1]) {
+    const tip: [number, number] = [x + Math.sin(angle) * 24, y + Math.cos(angle) * 24];
+    canvas.line([x + Math.sin(angle) * 15, y + Math.cos(angle) * 15], tip, canvas.paint(colours.woodDark), 3);
+  }
+  canvas.line([x, y - 12], [x + 9, y + 12], canvas.paint(colours.slateDark), 4);
+}
+
+const houses: Record<BuiltHouse, DrawHouse> = {
+  // A wide gable towards the yard, with a lower wing.
+  masia(canvas, x, foot) {
+    drawSmokingChimney(canvas, 'masia', x - 180, foot - 390);
+    drawBlock(canvas, 'masia', x, foot, { left: 230, width: 260, height: 150, rise: 62 });
+    drawBlock(canvas, 'masia', x, foot, { left: -470, width: 220, height: 120, rise: 52 });
+    drawGabled(canvas, 'masia', x, foot, { left: -280, width: 560, height: 250, rise: 130 });
+    windowsAt(canvas, 'masia', foot, [
+      [x - 190, 218, 44],
+      [x - 22, 232, 48],
+      [x + 148, 218, 44],
+      [x - 200, 104, 44],
+      [x + 156, 104, 44],
+      [x - 400, 92, 34],
+      [x + 410, 110, 36],
+    ]);
+    drawSundial(canvas, x, foot - 296);
+    drawHouseDoor(canvas, x, foot, houseLooks.masia.shutter);
+    drawGate(canvas, x + 320, foot);
+  },
+  // A whitewashed house with an arcade and a flat wing.
+  white(canvas, x, foot) {
+    drawSmokingChimney(canvas, 'white', x + 110, foot - 420);
+    drawBlock(canvas, 'white', x, foot, { left: -470, width: 300, height: 148, rise: 50 });
+    drawBlock(canvas, 'white', x, foot, { left: -190, width: 400, height: 270, rise: 84 });
+    drawBlock(canvas, 'white', x, foot, { left: 200, width: 250, height: 184, rise: 64 });
+    windowsAt(canvas, 'white', foot, [
+      [x - 140, 232, 42],
+      [x - 16, 232, 42],
+      [x + 108, 232, 42],
+      [x + 262, 148, 38],
+      [x + 360, 148, 38],
+      [x - 140, 108, 42],
+      [x + 108, 108, 42],
+    ]);
+    drawHouseDoor(canvas, x, foot, houseLooks.white.shutter);
+    drawArcade(canvas, x - 452, foot, 3);
+    drawGate(canvas, x + 330, foot);
+  },
+  // A manor with a square tower.
+  stone(canvas, middle, foot) {
+    const x = middle + 130;
+    drawSmokingChimney(canvas, 'stone', x - 250, foot - 340);
+    drawBlock(canvas, 'stone', x, foot, { left: -400, width: 560, height: 224, rise: 86 });
+    drawBlock(canvas, 'stone', x, foot, { left: 130, width: 210, height: 350, rise: 82 });
+    drawBlock(canvas, 'stone', x, foot, { left: 330, width: 150, height: 130, rise: 50 });
+    windowsAt(canvas, 'stone', foot, [
+      [x - 340, 186, 40],
+      [x - 222, 186, 40],
+      [x - 28, 186, 40],
+      [x + 70, 186, 38],
+      [x + 214, 300, 42],
+      [x + 214, 176, 42],
+      [x - 340, 92, 40],
+      [x + 388, 92, 34],
+    ]);
+    drawHouseDoor(canvas, x - 130, foot, houseLooks.stone.shutter);
+    drawGate(canvas, x + 236, foot);
+  },
+  slate(canvas, x, foot) {
+    drawSmokingChimney(canvas, 'slate', x + 104, foot - 470);
+    drawBlock(canvas, 'slate', x, foot, { left: -430, width: 250, height: 160, rise: 66 });
+    drawBlock(canvas, 'slate', x, foot, { left: 190, width: 270, height: 176, rise: 70 });
+    drawBlock(canvas, 'slate', x, foot, { left: -210, width: 420, height: 290, rise: 100 });
+    windowsAt(canvas, 'slate', foot, [
+      [x - 150, 240, 46],
+      [x - 24, 240, 46],
+      [x + 104, 240, 46],
+      [x - 150, 112, 46],
+      [x + 104, 112, 46],
+      [x - 372, 116, 38],
+      [x - 268, 116, 38],
+      [x + 366, 124, 42],
+    ]);
+    drawHouseDoor(canvas, x, foot, houseLooks.slate.shutter);
+    drawGate(canvas, x + 274, foot);
+  },
+  // A chalet with its balcony under a wide roof.
+  wood(canvas, x, foot) {
+    drawSmokingChimney(canvas, 'wood', x + 170, foot - 420);
+    drawBlock(canvas, 'wood', x, foot, { left: 230, width: 230, height: 130, rise: 56 });
+    drawGabled(canvas, 'wood', x, foot, { left: -300, width: 600, height: 220, rise: 210 });
+    canvas.rect(x - 300, foot - 110, 600, 110, canvas.paint(colours.stone));
+    windowsAt(canvas, 'wood', foot, [
+      [x - 200, 214, 42],
+      [x - 22, 214, 46],
+      [x + 158, 214, 42],
+      [x - 22, 342, 44],
+      [x - 220, 88, 40],
+      [x + 180, 88, 40],
+      [x + 330, 90, 36],
+    ]);
+    const rail = canvas.paint(colours.woodDark);
+    canvas.rect(x - 320, foot - 142, 640, 14, rail);
+    canvas.rect(x - 320, foot - 184, 640, 8, rail);
+    for (let post = -316; post < 320; post += 22) canvas.rect(x + post, foot - 184, 7, 46, rail);
+    for (let flower = -300; flower < 310; flower += 26) {
+      canvas.circle(
+        x + flower,
+        foot - 190,
+        10,
+        canvas.paint(canvas.random.pick([colours.leaf, colours.coral, colours.sun, colours.leafDeep])),
+      );
     }
-    canvas.rect(x + at - 4, top - rise - 22, 8, 26, white);
-    canvas.circle(x + at, top - rise - 26, 10, white);
-    if (hasDoor) {
-      canvas.path(
-        `M${x + at - 30} ${foot} V${foot - 70} a 30 30 0 0 1 60 0 V${foot} Z`,
-        canvas.paint(colours.green),
-      );
-    } else
-      canvas.path(
-        `M${x + at - 17} ${foot - 44} V${foot - 74} a 17 17 0 0 1 34 0 V${foot - 44} Z`,
-        glassFill(canvas),
-      );
-  };
-  one(-330, 200, 128, 170, false);
-  one(330, 190, 124, 160, false);
-  one(-170, 220, 140, 200, true);
-  one(186, 230, 142, 206, true);
-  one(8, 260, 158, 250, true);
+    drawHouseDoor(canvas, x, foot, houseLooks.wood.shutter);
+  },
+};
+
+/** A country house of its region, its door at the point. */
+export function drawCountryHouse(canvas: Canvas, kind: BuiltHouse, x: number, foot: number): void {
+  houses[kind](canvas, x, foot);
 }

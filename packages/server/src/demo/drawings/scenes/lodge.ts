@@ -1,9 +1,11 @@
 import type { Canvas } from '../canvas.ts';
 import { colours } from '../colours.ts';
-import { drawCountryHouse, drawTrulli, type HouseKind } from '../parts/houses.ts';
+import type { HouseKind } from '../parts/house-parts.ts';
+import { drawCountryHouse } from '../parts/houses.ts';
 import { drawHills, drawMountains, drawSea } from '../parts/land.ts';
 import { drawSky } from '../parts/sky.ts';
 import { drawBush, drawTree, type TreeKind } from '../parts/trees.ts';
+import { drawTrulli } from '../parts/trulli.ts';
 import { drawPottedPlant } from '../parts/yard.ts';
 
 export interface LodgeOptions {

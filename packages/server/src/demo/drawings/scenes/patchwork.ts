@@ -74,10 +74,14 @@ function drawHedge(
 }
 
 function drawRiver(canvas: Canvas, place: Place): void {
+  const { random } = canvas;
+  const phase = random.between(0, Math.PI * 2);
+  const drift = random.between(-0.2, 0.2);
+  const length = random.between(110, 210);
   const left: Point[] = [];
   const right: Point[] = [];
   for (let away = 90; away < 1300; away *= 1.16) {
-    const bend = Math.sin(away / 150) * (50 + away * 0.12) + away * 0.1;
+    const bend = Math.sin(away / length + phase) * (34 + away * 0.12) + away * drift;
     left.push(place(bend - 11, away));
     right.unshift(place(bend + 11, away));
   }

@@ -73,7 +73,13 @@ export function drawTerraces(canvas: Canvas, _options: TerracesOptions): void {
     [700, 720],
     [800, 620],
   ];
-  canvas.rect(0, 530, canvas.width, 480, canvas.paint('#a48a5e', 0.2));
+  canvas.rect(
+    0,
+    530,
+    canvas.width,
+    480,
+    canvas.gradient([canvas.paint('#8f9a63', 0.3), canvas.paint('#7f8a52', 0.05)]),
+  );
   canvas.polygon(river, canvas.gradient([light.skyLow, canvas.paint(colours.sea, 0.1)]));
   drawSlope(canvas, 'right', 420, 720, 700, 0.34);
   drawSlope(canvas, 'left', 470, 760, 680, 0.28);

@@ -78,7 +78,7 @@ export const quintaDouro: DemoProject = {
   ],
   pictures: [
     { description: 'Los bancales y el Duero', draw: { scene: 'terraces', time: 'sunset' } },
-    { description: 'La bodega de barricas', draw: { scene: 'workshop', time: 'dusk', craft: 'wine' } },
+    { description: 'La bodega de barricas', draw: { scene: 'workshop', time: 'golden', craft: 'wine' } },
     {
       description: 'Las siete hectáreas viejas',
       draw: { scene: 'rows', time: 'morning', crop: 'vines', behind: 'mountains' },

@@ -82,7 +82,7 @@ export const coviviendaGracia: DemoProject = {
     },
     {
       description: 'El patio compartido, como se imagina',
-      draw: { scene: 'courtyard', time: 'dusk', tone: 'rose' },
+      draw: { scene: 'courtyard', time: 'morning', tone: 'rose' },
     },
     {
       description: 'La terraza común sobre los tejados de Gràcia',
