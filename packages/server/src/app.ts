@@ -12,6 +12,7 @@ import { registerApiDescription } from './description/index.ts';
 import { ApiError } from './errors.ts';
 import { withinProcess } from './host/inject-fetch.ts';
 import { registerMiscDomain } from './misc/index.ts';
+import { registerPaymentDomain } from './payment/index.ts';
 import { recogniseCallers } from './plugins/callers.ts';
 import { registerHealth } from './plugins/health.ts';
 import { loggerOptions } from './plugins/logging.ts';
@@ -23,6 +24,7 @@ import { refuseOtherSites } from './plugins/same-origin.ts';
 import { sendSecurityHeaders } from './plugins/security-headers.ts';
 import { validateByContract } from './plugins/validation.ts';
 import { registerProjectDomain } from './project/index.ts';
+import { registerPromotionDomain } from './promotion/index.ts';
 import { createServices, type GivenServices, startServices, stopServices } from './services.ts';
 
 const jsonBytesMax = 256 * 1024;
@@ -60,6 +62,8 @@ async function registerApi(app: FastifyInstance): Promise<void> {
   await app.register(registerAuthDomain);
   await app.register(registerMiscDomain);
   await app.register(registerProjectDomain);
+  await app.register(registerPaymentDomain);
+  await app.register(registerPromotionDomain);
   await app.register(registerAudit);
   await app.register(registerApiDescription);
 }

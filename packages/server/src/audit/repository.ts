@@ -1,35 +1,43 @@
 import type { AnswerOf, InputOf, listAuditEntries } from '@semilla/contract';
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, type SQL } from 'drizzle-orm';
 import { users } from '../account/index.ts';
 import type { Db } from '../database/index.ts';
 import { given, onDays, pageOf, sorted } from '../database/queries.ts';
 import { auditEntries } from './table.ts';
 
 type Query = InputOf<typeof listAuditEntries>['query'];
+type Answer = AnswerOf<typeof listAuditEntries>;
 
-export async function findAuditEntries(db: Db, query: Query): Promise<AnswerOf<typeof listAuditEntries>> {
-  const where = and(
+function conditions(query: Query): SQL | undefined {
+  return and(
     given(query.userId, (userId) => eq(auditEntries.userId, userId)),
     given(query.action, (action) => eq(auditEntries.action, action)),
     given(query.subjectType, (type) => eq(auditEntries.subjectType, type)),
     given(query.subjectId, (subjectId) => eq(auditEntries.subjectId, subjectId)),
     onDays(auditEntries.at, query),
   );
+}
+
+/** A page of the trail without the number of all entries, for whoever reads all of them. */
+export async function findAuditRows(db: Db, query: Query): Promise<Pick<Answer, 'data'>> {
   const rows = await db
     .select({ entry: auditEntries, name: users.name, surname: users.surname })
     .from(auditEntries)
     .leftJoin(users, eq(users.userId, auditEntries.userId))
-    .where(where)
+    .where(conditions(query))
     .orderBy(...sorted(query, { at: auditEntries.auditEntryId }))
     .limit(query.take)
     .offset(query.skip);
-  const [all] = await db.select({ total: count() }).from(auditEntries).where(where);
-  return pageOf(
-    all,
-    rows.map(({ entry, name, surname }) => ({
-      ...entry,
-      userName: name && [name, surname].filter(Boolean).join(' '),
-      hash: entry.hash.toString('hex'),
-    })),
-  );
+  const data = rows.map(({ entry, name, surname }) => ({
+    ...entry,
+    userName: name && [name, surname].filter(Boolean).join(' '),
+    hash: entry.hash.toString('hex'),
+  }));
+  return { data };
+}
+
+export async function findAuditEntries(db: Db, query: Query): Promise<Answer> {
+  const { data } = await findAuditRows(db, query);
+  const [all] = await db.select({ total: count() }).from(auditEntries).where(conditions(query));
+  return pageOf(all, data);
 }

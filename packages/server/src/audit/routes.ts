@@ -1,8 +1,28 @@
-import { listAuditEntries } from '@semilla/contract';
+import { exportAuditEntries, listAuditEntries } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
+import { exportRoute } from '../routing/export.ts';
 import { route } from '../routing/route.ts';
-import { findAuditEntries } from './repository.ts';
+import { findAuditEntries, findAuditRows } from './repository.ts';
+
+const asJson = (fields: Record<string, unknown> | null) => fields && JSON.stringify(fields);
 
 export async function registerAudit(app: FastifyInstance): Promise<void> {
   route(app, listAuditEntries, ({ db, query }) => findAuditEntries(db, query));
+
+  exportRoute(app, exportAuditEntries, {
+    fileName: 'audit',
+    find: ({ query }, db, page) => findAuditRows(db, { ...query, ...page }),
+    columns: [
+      { label: 'common.audit.at', value: (entry) => entry.at },
+      { label: 'common.audit.user', value: (entry) => entry.userName ?? entry.userId },
+      { label: 'common.audit.action', value: (entry) => entry.action },
+      { label: 'common.audit.subjectType', value: (entry) => entry.subjectType },
+      { label: 'common.audit.subjectId', value: (entry) => entry.subjectId },
+      { label: 'common.audit.before', value: (entry) => asJson(entry.before) },
+      { label: 'common.audit.after', value: (entry) => asJson(entry.after) },
+      { label: 'common.audit.address', value: (entry) => entry.address },
+      { label: 'common.audit.requestId', value: (entry) => entry.requestId },
+      { label: 'common.audit.hash', value: (entry) => entry.hash },
+    ],
+  });
 }

@@ -1,1 +1,8 @@
+import type { FastifyInstance } from 'fastify';
+import { registerBankAccounts } from './bank-accounts/index.ts';
+
+export async function registerPaymentDomain(app: FastifyInstance): Promise<void> {
+  await registerBankAccounts(app);
+}
+
 export { bankAccounts, hasPendingBankAccount } from './bank-accounts/index.ts';

@@ -33,4 +33,6 @@ export function withinReach({ caller, scope }: Reader, owners: RecordOwners): SQ
 }
 
 /** How a person or a company is called. */
-export const userName = sql<string>`concat_ws(' ', ${users.name}, ${users.surname})`;
+export function userName() {
+  return sql<string>`concat_ws(' ', ${users.name}, ${users.surname})`;
+}

@@ -1,2 +1,2 @@
-export { hasPendingTransaction, transactions } from './transactions/index.ts';
+export { hasPendingTransaction, isBankAccountUsed, transactions } from './transactions/index.ts';
 export { createWallet, wallets } from './wallets/index.ts';

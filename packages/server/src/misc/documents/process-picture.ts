@@ -47,6 +47,12 @@ async function variantsOf(bytes: Uint8Array, nominalWidth: number): Promise<Pict
   );
 }
 
+/** How large a picture is, seen upright. */
+export async function measurePicture(file: File): Promise<{ width: number; height: number }> {
+  const { autoOrient } = await orUnreadable(open(await file.bytes()).metadata());
+  return { width: autoOrient.width, height: autoOrient.height };
+}
+
 /** Encodes a picture anew, so that nothing but its pixels remains, in the widths that pages show. Never enlarged. */
 export async function processPicture(file: File): Promise<ProcessedPicture> {
   const bytes = await file.bytes();

@@ -1,24 +1,12 @@
 import { signedDocument, viewDocument } from '@semilla/contract';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { NotFound } from '../../errors.ts';
 import { route } from '../../routing/route.ts';
-import type { Services } from '../../services.ts';
-import { findDocument, type StoredDocument } from './repository.ts';
-import { privateToCaller, publicForever, sendFile } from './send-file.ts';
+import { findDocument } from './repository.ts';
+import { sendDocument } from './send-document.ts';
+import { privateToCaller, publicForever } from './send-file.ts';
 import { documentOfToken } from './signed-address.ts';
 import { sightOf } from './view-rules.ts';
-
-async function sendDocument(
-  services: Services,
-  reply: FastifyReply,
-  document: StoredDocument,
-  cacheControl: string,
-): Promise<void> {
-  const bytes = await services.files.get(document.storageKey);
-  if (!bytes) throw new NotFound();
-  const { type, name, documentId } = document;
-  await sendFile(reply, { bytes, type, name, etag: `"${documentId}"`, cacheControl });
-}
 
 export async function registerDocuments(app: FastifyInstance): Promise<void> {
   route(app, viewDocument, async ({ db, services, params, caller, reply }) => {

@@ -6,7 +6,18 @@ import { createdAt, id } from '../../database/columns.ts';
 export const documents = pgTable('documents', {
   documentId: id('document_id'),
   /** What it belongs to decides who may see it: each kind has its rule. */
-  purpose: text('purpose', { enum: ['project-document', 'project-media', 'project-type-image', 'account-document', 'verification-media', 'ticket-document', 'bank-account-certificate', 'promotion-image'] }).notNull(),
+  purpose: text('purpose', {
+    enum: [
+      'project-document',
+      'project-media',
+      'project-type-image',
+      'account-document',
+      'verification-media',
+      'ticket-document',
+      'bank-account-certificate',
+      'promotion-image',
+    ],
+  }).notNull(),
   storageKey: text('storage_key').notNull().unique('documents_storage_key_unique'),
   name: text('name').notNull(),
   type: text('type').notNull(),

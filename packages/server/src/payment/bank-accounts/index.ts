@@ -1,2 +1,4 @@
+export { dropAccountsOf } from './delete-bank-account.ts';
 export { hasPendingBankAccount } from './pending.ts';
+export { registerBankAccounts } from './routes.ts';
 export { bankAccounts } from './table.ts';

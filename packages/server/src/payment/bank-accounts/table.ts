@@ -17,7 +17,6 @@ export const bankAccounts = pgTable(
     account: text('account').notNull(),
     /** The certificate that proves whose account it is. */
     documentId: uuid('document_id')
-      .notNull()
       .unique('bank_accounts_document_unique')
       .references(() => documents.documentId),
     main: boolean('main').notNull().default(false),
@@ -25,7 +24,7 @@ export const bankAccounts = pgTable(
     errorMessage: text('error_message'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
-    /** One that transactions speak of stays for their sake when its owner deletes it; nobody is shown it any more. */
+    /** One that transactions speak of stays for their sake, without its certificate; nobody is shown it any more. */
     deletedAt: instant('deleted_at'),
   },
   (table) => [
@@ -48,6 +47,7 @@ export const bankAccounts = pgTable(
       sql`(${table.state} = 'error') = (${table.errorMessage} is not null)`,
     ),
     check('bank_accounts_account_form', sql`${table.account} ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{10,30}$'`),
+    check('bank_accounts_certified', sql`${table.documentId} is not null or ${table.deletedAt} is not null`),
     check('bank_accounts_main_is_there', sql`not (${table.main} and ${table.deletedAt} is not null)`),
   ],
 );

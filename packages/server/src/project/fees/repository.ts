@@ -13,7 +13,7 @@ const orderColumns = { createdAt: fees.createdAt, amount: fees.amountCents };
 
 function selectFees(db: Db) {
   return db
-    .select({ own: fees, projectName: projects.name, userName })
+    .select({ own: fees, projectName: projects.name, userName: userName() })
     .from(fees)
     .innerJoin(projects, eq(projects.projectId, fees.projectId))
     .innerJoin(users, eq(users.userId, fees.userId))

@@ -13,7 +13,7 @@ const orderColumns = { createdAt: orderMovements.createdAt, amount: orderMovemen
 
 function selectMovements(db: Db) {
   return db
-    .select({ own: orderMovements, projectName: projects.name, userName })
+    .select({ own: orderMovements, projectName: projects.name, userName: userName() })
     .from(orderMovements)
     .innerJoin(projects, eq(projects.projectId, orderMovements.projectId))
     .innerJoin(users, eq(users.userId, orderMovements.userId))

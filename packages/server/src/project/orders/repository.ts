@@ -13,7 +13,7 @@ const orderColumns = { createdAt: orders.createdAt, amount: orders.amountCents, 
 
 function selectOrders(db: Db) {
   return db
-    .select({ own: orders, projectName: projects.name, userName })
+    .select({ own: orders, projectName: projects.name, userName: userName() })
     .from(orders)
     .innerJoin(projects, eq(projects.projectId, orders.projectId))
     .innerJoin(users, eq(users.userId, orders.userId))

@@ -4,9 +4,11 @@ import { NotFound } from '../../errors.ts';
 import { twoPlaces } from '../../routing/csv.ts';
 import { exportRoute } from '../../routing/export.ts';
 import { route } from '../../routing/route.ts';
+import { keepInvestors } from './keep-investors.ts';
 import { findOrder, findOrderRows, findOrders } from './repository.ts';
 
 export async function registerOrders(app: FastifyInstance): Promise<void> {
+  keepInvestors();
   route(app, listOrders, (call) => findOrders(call.db, call, call.query));
 
   exportRoute(app, exportOrders, {

@@ -2,6 +2,7 @@ import {
   createProjectType,
   deleteProjectType,
   editProjectType,
+  exportProjectTypes,
   listProjectTypes,
   lookUpProjectTypes,
   readProjectType,
@@ -10,6 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import { differences } from '../../audit/index.ts';
 import { NotFound } from '../../errors.ts';
 import { compactPicture, registerViewRule } from '../../misc/index.ts';
+import { exportRoute } from '../../routing/export.ts';
 import { route } from '../../routing/route.ts';
 import { asAnswer, findAllProjectTypes, findProjectType, findProjectTypes } from './repository.ts';
 import { addProjectType, changeProjectType, dropProjectType } from './write-project-type.ts';
@@ -27,6 +29,17 @@ export async function registerProjectTypes(app: FastifyInstance): Promise<void> 
   });
 
   route(app, listProjectTypes, ({ db, query }) => findProjectTypes(db, query));
+
+  exportRoute(app, exportProjectTypes, {
+    fileName: 'project-types',
+    find: ({ query }, db, page) => findProjectTypes(db, { ...query, ...page }),
+    columns: [
+      { label: 'project.fields.types.name', value: (type) => type.name },
+      { label: 'project.fields.types.description', value: (type) => type.description },
+      { label: 'project.fields.types.nameEn', value: (type) => type.nameEn },
+      { label: 'project.fields.types.descriptionEn', value: (type) => type.descriptionEn },
+    ],
+  });
 
   route(app, readProjectType, async ({ db, params }) => {
     const found = await findProjectType(db, params.projectTypeId);

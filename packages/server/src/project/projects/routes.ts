@@ -2,6 +2,7 @@ import {
   createProject,
   deleteProject,
   editProject,
+  exportProjects,
   listProjects,
   type Project,
   readProject,
@@ -10,10 +11,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../database/index.ts';
 import { NotFound } from '../../errors.ts';
 import type { Caller } from '../../routing/caller.ts';
+import { exportRoute } from '../../routing/export.ts';
 import { route } from '../../routing/route.ts';
 import { startProject } from './create-project.ts';
 import { eraseProject } from './delete-project.ts';
 import { reviseProject } from './edit-project.ts';
+import { exportColumns } from './export-columns.ts';
 import { findProjects } from './find-projects.ts';
 import { findProject } from './repository.ts';
 
@@ -25,6 +28,13 @@ async function foundProject(db: Db, caller: Caller, idOrUrl: string): Promise<Pr
 
 export async function registerProjects(app: FastifyInstance): Promise<void> {
   route(app, listProjects, ({ db, caller, query }) => findProjects(db, caller, query));
+
+  exportRoute(app, exportProjects, {
+    fileName: 'projects',
+    find: ({ query, caller }, db, page) =>
+      findProjects(db, caller, { ...query, ...page, getTotalByPhases: false }),
+    columns: exportColumns,
+  });
 
   route(app, readProject, ({ db, caller, params }) => foundProject(db, caller, params.projectIdOrUrl));
 

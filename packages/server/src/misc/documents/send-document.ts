@@ -1,0 +1,18 @@
+import type { FastifyReply } from 'fastify';
+import { NotFound } from '../../errors.ts';
+import type { Services } from '../../services.ts';
+import type { StoredDocument } from './repository.ts';
+import { privateToCaller, sendFile } from './send-file.ts';
+
+/** Sends a stored document to someone who may see it. */
+export async function sendDocument(
+  services: Services,
+  reply: FastifyReply,
+  document: StoredDocument,
+  cacheControl: string = privateToCaller,
+): Promise<void> {
+  const bytes = await services.files.get(document.storageKey);
+  if (!bytes) throw new NotFound();
+  const { type, name, documentId } = document;
+  await sendFile(reply, { bytes, type, name, etag: `"${documentId}"`, cacheControl });
+}

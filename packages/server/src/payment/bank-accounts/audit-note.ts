@@ -1,0 +1,27 @@
+import { maskIban } from '@semilla/format';
+import { type AuditNote, differences } from '../../audit/index.ts';
+import type { StoredAccount } from './repository.ts';
+
+type Fields = Partial<Omit<StoredAccount, 'updatedAt'>>;
+
+function masked(account: Partial<StoredAccount>): Fields {
+  const { updatedAt: _, account: number, ...fields } = account;
+  return number === undefined ? fields : { ...fields, account: maskIban(number) };
+}
+
+/** What the audit trail is told of a bank account: the fields that differ, with the number masked. */
+export function noteOn(
+  act: 'create' | 'edit' | 'delete',
+  bankAccountId: string,
+  before: Partial<StoredAccount>,
+  after: Partial<StoredAccount>,
+): AuditNote {
+  return {
+    action: `bank-account.${act}`,
+    subjectType: 'bank-account',
+    subjectId: bankAccountId,
+    ...(act === 'create' && { after: masked(after) }),
+    ...(act === 'delete' && { before: masked(before) }),
+    ...(act === 'edit' && differences(masked(before), masked(after))),
+  };
+}

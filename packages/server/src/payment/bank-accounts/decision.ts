@@ -1,0 +1,29 @@
+import type { BankAccountState } from '@semilla/contract';
+import { ApiError, Forbidden } from '../../errors.ts';
+import { mayDecide, type Reader } from './access.ts';
+
+interface Given {
+  state?: BankAccountState | undefined;
+  status?: BankAccountState | undefined;
+  errorMessage?: string | undefined;
+}
+
+export interface Decision {
+  state: BankAccountState;
+  errorMessage: string | null;
+}
+
+class OwnBankAccount extends ApiError {
+  constructor() {
+    super('payment.own_bank_account');
+  }
+}
+
+/** What an administrator decides on somebody's account; undefined where nothing is decided. */
+export function decisionOf({ state, status, errorMessage }: Given, reader: Reader, ownerId: string) {
+  const decided = state ?? status;
+  if (!decided) return undefined;
+  if (!mayDecide(reader)) throw new Forbidden();
+  if (reader.caller.userId === ownerId) throw new OwnBankAccount();
+  return { state: decided, errorMessage: errorMessage ?? null } satisfies Decision;
+}

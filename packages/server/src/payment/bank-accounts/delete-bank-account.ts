@@ -1,0 +1,52 @@
+import { maskIban } from '@semilla/format';
+import { ApiError } from '../../errors.ts';
+import { deleteDocument } from '../../misc/index.ts';
+import type { Change } from '../../routing/change.ts';
+import type { Services } from '../../services.ts';
+import { isBankAccountUsed } from '../../wallet/index.ts';
+import type { Reader } from './access.ts';
+import { noteOn } from './audit-note.ts';
+import { lockAccount } from './edit-bank-account.ts';
+import { accountsOf, removeAccount, type StoredAccount, updateAccount } from './repository.ts';
+
+/** Takes an account away with its certificate; where transactions speak of it, its number stays for their sake. */
+async function retire(
+  change: Change,
+  services: Services,
+  account: StoredAccount,
+  alias = account.alias,
+): Promise<void> {
+  const { tx } = change;
+  const { bankAccountId, documentId } = account;
+  if (await isBankAccountUsed(tx, bankAccountId)) {
+    const deletedAt = services.now();
+    await updateAccount(tx, bankAccountId, { alias, deletedAt, main: false, documentId: null });
+  } else {
+    await removeAccount(tx, bankAccountId);
+  }
+  if (documentId) await deleteDocument(change, services, documentId);
+}
+
+/** Deletes an account that no pending transaction uses; if it was the main one, another takes its place. */
+export async function dropBankAccount(
+  change: Change,
+  services: Services,
+  reader: Reader,
+  bankAccountId: string,
+): Promise<void> {
+  const { account, others } = await lockAccount(change.tx, reader, bankAccountId);
+  if (await isBankAccountUsed(change.tx, bankAccountId, 'pending')) {
+    throw new ApiError('payment.bank_account_in_use');
+  }
+  await retire(change, services, account);
+  const [next] = others;
+  if (account.main && next) await updateAccount(change.tx, next.bankAccountId, { main: true });
+  change.audit(noteOn('delete', bankAccountId, account, {}));
+}
+
+/** When somebody's account on the platform is deleted: nothing stays but the numbers that money went to. */
+export async function dropAccountsOf(change: Change, services: Services, userId: string): Promise<void> {
+  for (const account of await accountsOf(change.tx, userId)) {
+    await retire(change, services, account, maskIban(account.account));
+  }
+}

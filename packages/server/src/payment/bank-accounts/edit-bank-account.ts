@@ -1,0 +1,86 @@
+import type { editBankAccount, InputOf } from '@semilla/contract';
+import type { Db } from '../../database/index.ts';
+import { ApiError, InvalidInput, NotFound } from '../../errors.ts';
+import { deleteDocument, storeDocument } from '../../misc/index.ts';
+import type { Change } from '../../routing/change.ts';
+import type { Services } from '../../services.ts';
+import { isBankAccountUsed } from '../../wallet/index.ts';
+import { type Reader, visibleTo } from './access.ts';
+import { noteOn } from './audit-note.ts';
+import { type Decision, decisionOf } from './decision.ts';
+import { decisionLetter } from './letters.ts';
+import {
+  accountsOf,
+  findAccount,
+  lockOwner,
+  type StoredAccount,
+  unsetMain,
+  updateAccount,
+} from './repository.ts';
+
+type Changes = InputOf<typeof editBankAccount>['body'];
+
+/** An account that the caller may reach, with its owner and all the owner's accounts locked. */
+export async function lockAccount(tx: Db, reader: Reader, bankAccountId: string) {
+  const found = await findAccount(tx, { visible: visibleTo(reader), isWhole: false }, bankAccountId);
+  const owner = found && (await lockOwner(tx, found.own.userId));
+  const accounts = owner ? await accountsOf(tx, owner.userId) : [];
+  const account = accounts.find((one) => one.bankAccountId === bankAccountId);
+  if (!owner || !account) throw new NotFound();
+  return { owner, account, others: accounts.filter((one) => one !== account) };
+}
+
+/** What was accepted, or refused, of another number or certificate says nothing of the new one. */
+function stateAfter(before: StoredAccount, decision: Decision | undefined, isRenewed: boolean): Decision {
+  if (decision) return decision;
+  return isRenewed ? { state: 'pending', errorMessage: null } : before;
+}
+
+// What has happened with an account must go on to say where it happened.
+async function assertNumberFree(tx: Db, before: StoredAccount): Promise<void> {
+  if (await isBankAccountUsed(tx, before.bankAccountId)) throw new ApiError('payment.bank_account_in_use');
+}
+
+function assertStaysMain(before: StoredAccount, main: boolean | undefined): void {
+  if (before.main && main === false) {
+    throw new InvalidInput([{ path: 'main', code: 'main_needed', params: {} }]);
+  }
+}
+
+export async function reviseBankAccount(
+  change: Change,
+  services: Services,
+  reader: Reader,
+  bankAccountId: string,
+  { document, state, status, errorMessage, ...fields }: Changes,
+): Promise<void> {
+  const { tx, audit, mail } = change;
+  const { owner, account: before } = await lockAccount(tx, reader, bankAccountId);
+  const decision = decisionOf({ state, status, errorMessage }, reader, owner.userId);
+  assertStaysMain(before, fields.main);
+  const hasNewNumber = fields.account !== undefined && fields.account !== before.account;
+  if (hasNewNumber) await assertNumberFree(tx, before);
+  if (fields.main) await unsetMain(tx, owner.userId, bankAccountId);
+  const uploadedBy = reader.caller.userId;
+  const stored =
+    document &&
+    (await storeDocument(change, services, {
+      purpose: 'bank-account-certificate',
+      file: document,
+      uploadedBy,
+    }));
+  const { state: next, errorMessage: reason } = stateAfter(before, decision, hasNewNumber || !!stored);
+  const after = await updateAccount(tx, bankAccountId, {
+    ...fields,
+    state: next,
+    errorMessage: reason,
+    ...(stored && { documentId: stored.documentId }),
+    updatedAt: services.now(),
+  });
+  if (stored && before.documentId) await deleteDocument(change, services, before.documentId);
+  audit(noteOn('edit', bankAccountId, before, after));
+  const isNews = decision && (before.state !== after.state || before.errorMessage !== after.errorMessage);
+  if (isNews && owner.notifyGeneralEmail) {
+    await mail(owner.email, decisionLetter(after, owner, services.config.publicUrl));
+  }
+}

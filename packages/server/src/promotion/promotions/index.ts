@@ -1,0 +1,1 @@
+export { registerPromotions } from './routes.ts';

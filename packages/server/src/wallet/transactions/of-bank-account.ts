@@ -1,0 +1,22 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../database/index.ts';
+import { transactions } from './table.ts';
+
+/** Whether any transaction speaks of a bank account, or one that is still pending. The account must be locked. */
+export async function isBankAccountUsed(
+  tx: Db,
+  bankAccountId: string,
+  by: 'any' | 'pending' = 'any',
+): Promise<boolean> {
+  const found = await tx
+    .select({ transactionId: transactions.transactionId })
+    .from(transactions)
+    .where(
+      and(
+        eq(transactions.bankAccountId, bankAccountId),
+        by === 'pending' ? eq(transactions.status, 'pending') : undefined,
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
+}
