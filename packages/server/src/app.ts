@@ -26,6 +26,7 @@ import { validateByContract } from './plugins/validation.ts';
 import { registerProjectDomain } from './project/index.ts';
 import { registerPromotionDomain } from './promotion/index.ts';
 import { createServices, type GivenServices, startServices, stopServices } from './services.ts';
+import { registerWalletDomain } from './wallet/index.ts';
 
 const jsonBytesMax = 256 * 1024;
 const partsMax = 40;
@@ -62,6 +63,7 @@ async function registerApi(app: FastifyInstance): Promise<void> {
   await app.register(registerAuthDomain);
   await app.register(registerMiscDomain);
   await app.register(registerProjectDomain);
+  await app.register(registerWalletDomain);
   await app.register(registerPaymentDomain);
   await app.register(registerPromotionDomain);
   await app.register(registerAudit);

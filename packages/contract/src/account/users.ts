@@ -1,22 +1,16 @@
 import { z } from 'zod';
 import { roles } from '../permissions.ts';
+import { csvExportOf } from '../shared/csv-export.ts';
 import { adultBirthday, civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import { newPassword } from '../shared/password.ts';
-import { alpha2, email, id, locale, phone, text } from '../shared/text.ts';
+import { flag, page, paging } from '../shared/paging.ts';
+import { alpha2, email, id, locale, phone, searchText, text } from '../shared/text.ts';
+import { documentNumber, identificationDocumentTypes } from './identification-document-types.ts';
+import { verificationStatuses } from './verification-statuses.ts';
 
 export const genders = ['Male', 'Female', 'Other'] as const;
-export const identificationDocumentTypes = [
-  'PASSPORT',
-  'ID_CARD',
-  'DRIVERS_LICENSE',
-  'RESIDENCE_PERMIT',
-  'VISA',
-] as const;
 export const userKinds = ['individual', 'company'] as const;
-
-const personName = text(80);
-const documentNumber = text(40).meta({ example: '12345678Z' });
+export type UserKind = (typeof userKinds)[number];
 
 /** A person or company with an account. A company's `name` is the company's; `surname` is null. */
 export const user = z.object({
@@ -35,6 +29,9 @@ export const user = z.object({
   birthdayAt: civilDate.nullable().meta({ example: '1988-05-21' }),
   identificationDocumentType: z.enum(identificationDocumentTypes).nullable().meta({ example: 'ID_CARD' }),
   identificationDocumentNumber: z.string().nullable().meta({ example: '12345678Z' }),
+  verificationStatus: z
+    .enum(verificationStatuses)
+    .meta({ example: 'Approved', description: 'Of the latest attempt to verify who it is.' }),
   language: locale,
   notifyGeneralEmail: z.boolean().meta({ example: true }),
   notifyTicketEmail: z.boolean().meta({ example: true }),
@@ -44,77 +41,108 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
-const everyRegistration = {
-  email,
-  password: newPassword,
-  phone: phone.optional(),
-  language: locale.default('es'),
-  acceptTerms: z.literal(true, { error: 'accept_terms' }).meta({ example: true }),
+/** What may be written of a user once the account is there. */
+export const profileFields = {
+  name: text(120).meta({ example: 'Lucía' }),
+  surname: text(80).nullable().meta({ example: 'Ferrer Soler' }),
+  legalRepresentativeName: text(120).nullable().meta({ example: null }),
+  phone: phone.nullable(),
+  gender: z.enum(genders).nullable().meta({ example: 'Female' }),
+  nationality: alpha2.nullable(),
+  birthdayAt: adultBirthday.meta({ example: '1988-05-21' }),
+  identificationDocumentType: z.enum(identificationDocumentTypes).nullable().meta({ example: 'ID_CARD' }),
+  identificationDocumentNumber: documentNumber.nullable(),
+  language: locale,
+  notifyGeneralEmail: z.boolean().meta({ example: true }),
+  notifyTicketEmail: z.boolean().meta({ example: true }),
 };
 
-export const individualRegistration = z.strictObject({
-  kind: z.literal('individual'),
-  name: personName.meta({ example: 'Lucía' }),
-  surname: personName.meta({ example: 'Ferrer Soler' }),
-  birthdayAt: adultBirthday.meta({ example: '1988-05-21' }),
-  nationality: alpha2.optional(),
-  gender: z.enum(genders).optional(),
-  ...everyRegistration,
-});
+type Given = Partial<Record<'surname' | 'legalRepresentativeName' | 'gender' | 'birthdayAt', string | null>>;
 
-export const companyRegistration = z.strictObject({
-  kind: z.literal('company'),
-  companyName: text(120).meta({ example: 'Huerta Solar S.L.' }),
-  legalRepresentativeName: text(120).meta({ example: 'Marta Gil Roca' }),
-  ...everyRegistration,
-});
+/** What a person has that a company has not, and the other way round; serves a form as well as the server. */
+export function kindProblems(kind: UserKind, given: Given): { path: string[]; message: string }[] {
+  const [needed, strange, message] =
+    kind === 'individual'
+      ? ([['surname'], ['legalRepresentativeName'], 'only_companies'] as const)
+      : ([['legalRepresentativeName'], ['surname', 'gender', 'birthdayAt'], 'only_persons'] as const);
+  return [
+    ...needed
+      .filter((field) => given[field] === null)
+      .map((field) => ({ path: [field], message: 'required' })),
+    ...strange.filter((field) => given[field]).map((field) => ({ path: [field], message })),
+  ];
+}
 
-export const registration = z.discriminatedUnion('kind', [individualRegistration, companyRegistration], {
-  error: 'choice',
-});
+const userParams = z.strictObject({ userId: id });
 
-export const register = endpoint({
-  method: 'POST',
-  path: '/v1/account/users',
-  summary: 'Registers a person or a company; creates the wallet with it and sends the confirmation mail.',
-  who: 'anyone',
-  body: registration,
-  answer: user,
-  errors: ['account.email_taken', 'request.too_many'],
-});
-
-/** What the own account knows of its session, so that a page can tell where signing in stands. */
-export const me = user.extend({ signedIn: z.enum(['half', 'full']).meta({ example: 'full' }) });
-
-export const readMe = endpoint({
+export const listUsers = endpoint({
   method: 'GET',
-  path: '/v1/account/users/me',
-  summary: 'Who is signed in, also while the one-time code is still missing.',
-  who: 'halfSignedIn',
-  answer: me,
+  path: '/v1/account/users',
+  summary: 'Those the caller looks after: a manager’s customers, or everybody for an administrator.',
+  who: 'customers.read',
+  query: z.strictObject({
+    ...paging(['createdAt', 'name', 'surname', 'email'], 'desc'),
+    name: searchText
+      .meta({ example: 'Ferrer', description: 'Within name and surname, or the company’s name.' })
+      .optional(),
+    disabled: flag.optional(),
+    verificationStatus: z.enum(verificationStatuses).meta({ example: 'Approved' }).optional(),
+    role: z.enum(roles).meta({ example: 'user' }).optional(),
+    managerId: id.optional(),
+    multiSearch: searchText
+      .meta({
+        example: 'ferrer',
+        description: 'Within names, company, e-mail, phone and document number; or the whole id.',
+      })
+      .optional(),
+    hasPendingTransactions: flag.optional(),
+    hasPendingBankAccounts: flag.optional(),
+  }),
+  answer: page(user),
 });
 
-export const editMe = endpoint({
+export const exportUsers = csvExportOf(listUsers);
+
+export const readUser = endpoint({
+  method: 'GET',
+  path: '/v1/account/users/:userId',
+  summary: 'Somebody the caller looks after.',
+  who: 'customers.read',
+  params: userParams,
+  answer: user,
+});
+
+export const editUser = endpoint({
   method: 'PATCH',
-  path: '/v1/account/users/me',
-  summary: 'Edits the own profile. A field left out stays as it is.',
-  who: 'profile.edit',
+  path: '/v1/account/users/:userId',
+  summary:
+    'Edits somebody the caller looks after. Administrators also disable, enable, change roles and a customer’s e-mail.',
+  who: 'customers.edit',
+  params: userParams,
   body: z
     .strictObject({
-      name: personName,
-      surname: personName,
-      phone: phone.nullable(),
-      gender: z.enum(genders).nullable(),
-      nationality: alpha2.nullable(),
-      birthdayAt: adultBirthday,
-      identificationDocumentType: z.enum(identificationDocumentTypes).nullable(),
-      identificationDocumentNumber: documentNumber.nullable(),
-      language: locale,
-      notifyGeneralEmail: z.boolean(),
-      notifyTicketEmail: z.boolean(),
+      ...profileFields,
+      email,
+      role: z.enum(roles).meta({ example: 'user' }),
+      disabled: z.boolean().meta({ example: true, description: 'A disabled user is signed out at once.' }),
     })
     .partial()
-    .meta({ example: { language: 'en' } }),
-  answer: me,
-  errors: ['account.document_already_exists'],
+    .meta({ example: { disabled: true } }),
+  answer: user,
+  errors: [
+    'account.document_already_exists',
+    'account.email_taken',
+    'account.own_account',
+    'account.still_responsible',
+  ],
+});
+
+export const deleteUser = endpoint({
+  method: 'DELETE',
+  path: '/v1/account/users/:userId',
+  summary:
+    'Deletes a user and erases what is personal; refused while money, active investments or customers are there.',
+  who: 'customers.delete',
+  params: userParams,
+  errors: ['account.own_account', 'account.deletion_prevented'],
 });

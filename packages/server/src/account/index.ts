@@ -1,14 +1,24 @@
 import type { FastifyInstance } from 'fastify';
+import { registerAccountDocuments } from './account-documents/index.ts';
+import { registerIdentificationDocumentTypes } from './identification-document-types/index.ts';
+import { registerUserAssignments } from './user-assignments/index.ts';
 import { registerUsers } from './users/index.ts';
+import { registerVerifications } from './verifications/index.ts';
 
 export async function registerAccountDomain(app: FastifyInstance): Promise<void> {
   await registerUsers(app);
+  await registerUserAssignments(app);
+  await registerIdentificationDocumentTypes(app);
+  await registerAccountDocuments(app);
+  await registerVerifications(app);
 }
 
+export { type Erasure, registerErasure } from './erasure.ts';
 export { userAssignments } from './user-assignments/index.ts';
 export {
   confirmEmail,
   emailOfUser,
+  findManagerOf,
   findUserByEmail,
   findUserById,
   hasAdministrator,
@@ -16,3 +26,4 @@ export {
   setPasswordHash,
   users,
 } from './users/index.ts';
+export { hasApprovedIdentity, isVerified } from './verifications/index.ts';

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { registerDevices } from './devices/index.ts';
+import { forgetDeletedUsers } from './forget-user.ts';
 import { registerPasswords } from './passwords/index.ts';
 import { registerSessions } from './sessions/index.ts';
 import { registerTotps } from './totps/index.ts';
@@ -9,11 +10,14 @@ export async function registerAuthDomain(app: FastifyInstance): Promise<void> {
   await registerTotps(app);
   await registerDevices(app);
   await registerPasswords(app);
+  forgetDeletedUsers();
 }
 
 export { beginAttempt, forgetOldAttempts } from './attempts/index.ts';
+export { clearSessionCookies } from './cookies.ts';
 export { authLetter } from './letters.ts';
-export { newLink } from './links/index.ts';
+export { cancelLinks, newLink } from './links/index.ts';
 export { hashPassword } from './password-hash.ts';
+export { confirmPassword } from './passwords/index.ts';
 export { deleteExpiredSessions, deleteSessions, findCaller, sessions } from './sessions/index.ts';
 export { currentCode, hasConfirmedTotp, recoveryCodes, totps } from './totps/index.ts';

@@ -11,6 +11,7 @@ export function hashPassword(password: string): Promise<string> {
 const nobodysHash = hashPassword('nobody has this password');
 
 export async function isPasswordOf(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const isRight = await verify(passwordHash ?? (await nobodysHash), password.normalize('NFKC'));
-  return isRight && passwordHash !== undefined;
+  // Whoever was deleted has no password: an empty one is nobody's.
+  const isRight = await verify(passwordHash || (await nobodysHash), password.normalize('NFKC'));
+  return isRight && Boolean(passwordHash);
 }

@@ -73,3 +73,8 @@ export async function forgetOldKeys(db: Db): Promise<void> {
     .delete(idempotencyKeys)
     .where(lt(idempotencyKeys.createdAt, sql`now() - make_interval(hours => ${keptHours})`));
 }
+
+/** The answers told somebody's own business. */
+export async function forgetKeysOf(tx: Db, userId: string): Promise<void> {
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
+}

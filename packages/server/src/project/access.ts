@@ -1,5 +1,6 @@
 import { frontOfficePhases, isBeforeInvestment, type PhaseName, scopeOf } from '@semilla/contract';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { hasApprovedIdentity } from '../account/index.ts';
 import type { Db } from '../database/index.ts';
 import { ApiError, assert, Forbidden, NotFound } from '../errors.ts';
 import { type Caller, roleOf } from '../routing/caller.ts';
@@ -15,16 +16,17 @@ export function isPublic(caller: Caller): boolean {
   return scopeOf('projects.read', roleOf(caller)) === 'public';
 }
 
-// Nobody has proved who they are yet: identity verification is not part of the platform so far.
-function isVerified(_caller: Caller): boolean {
-  return false;
+/** Whoever has proved who they are sees private projects too; asked of the database along with the projects. */
+function isVerified(caller: Caller): SQL | false {
+  return caller.kind === 'full' && hasApprovedIdentity(caller.userId);
 }
 
-/** Whether the front office shows it, to someone who may or may not see private projects. */
-export function isOnFrontOffice(seesPrivate: boolean): SQL | undefined {
+/** Whether the front office shows it, to someone who may see private projects, or may not, or may if it holds. */
+export function isOnFrontOffice(seesPrivate: SQL | boolean): SQL | undefined {
+  const isShown = eq(projects.private, false);
   return and(
     inArray(projects.phaseId, frontOfficePhaseIds),
-    seesPrivate ? undefined : eq(projects.private, false),
+    typeof seesPrivate === 'boolean' ? (seesPrivate ? undefined : isShown) : or(isShown, seesPrivate),
   );
 }
 

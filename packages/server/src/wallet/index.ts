@@ -1,2 +1,9 @@
+import type { FastifyInstance } from 'fastify';
+import { keepWhoHasPendingTransactions } from './transactions/index.ts';
+
+export async function registerWalletDomain(_app: FastifyInstance): Promise<void> {
+  keepWhoHasPendingTransactions();
+}
+
 export { hasPendingTransaction, isBankAccountUsed, transactions } from './transactions/index.ts';
 export { createWallet, wallets } from './wallets/index.ts';

@@ -35,6 +35,7 @@ export default {
   only_persons: 'Only persons have it.',
   only_companies: 'Only companies have it.',
   has_pending_transactions: 'There are pending transactions in the wallet.',
+  has_active_orders: 'There are investments under way.',
   has_assigned_customers: 'Customers are still assigned.',
   otp_code: 'The code has 6 digits.',
   recovery_code: 'The recovery code has 8 letters or digits.',

@@ -1,4 +1,5 @@
-import { index, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { createdAt } from '../../database/columns.ts';
 import { users } from '../users/table.ts';
 
@@ -14,5 +15,9 @@ export const userAssignments = pgTable(
       .references(() => users.userId),
     createdAt: createdAt(),
   },
-  (table) => [index('user_assignments_manager_index').on(table.managerId)],
+  (table) => [
+    index('user_assignments_manager_index').on(table.managerId),
+    index('user_assignments_created_index').on(table.createdAt, table.userId),
+    check('user_assignments_to_another', sql`${table.userId} <> ${table.managerId}`),
+  ],
 );

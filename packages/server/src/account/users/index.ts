@@ -1,11 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { registerMeRoutes } from './me-routes.ts';
+import { registerUserRoutes } from './routes.ts';
+
+export async function registerUsers(app: FastifyInstance): Promise<void> {
+  await registerMeRoutes(app);
+  await registerUserRoutes(app);
+}
+
 export {
   confirmEmail,
   emailOfUser,
+  findManagerOf,
   findUserByEmail,
   findUserById,
   hasAdministrator,
   insertUser,
+  lockUser,
   setPasswordHash,
+  updateUser,
 } from './repository.ts';
-export { registerUsers } from './routes.ts';
+export { fullName } from './searched.ts';
 export { users } from './table.ts';

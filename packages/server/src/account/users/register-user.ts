@@ -1,49 +1,47 @@
 import type { InputOf, register } from '@semilla/contract';
 import { authLetter, newLink } from '../../auth/index.ts';
-import { isUniqueViolation } from '../../database/index.ts';
-import { FieldConflict } from '../../errors.ts';
 import type { Change } from '../../routing/change.ts';
 import type { Services } from '../../services.ts';
 import { createWallet } from '../../wallet/index.ts';
+import { checkPerson } from './check-person.ts';
 import { insertUser, type NewUser, type UserRow } from './repository.ts';
 
-type Registration = InputOf<typeof register>['body'];
+type Body = InputOf<typeof register>['body'];
+export type Invitation = Extract<Body, { invite: true }>;
+export type Registration = Exclude<Body, { invite: true }>;
 
-function nameFields(
-  body: Registration,
-): Pick<NewUser, 'kind' | 'name' | 'surname' | 'legalRepresentativeName'> {
-  if (body.kind === 'individual') return { kind: body.kind, name: body.name, surname: body.surname };
-  return { kind: body.kind, name: body.companyName, legalRepresentativeName: body.legalRepresentativeName };
+function kindFields(body: Body): Pick<NewUser, 'kind' | 'name'> & Partial<NewUser> {
+  if (body.kind === 'company') {
+    const { kind, companyName, legalRepresentativeName } = body;
+    return { kind, name: companyName, legalRepresentativeName };
+  }
+  const { kind, name, surname, birthdayAt, nationality, gender } = body;
+  return { kind, name, surname, birthdayAt, nationality, gender };
 }
 
-function personFields(body: Registration): Partial<NewUser> {
-  if (body.kind === 'company') return {};
-  return { birthdayAt: body.birthdayAt, nationality: body.nationality, gender: body.gender };
+/** Makes the user and the wallet together. */
+export async function createUser(
+  change: Change,
+  body: Body,
+  more: Pick<NewUser, 'passwordHash' | 'createdAt'> & Partial<NewUser>,
+): Promise<UserRow> {
+  const fields = kindFields(body);
+  checkPerson(body.kind, fields);
+  const { email, phone, language } = body;
+  const user = await insertUser(change.tx, { ...fields, email, phone, language, ...more });
+  await createWallet(change.tx, user.userId);
+  return user;
 }
 
-/** Makes the user and the wallet together, and sends the mail that confirms the address. */
+/** Somebody registers by themselves: a mail confirms the address. */
 export async function registerUser(
   change: Change,
   services: Services,
   given: { body: Registration; passwordHash: string; now: Date },
 ): Promise<UserRow> {
   const { body, passwordHash, now } = given;
-  const user = await insertUser(change.tx, {
-    ...nameFields(body),
-    ...personFields(body),
-    email: body.email,
-    passwordHash,
-    phone: body.phone,
-    language: body.language,
-    termsAcceptedAt: now,
-    createdAt: now,
-  }).catch((error: unknown) => {
-    throw isUniqueViolation(error, 'users_email_unique')
-      ? new FieldConflict('account.email_taken', 'email')
-      : error;
-  });
+  const user = await createUser(change, body, { passwordHash, termsAcceptedAt: now, createdAt: now });
   const { userId } = user;
-  await createWallet(change.tx, userId);
   const url = await newLink(change.tx, {
     userId,
     purpose: 'confirm-email',

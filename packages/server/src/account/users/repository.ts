@@ -1,21 +1,41 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { type Db, newId } from '../../database/index.ts';
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { type Db, isUniqueViolation, newId } from '../../database/index.ts';
+import { FieldConflict, Forbidden } from '../../errors.ts';
 import { userAssignments } from '../user-assignments/index.ts';
 import { users } from './table.ts';
 
 export type UserRow = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;
 
+/** What others have may not be had twice: the database refuses it, and this says which field it was. */
+async function orTaken<T>(write: Promise<T>): Promise<T> {
+  return write.catch((error: unknown) => {
+    if (isUniqueViolation(error, 'users_email_unique')) {
+      throw new FieldConflict('account.email_taken', 'email');
+    }
+    if (isUniqueViolation(error, 'users_identification_unique')) {
+      throw new FieldConflict('account.document_already_exists', 'identificationDocumentNumber');
+    }
+    throw error;
+  });
+}
+
 export async function insertUser(db: Db, user: NewUser): Promise<UserRow> {
-  const [row] = await db
-    .insert(users)
-    .values({ userId: newId(), ...user })
-    .returning();
+  const [row] = await orTaken(
+    db
+      .insert(users)
+      .values({ userId: newId(), ...user })
+      .returning(),
+  );
   return row as UserRow;
 }
 
+/** Somebody who is here; whoever was deleted is not. */
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
-  const [row] = await db.select().from(users).where(sql`lower(${users.email}) = ${email.toLowerCase()}`);
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(sql`lower(${users.email}) = ${email.toLowerCase()}`, isNull(users.deletedAt)));
   return row;
 }
 
@@ -27,6 +47,31 @@ export async function findUserById(db: Db, userId: string): Promise<UserRow> {
 
 export async function emailOfUser(db: Db, userId: string): Promise<string> {
   return (await findUserById(db, userId)).email;
+}
+
+/** Locks somebody who is here, so that what is done to them is done one thing after the other. */
+export async function lockUser(tx: Db, userId: string, condition?: SQL): Promise<UserRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.userId, userId), isNull(users.deletedAt), condition))
+    .for('update');
+  return row;
+}
+
+/**
+ * Locks an administrator together with whom they act on, always in the same order. Two who take the role from each
+ * other at once: the second finds that it is theirs no longer.
+ */
+export async function lockGovernor(tx: Db, callerId: string, userId: string): Promise<void> {
+  const locked = await tx
+    .select({ userId: users.userId, role: users.role, disabledAt: users.disabledAt })
+    .from(users)
+    .where(inArray(users.userId, [callerId, userId]))
+    .orderBy(users.userId)
+    .for('update');
+  const governor = locked.find((one) => one.userId === callerId);
+  if (governor?.role !== 'admin' || governor.disabledAt) throw new Forbidden();
 }
 
 export async function findManagerOf(db: Db, userId: string): Promise<string | null> {
@@ -43,11 +88,13 @@ export async function updateUser(
   changes: Partial<NewUser>,
   now: Date,
 ): Promise<UserRow> {
-  const [row] = await db
-    .update(users)
-    .set({ ...changes, updatedAt: now })
-    .where(eq(users.userId, userId))
-    .returning();
+  const [row] = await orTaken(
+    db
+      .update(users)
+      .set({ ...changes, updatedAt: now })
+      .where(eq(users.userId, userId))
+      .returning(),
+  );
   return row as UserRow;
 }
 

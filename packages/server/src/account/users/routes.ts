@@ -1,45 +1,89 @@
-import { editMe, readMe, register } from '@semilla/contract';
+import {
+  deleteUser,
+  editUser,
+  exportUsers,
+  listUsers,
+  readUser,
+  register,
+  type User,
+} from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { differences } from '../../audit/index.ts';
-import { beginAttempt, hasConfirmedTotp, hashPassword } from '../../auth/index.ts';
-import { type Db, isUniqueViolation } from '../../database/index.ts';
-import { FieldConflict } from '../../errors.ts';
+import { beginAttempt, hashPassword } from '../../auth/index.ts';
+import { ApiError, NotFound } from '../../errors.ts';
+import { admit } from '../../routing/admit.ts';
 import type { SignedIn } from '../../routing/caller.ts';
+import { exportRoute } from '../../routing/export.ts';
 import { type Call, route } from '../../routing/route.ts';
-import { presentUser } from './present-user.ts';
-import { registerUser } from './register-user.ts';
-import { findManagerOf, findUserById, updateUser } from './repository.ts';
+import { newToken } from '../../signing/keys.ts';
+import { isWithin } from '../access.ts';
+import { eraseUser } from './delete-user.ts';
+import { reviseUser } from './edit-user.ts';
+import { exportColumns } from './export-columns.ts';
+import { findUser, findUserRows, findUsers } from './find-users.ts';
+import { inviteCustomer } from './invite-customer.ts';
+import { type Registration, registerUser } from './register-user.ts';
+import { lockGovernor, lockUser } from './repository.ts';
+import { users } from './table.ts';
 
-async function me(db: Db, caller: SignedIn) {
-  const row = await findUserById(db, caller.userId);
-  const managerId = await findManagerOf(db, caller.userId);
-  const otpConfigured = await hasConfirmedTotp(db, caller.userId);
-  return { ...presentUser(row, { managerId, otpConfigured }), signedIn: caller.kind };
+const reachOf = ({ scope, caller }: Pick<Call<typeof listUsers>, 'scope' | 'caller'>) =>
+  isWithin(scope, caller, users.userId);
+
+async function registerByThemselves(call: Call<typeof register>, body: Registration) {
+  const { db, change, services, request, now } = call;
+  await beginAttempt(db, 'registration', request.ip, now);
+  const passwordHash = await hashPassword(body.password);
+  return change((made) => registerUser(made, services, { body, passwordHash, now }));
 }
 
-async function edit({ body, caller, change, now }: Call<typeof editMe>) {
-  return change(async ({ tx, audit }) => {
-    const { userId } = caller as SignedIn;
-    const before = await findUserById(tx, userId);
-    const after = await updateUser(tx, userId, body, now).catch((error: unknown) => {
-      throw isUniqueViolation(error, 'users_identification_unique')
-        ? new FieldConflict('account.document_already_exists', 'identificationDocumentNumber')
-        : error;
-    });
-    const { updatedAt: _was, ...was } = before;
-    const { updatedAt: _is, ...is } = after;
-    audit({ action: 'user.edit', subjectType: 'user', subjectId: userId, ...differences(was, is) });
-    return me(tx, caller as SignedIn);
+async function add(call: Call<typeof register>): Promise<User> {
+  const { db, body, change, services, now } = call;
+  if (!body.invite) return foundUser(db, (await registerByThemselves(call, body)).userId);
+  const caller = call.caller as SignedIn;
+  const scope = admit({ who: 'customers.create' }, caller);
+  // Nobody knows this password: the customer chooses another.
+  const passwordHash = await hashPassword(newToken().token);
+  const { userId } = await change((made) =>
+    inviteCustomer(made, services, { body, passwordHash, caller, scope, now }),
+  );
+  return foundUser(db, userId);
+}
+
+async function foundUser(...found: Parameters<typeof findUser>): Promise<User> {
+  const user = await findUser(...found);
+  if (!user) throw new NotFound();
+  return user;
+}
+
+async function edit(call: Call<typeof editUser>): Promise<User> {
+  const { params, body, services, now, change } = call;
+  const caller = call.caller as SignedIn;
+  return change(async (made) => {
+    const reach = reachOf(call);
+    await reviseUser(made, services, { caller, reach, userId: params.userId, changes: body, now });
+    return foundUser(made.tx, params.userId, reach);
   });
 }
 
-export async function registerUsers(app: FastifyInstance): Promise<void> {
-  route(app, register, async ({ db, body, change, services, request, now }) => {
-    await beginAttempt(db, 'registration', request.ip, now);
-    const passwordHash = await hashPassword(body.password);
-    const user = await change((made) => registerUser(made, services, { body, passwordHash, now }));
-    return presentUser(user, { managerId: null, otpConfigured: false });
+async function remove({ params, services, now, change, ...call }: Call<typeof deleteUser>) {
+  const caller = call.caller as SignedIn;
+  if (params.userId === caller.userId) throw new ApiError('account.own_account');
+  await change(async (made) => {
+    await lockGovernor(made.tx, caller.userId, params.userId);
+    const user = await lockUser(made.tx, params.userId);
+    if (!user) throw new NotFound();
+    await eraseUser(made, services, user, now);
   });
-  route(app, readMe, ({ db, caller }) => me(db, caller));
-  route(app, editMe, edit);
+}
+
+export async function registerUserRoutes(app: FastifyInstance): Promise<void> {
+  route(app, register, add);
+  route(app, listUsers, (call) => findUsers(call.db, call.query, reachOf(call)));
+  exportRoute(app, exportUsers, {
+    fileName: 'users',
+    columns: exportColumns,
+    find: (call, db, page) => findUserRows(db, { ...call.query, ...page }, reachOf(call)),
+  });
+  route(app, readUser, (call) => foundUser(call.db, call.params.userId, reachOf(call)));
+  route(app, editUser, edit);
+  route(app, deleteUser, remove);
 }

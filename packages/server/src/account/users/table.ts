@@ -1,7 +1,14 @@
-import { genders, identificationDocumentTypes, roles, userKinds } from '@semilla/contract';
+import {
+  genders,
+  identificationDocumentTypes,
+  roles,
+  userKinds,
+  verificationStatuses,
+} from '@semilla/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from '../../database/columns.ts';
+import { fullName, searchedText } from './searched.ts';
 
 export const users = pgTable(
   'users',
@@ -22,6 +29,10 @@ export const users = pgTable(
     birthdayAt: date('birthday_at', { mode: 'string' }),
     identificationDocumentType: text('identification_document_type', { enum: identificationDocumentTypes }),
     identificationDocumentNumber: text('identification_document_number'),
+    /** Of the latest attempt; a trigger keeps it, so that a million users can be filtered by it. */
+    verificationStatus: text('verification_status', { enum: verificationStatuses })
+      .notNull()
+      .default('NotVerified'),
     language: text('language', { enum: ['es', 'en'] })
       .notNull()
       .default('es'),
@@ -29,6 +40,8 @@ export const users = pgTable(
     notifyTicketEmail: boolean('notify_ticket_email').notNull().default(true),
     termsAcceptedAt: instant('terms_accepted_at'),
     disabledAt: instant('disabled_at'),
+    /** What is personal has been erased; the row stays, for the sake of what happened with money. */
+    deletedAt: instant('deleted_at'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -38,13 +51,29 @@ export const users = pgTable(
       table.identificationDocumentType,
       sql`upper(${table.identificationDocumentNumber})`,
     ),
-    index('users_role_index').on(table.role),
+    index('users_role_index').on(table.role, table.createdAt, table.userId),
+    index('users_verification_index').on(table.verificationStatus, table.createdAt, table.userId),
+    index('users_disabled_index').on(table.createdAt, table.userId).where(sql`disabled_at is not null`),
+    index('users_created_index').on(table.createdAt, table.userId),
+    index('users_name_index').on(table.name, table.userId),
+    index('users_surname_index').on(table.surname, table.userId),
+    index('users_name_search').using('gin', sql`searchable(${fullName(table)}) gin_trgm_ops`),
+    index('users_multi_search').using('gin', sql`searchable(${searchedText(table)}) gin_trgm_ops`),
     check('users_role_known', sql`${table.role} in ('user', 'operator', 'admin')`),
+    check(
+      'users_verification_known',
+      sql`${table.verificationStatus} in ('Started', 'Progress', 'Completed', 'Approved', 'Declined', 'Resubmission', 'ExpiredAbandoned', 'NotVerified')`,
+    ),
     check('users_kind_known', sql`${table.kind} in ('individual', 'company')`),
     check('users_language_known', sql`${table.language} in ('es', 'en')`),
     check(
       'users_company_has_representative',
-      sql`(${table.kind} = 'company') = (${table.legalRepresentativeName} is not null)`,
+      sql`${table.deletedAt} is not null or (${table.kind} = 'company') = (${table.legalRepresentativeName} is not null)`,
     ),
+    check(
+      'users_person_has_surname',
+      sql`${table.deletedAt} is not null or (${table.kind} = 'individual') = (${table.surname} is not null)`,
+    ),
+    check('users_deleted_is_disabled', sql`${table.deletedAt} is null or ${table.disabledAt} is not null`),
   ],
 );

@@ -7,7 +7,7 @@ import { mailLinks } from './table.ts';
 export type LinkPurpose = 'confirm-email' | 'reset-password';
 
 const hourMs = 3_600_000;
-const lifeMs: Record<LinkPurpose, number> = { 'confirm-email': 48 * hourMs, 'reset-password': hourMs };
+const lifeHours: Record<LinkPurpose, number> = { 'confirm-email': 48, 'reset-password': 1 };
 const pagePaths: Record<LinkPurpose, string> = {
   'confirm-email': '/auth/verify-email',
   'reset-password': '/auth/reset',
@@ -16,9 +16,9 @@ const pagePaths: Record<LinkPurpose, string> = {
 /** The address of a link that works once. An earlier link for the same purpose stops working. */
 export async function newLink(
   tx: Db,
-  given: { userId: string; purpose: LinkPurpose; publicUrl: string; now: Date },
+  given: { userId: string; purpose: LinkPurpose; publicUrl: string; now: Date; hours?: number },
 ): Promise<string> {
-  const { userId, purpose, publicUrl, now } = given;
+  const { userId, purpose, publicUrl, now, hours = lifeHours[purpose] } = given;
   const { token, tokenHash } = newToken();
   await tx
     .update(mailLinks)
@@ -26,8 +26,13 @@ export async function newLink(
     .where(and(eq(mailLinks.userId, userId), eq(mailLinks.purpose, purpose), isNull(mailLinks.usedAt)));
   await tx
     .insert(mailLinks)
-    .values({ userId, purpose, tokenHash, expiresAt: new Date(now.getTime() + lifeMs[purpose]) });
+    .values({ userId, purpose, tokenHash, expiresAt: new Date(now.getTime() + hours * hourMs) });
   return `${publicUrl}${pagePaths[purpose]}?token=${token}`;
+}
+
+/** What was mailed to an address that is somebody's no longer must not work any more. */
+export async function cancelLinks(tx: Db, userId: string): Promise<void> {
+  await tx.delete(mailLinks).where(eq(mailLinks.userId, userId));
 }
 
 /** Uses a link up, and says whose it is. */

@@ -1,1 +1,2 @@
+export { confirmPassword } from './confirm-password.ts';
 export { registerPasswords } from './routes.ts';

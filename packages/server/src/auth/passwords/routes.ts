@@ -1,14 +1,14 @@
 import { changePassword, forgotPassword, resendEmail, resetPassword, verifyEmail } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { confirmEmail, findUserByEmail, findUserById, setPasswordHash } from '../../account/index.ts';
-import { ApiError } from '../../errors.ts';
+import { confirmEmail, findUserByEmail, setPasswordHash } from '../../account/index.ts';
 import { type Call, route } from '../../routing/route.ts';
-import { beginAttempt, forgiveAttempt } from '../attempts/index.ts';
+import { beginAttempt } from '../attempts/index.ts';
 import { forgetDevices } from '../devices/index.ts';
 import { authLetter, securityNotice } from '../letters.ts';
 import { newLink, takeLink } from '../links/index.ts';
-import { hashPassword, isPasswordOf } from '../password-hash.ts';
+import { hashPassword } from '../password-hash.ts';
 import { deleteSessions } from '../sessions/index.ts';
+import { confirmPassword } from './confirm-password.ts';
 
 // Mails are written in the background, so the answer takes as long for an unknown address as for a known one but for a
 // few rows; the attempt is counted so that nobody can have a mailbox flooded.
@@ -50,11 +50,7 @@ async function reset({ body, now, change }: Call<typeof resetPassword>) {
 
 async function changeOwn({ db, body, caller, now, change }: Call<typeof changePassword>) {
   const userId = caller.userId as string;
-  const { passwordHash } = await findUserById(db, userId);
-  await beginAttempt(db, 'account', `password:${userId}`, now);
-  if (!(await isPasswordOf(passwordHash, body.currentPassword)))
-    throw new ApiError('auth.current_password_wrong');
-  await forgiveAttempt(db, 'account', `password:${userId}`);
+  await confirmPassword(db, userId, body.currentPassword, now);
   const newHash = await hashPassword(body.password);
   await change(async ({ tx, mail, audit }) => {
     const user = await setPasswordHash(tx, userId, newHash, now);

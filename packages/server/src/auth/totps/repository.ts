@@ -97,6 +97,11 @@ export async function deleteTotp(db: Db, totpId: string): Promise<string | undef
   return gone?.userId;
 }
 
+/** Every device of a user, with its recovery codes. */
+export async function deleteTotps(db: Db, userId: string): Promise<void> {
+  await db.delete(totps).where(eq(totps.userId, userId));
+}
+
 export async function findTotpOwner(db: Db, totpId: string): Promise<string | undefined> {
   const [row] = await db.select({ userId: totps.userId }).from(totps).where(eq(totps.totpId, totpId));
   return row?.userId;

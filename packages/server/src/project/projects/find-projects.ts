@@ -40,7 +40,7 @@ const orderColumns = {
 function conditions(query: Query, caller: Caller): SQL | undefined {
   return and(
     visibleTo(caller),
-    query.isFrontOffice ? isOnFrontOffice(!isPublic(caller)) : undefined,
+    query.isFrontOffice && !isPublic(caller) ? isOnFrontOffice(true) : undefined,
     given(query.name, (name) => contains(projects.name, name)),
     given(query.url, (url) => containsPlainly(projects.url, url)),
     given(query.projectTypeId, (typeId) => eq(projects.projectTypeId, typeId)),

@@ -1,3 +1,3 @@
 export { isBankAccountUsed } from './of-bank-account.ts';
-export { hasPendingTransaction } from './pending.ts';
+export { hasPendingTransaction, keepWhoHasPendingTransactions } from './pending.ts';
 export { transactions } from './table.ts';

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { endpoint } from '../shared/endpoint.ts';
+import { page } from '../shared/paging.ts';
+import { text } from '../shared/text.ts';
+
+export const identificationDocumentTypes = [
+  'PASSPORT',
+  'ID_CARD',
+  'DRIVERS_LICENSE',
+  'RESIDENCE_PERMIT',
+  'VISA',
+] as const;
+
+export const documentNumber = text(40).meta({ example: '12345678Z' });
+
+export const identificationDocumentType = z.object({
+  identificationDocumentType: z.enum(identificationDocumentTypes).meta({ example: 'ID_CARD' }),
+  name: z.string().meta({ example: 'Documento de identidad' }),
+});
+
+export const listIdentificationDocumentTypes = endpoint({
+  method: 'GET',
+  path: '/v1/account/identification-document-types',
+  summary: 'With what somebody can say who they are, in the language asked for.',
+  who: 'anyone',
+  answer: page(identificationDocumentType),
+});

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { adultBirthday } from '../shared/dates.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { newPassword } from '../shared/password.ts';
+import { alpha2, email, locale, phone, text } from '../shared/text.ts';
+import { documentNumber, identificationDocumentTypes } from './identification-document-types.ts';
+import { genders, user } from './users.ts';
+
+const personName = text(80);
+
+const individualFields = {
+  kind: z.literal('individual'),
+  name: personName.meta({ example: 'Lucía' }),
+  surname: personName.meta({ example: 'Ferrer Soler' }),
+  birthdayAt: adultBirthday.meta({ example: '1988-05-21' }),
+  nationality: alpha2.optional(),
+  gender: z.enum(genders).meta({ example: 'Female' }).optional(),
+};
+
+const companyFields = {
+  kind: z.literal('company'),
+  companyName: text(120).meta({ example: 'Huerta Solar S.L.' }),
+  legalRepresentativeName: text(120).meta({ example: 'Marta Gil Roca' }),
+};
+
+const contactFields = { email, phone: phone.optional(), language: locale.default('es') };
+
+const everyRegistration = {
+  email: contactFields.email,
+  password: newPassword,
+  phone: contactFields.phone,
+  language: contactFields.language,
+  acceptTerms: z.literal(true, { error: 'accept_terms' }).meta({ example: true }),
+};
+
+export const individualRegistration = z.strictObject({ ...individualFields, ...everyRegistration });
+export const companyRegistration = z.strictObject({ ...companyFields, ...everyRegistration });
+
+/** Somebody who registers by themselves says nothing of an invitation. */
+const byThemselves = { invite: z.literal(false).meta({ example: false }).optional() };
+
+export const registration = z.discriminatedUnion(
+  'kind',
+  [individualRegistration.extend(byThemselves), companyRegistration.extend(byThemselves)],
+  { error: 'choice' },
+);
+
+const byStaff = {
+  invite: z
+    .literal(true)
+    .meta({
+      example: true,
+      description: 'Staff alone: the customer chooses a password by a link in a mail.',
+    }),
+  ...contactFields,
+};
+
+export const individualInvitation = z.strictObject({
+  ...individualFields,
+  identificationDocumentType: z.enum(identificationDocumentTypes).meta({ example: 'ID_CARD' }).optional(),
+  identificationDocumentNumber: documentNumber.optional(),
+  ...byStaff,
+});
+export const companyInvitation = z.strictObject({ ...companyFields, ...byStaff });
+
+/** A customer whom staff register. */
+export const invitation = z.discriminatedUnion('kind', [individualInvitation, companyInvitation], {
+  error: 'choice',
+});
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/v1/account/users',
+  summary:
+    'Registers a person or a company; creates the wallet with it and sends the confirmation mail, or, for staff with `invite`, a mail to choose a password.',
+  who: 'anyone',
+  body: z.discriminatedUnion('invite', [registration, invitation], { error: 'choice' }),
+  answer: user,
+  errors: [
+    'account.email_taken',
+    'account.document_already_exists',
+    'request.unauthenticated',
+    'request.forbidden',
+    'request.too_many',
+  ],
+});

@@ -1,0 +1,21 @@
+import type { Scope } from '@semilla/contract';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Caller } from '../routing/caller.ts';
+import { userAssignments } from './user-assignments/index.ts';
+
+/** Whom a scope reaches, as a condition on a column that names a user. */
+export function isWithin(scope: Scope, caller: Caller, userId: PgColumn): SQL | undefined {
+  const callerId = caller.userId ?? '';
+  switch (scope) {
+    case 'all':
+      return undefined;
+    case 'assigned':
+      return sql`${userId} in (select ${userAssignments.userId} from ${userAssignments}
+        where ${userAssignments.managerId} = ${callerId})`;
+    case 'own':
+      return eq(userId, callerId);
+    default:
+      return sql`false`;
+  }
+}

@@ -1,0 +1,13 @@
+import type { Scope } from '@semilla/contract';
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { Caller } from '../../routing/caller.ts';
+import { isWithin } from '../access.ts';
+import { accountDocuments } from './table.ts';
+
+/** Which documents a caller may see: customers those of their own that are shown to them. */
+export function isSeen(scope: Scope, caller: Caller): SQL | undefined {
+  return and(
+    isWithin(scope, caller, accountDocuments.accountId),
+    scope === 'own' ? eq(accountDocuments.visible, true) : undefined,
+  );
+}

@@ -1,0 +1,1 @@
+export { registerAccountDocuments } from './routes.ts';

@@ -1,0 +1,72 @@
+import {
+  type AccountDocument,
+  accountDocumentUrl,
+  createAccountDocument,
+  deleteAccountDocument,
+  exportAccountDocuments,
+  listAccountDocuments,
+  scopeOf,
+} from '@semilla/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../database/index.ts';
+import { NotFound } from '../../errors.ts';
+import { findDocument, registerViewRule, type Sight, temporaryAddress } from '../../misc/index.ts';
+import { type Caller, roleOf, type SignedIn } from '../../routing/caller.ts';
+import { exportRoute } from '../../routing/export.ts';
+import { type Call, route } from '../../routing/route.ts';
+import { registerErasure } from '../erasure.ts';
+import { isSeen } from './access.ts';
+import {
+  findAccountDocument,
+  findAccountDocumentRows,
+  findAccountDocuments,
+  isStoredDocumentSeen,
+} from './repository.ts';
+import { dropDocument, dropDocumentsOf, keepDocument } from './write-document.ts';
+
+async function sightOfFile(db: Db, documentId: string, caller: Caller): Promise<Sight> {
+  const scope = scopeOf('accountDocuments.read', roleOf(caller));
+  const isVisible = scope && (await isStoredDocumentSeen(db, documentId, isSeen(scope, caller)));
+  return isVisible ? 'caller' : 'nobody';
+}
+
+async function addressOf({ db, services, params, scope, caller }: Call<typeof accountDocumentUrl>) {
+  const found = await findAccountDocument(db, params.accountDocumentId, isSeen(scope, caller));
+  const stored = found && (await findDocument(db, found.documentId));
+  if (!stored) throw new NotFound();
+  return temporaryAddress(services, stored);
+}
+
+const by = ({ scope, caller }: { scope: Call<typeof listAccountDocuments>['scope']; caller: Caller }) => ({
+  scope,
+  caller: caller as SignedIn,
+});
+
+export async function registerAccountDocuments(app: FastifyInstance): Promise<void> {
+  registerViewRule('account-document', sightOfFile);
+  registerErasure('account-documents', { erase: dropDocumentsOf });
+
+  route(app, listAccountDocuments, ({ db, query, scope, caller }) =>
+    findAccountDocuments(db, query, isSeen(scope, caller)),
+  );
+  exportRoute(app, exportAccountDocuments, {
+    fileName: 'account-documents',
+    columns: [
+      { label: 'account.fields.accountDocumentId', value: (row: AccountDocument) => row.accountDocumentId },
+      { label: 'account.fields.accountId', value: (row) => row.accountId },
+      { label: 'account.fields.ownerId', value: (row) => row.ownerId },
+      { label: 'account.fields.visible', value: (row) => row.visible },
+      { label: 'account.fields.fileName', value: (row) => row.file.name },
+      { label: 'account.fields.createdAt', value: (row) => row.createdAt },
+    ],
+    find: ({ query, scope, caller }, db, page) =>
+      findAccountDocumentRows(db, { ...query, ...page }, isSeen(scope, caller)),
+  });
+  route(app, createAccountDocument, (call) =>
+    call.change((made) => keepDocument(made, call.services, by(call), call.body)),
+  );
+  route(app, accountDocumentUrl, addressOf);
+  route(app, deleteAccountDocument, (call) =>
+    call.change((made) => dropDocument(made, call.services, by(call), call.params.accountDocumentId)),
+  );
+}

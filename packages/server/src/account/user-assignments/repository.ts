@@ -1,0 +1,93 @@
+import type { InputOf, listUserAssignments, UserAssignment } from '@semilla/contract';
+import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { type Db, isUniqueViolation } from '../../database/index.ts';
+import { given, pageOf, sorted } from '../../database/queries.ts';
+import { ApiError } from '../../errors.ts';
+import { fullName, users } from '../users/index.ts';
+import { userAssignments } from './table.ts';
+
+type Query = InputOf<typeof listUserAssignments>['query'];
+type Assignment = typeof userAssignments.$inferSelect;
+
+function selectAssignments(db: Db) {
+  const managers = alias(users, 'managers');
+  return db
+    .select({
+      userId: userAssignments.userId,
+      userName: sql<string>`trim(${fullName(users)})`,
+      managerId: userAssignments.managerId,
+      managerName: sql<string>`trim(${fullName(managers)})`,
+      createdAt: userAssignments.createdAt,
+    })
+    .from(userAssignments)
+    .innerJoin(users, eq(users.userId, userAssignments.userId))
+    .innerJoin(managers, eq(managers.userId, userAssignments.managerId))
+    .$dynamic();
+}
+
+function conditions(query: Query, reach: SQL | undefined): SQL | undefined {
+  return and(
+    reach,
+    given(query.userId, (userId) => eq(userAssignments.userId, userId)),
+  );
+}
+
+/** A page of assignments without their number, for whoever reads all of them. */
+export async function findAssignmentRows(db: Db, query: Query, reach: SQL | undefined) {
+  const data: UserAssignment[] = await selectAssignments(db)
+    .where(conditions(query, reach))
+    .orderBy(...sorted(query, { createdAt: userAssignments.createdAt }, userAssignments.userId))
+    .limit(query.take)
+    .offset(query.skip);
+  return { data };
+}
+
+export async function findAssignments(db: Db, query: Query, reach: SQL | undefined) {
+  const { data } = await findAssignmentRows(db, query, reach);
+  const [all] = await db.select({ total: count() }).from(userAssignments).where(conditions(query, reach));
+  return pageOf(all, data);
+}
+
+export async function findAssignment(db: Db, userId: string): Promise<UserAssignment | undefined> {
+  const [row] = await selectAssignments(db).where(eq(userAssignments.userId, userId));
+  return row;
+}
+
+/** Gives a manager to a customer who has none: the database keeps it at one. */
+export async function assignManager(tx: Db, assignment: Assignment): Promise<void> {
+  await tx
+    .insert(userAssignments)
+    .values(assignment)
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error, 'user_assignments_pkey')
+        ? new ApiError('account.already_assigned')
+        : error;
+    });
+}
+
+export async function lockAssignment(tx: Db, userId: string): Promise<Assignment | undefined> {
+  const [row] = await tx
+    .select()
+    .from(userAssignments)
+    .where(eq(userAssignments.userId, userId))
+    .for('update');
+  return row;
+}
+
+export async function updateManager(tx: Db, userId: string, managerId: string): Promise<void> {
+  await tx.update(userAssignments).set({ managerId }).where(eq(userAssignments.userId, userId));
+}
+
+export async function unassign(tx: Db, userId: string): Promise<void> {
+  await tx.delete(userAssignments).where(eq(userAssignments.userId, userId));
+}
+
+export async function hasCustomers(tx: Db, managerId: string): Promise<boolean> {
+  const found = await tx
+    .select({ userId: userAssignments.userId })
+    .from(userAssignments)
+    .where(eq(userAssignments.managerId, managerId))
+    .limit(1);
+  return found.length > 0;
+}

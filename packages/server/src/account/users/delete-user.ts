@@ -1,0 +1,41 @@
+import { ApiError } from '../../errors.ts';
+import { forgetKeysOf } from '../../idempotency/index.ts';
+import type { Change } from '../../routing/change.ts';
+import type { Services } from '../../services.ts';
+import { eraseEverywhere, preventionsOf } from '../erasure.ts';
+import { accountNotice } from '../letters.ts';
+import { type NewUser, type UserRow, updateUser } from './repository.ts';
+
+/** What is left of somebody: a name that says nothing of who it was, the same wherever money speaks of them. */
+function pseudonym(userId: string, now: Date): Partial<NewUser> {
+  return {
+    name: `#${userId.slice(-8)}`,
+    surname: null,
+    legalRepresentativeName: null,
+    email: `${userId}@deleted.invalid`,
+    emailConfirmedAt: null,
+    passwordHash: '',
+    phone: null,
+    gender: null,
+    nationality: null,
+    birthdayAt: null,
+    identificationDocumentType: null,
+    identificationDocumentNumber: null,
+    notifyGeneralEmail: false,
+    notifyTicketEmail: false,
+    disabledAt: now,
+    deletedAt: now,
+  };
+}
+
+/** Deletes a locked user: what is personal is erased everywhere, what happened with money stays without a name. */
+export async function eraseUser(change: Change, services: Services, user: UserRow, now: Date): Promise<void> {
+  const { userId, kind, role } = user;
+  const fields = await preventionsOf(change.tx, userId);
+  if (fields.length) throw new ApiError('account.deletion_prevented', { fields });
+  await eraseEverywhere(change, services, userId);
+  await forgetKeysOf(change.tx, userId);
+  await updateUser(change.tx, userId, pseudonym(userId, now), now);
+  await change.mail(user.email, accountNotice('closed', user));
+  change.audit({ action: 'user.delete', subjectType: 'user', subjectId: userId, before: { kind, role } });
+}

@@ -1,0 +1,33 @@
+import type { editMe, InputOf } from '@semilla/contract';
+import { ApiError, NotFound } from '../../errors.ts';
+import type { Change } from '../../routing/change.ts';
+import { noteOn } from './audit-note.ts';
+import { checkPerson } from './check-person.ts';
+import { lockUser, type UserRow, updateUser } from './repository.ts';
+
+type Changes = InputOf<typeof editMe>['body'];
+
+/** What an approved identity says is not for its owner to rewrite. */
+function keepVerifiedDocument(before: UserRow, changes: Changes): void {
+  if (before.verificationStatus !== 'Approved') return;
+  for (const field of ['identificationDocumentType', 'identificationDocumentNumber'] as const) {
+    if (changes[field] === undefined || changes[field] === before[field]) continue;
+    throw new ApiError('account.identity_verified', {
+      fields: [{ path: field, code: 'account.identity_verified', params: {} }],
+    });
+  }
+}
+
+export async function editOwnProfile(
+  { tx, audit }: Change,
+  userId: string,
+  changes: Changes,
+  now: Date,
+): Promise<void> {
+  const before = await lockUser(tx, userId);
+  if (!before) throw new NotFound();
+  checkPerson(before.kind, changes);
+  keepVerifiedDocument(before, changes);
+  const after = await updateUser(tx, userId, changes, now);
+  audit(noteOn('user.edit', before, after));
+}

@@ -1,0 +1,96 @@
+import { type editUser, type InputOf, isStaff, may } from '@semilla/contract';
+import type { SQL } from 'drizzle-orm';
+import { cancelLinks, deleteSessions, newLink } from '../../auth/index.ts';
+import type { Db } from '../../database/index.ts';
+import { ApiError, Forbidden, NotFound } from '../../errors.ts';
+import type { SignedIn } from '../../routing/caller.ts';
+import type { Change } from '../../routing/change.ts';
+import type { Services } from '../../services.ts';
+import { accountLetter, accountNotice } from '../letters.ts';
+import { hasCustomers, unassign } from '../user-assignments/index.ts';
+import { noteOn } from './audit-note.ts';
+import { checkPerson } from './check-person.ts';
+import { lockGovernor, lockUser, type UserRow, updateUser } from './repository.ts';
+
+type Changes = InputOf<typeof editUser>['body'];
+
+/** Which of what only administrators may change is to be different. */
+function governedChanges(before: UserRow, { role, disabled, email }: Changes) {
+  const isDisabled = before.disabledAt !== null;
+  return {
+    role: role !== undefined && role !== before.role ? role : undefined,
+    disabled: disabled !== undefined && disabled !== isDisabled ? disabled : undefined,
+    email: email !== undefined && email !== before.email ? email : undefined,
+  };
+}
+
+type Governed = ReturnType<typeof governedChanges>;
+
+function assertMayGovern(caller: SignedIn, before: UserRow, { role, disabled, email }: Governed): void {
+  const isAny = role !== undefined || disabled !== undefined || email !== undefined;
+  if (!isAny) return;
+  if (!may('customers.govern', caller.role)) throw new Forbidden();
+  if (before.userId === caller.userId) throw new ApiError('account.own_account');
+  // Whoever could turn staff's mail to another address could act as them, and be two pairs of eyes alone.
+  if (email !== undefined && isStaff(before.role)) throw new Forbidden();
+}
+
+/** Nobody who looks after customers stops being staff, and nobody of staff is looked after. */
+async function settleAssignments(tx: Db, userId: string, role: UserRow['role']): Promise<void> {
+  if (isStaff(role)) await unassign(tx, userId);
+  else if (await hasCustomers(tx, userId)) throw new ApiError('account.still_responsible');
+}
+
+/** The new address is to be confirmed, and the old one is told; what was mailed to it works no longer. */
+async function moveMail(
+  { tx, mail }: Change,
+  { config }: Services,
+  before: UserRow,
+  after: UserRow,
+  now: Date,
+): Promise<void> {
+  const { userId } = after;
+  await cancelLinks(tx, userId);
+  const url = await newLink(tx, { userId, purpose: 'confirm-email', publicUrl: config.publicUrl, now });
+  await mail(after.email, accountLetter('newEmail', after, url));
+  await mail(before.email, accountNotice('emailChanged', before));
+}
+
+function actionOf({ role, disabled }: Governed): string {
+  if (disabled !== undefined) return disabled ? 'user.disable' : 'user.enable';
+  return role === undefined ? 'user.edit' : 'user.change-role';
+}
+
+/** Edits one of those whom `reach` reaches. */
+export async function reviseUser(
+  change: Change,
+  services: Services,
+  given: { caller: SignedIn; reach: SQL | undefined; userId: string; changes: Changes; now: Date },
+): Promise<void> {
+  const { tx } = change;
+  const { caller, reach, userId, changes, now } = given;
+  if (may('customers.govern', caller.role)) await lockGovernor(tx, caller.userId, userId);
+  const before = await lockUser(tx, userId, reach);
+  if (!before) throw new NotFound();
+  const governed = governedChanges(before, changes);
+  assertMayGovern(caller, before, governed);
+  checkPerson(before.kind, changes);
+  if (governed.role) await settleAssignments(tx, userId, governed.role);
+
+  const { role: _role, disabled: _disabled, email: _email, ...profile } = changes;
+  const after = await updateUser(
+    tx,
+    userId,
+    {
+      ...profile,
+      ...(governed.role && { role: governed.role }),
+      ...(governed.disabled !== undefined && { disabledAt: governed.disabled ? now : null }),
+      ...(governed.email && { email: governed.email, emailConfirmedAt: null }),
+    },
+    now,
+  );
+  if (governed.email) await moveMail(change, services, before, after, now);
+  const signsOut = governed.role ?? governed.email ?? governed.disabled;
+  if (signsOut) await deleteSessions(tx, userId);
+  change.audit(noteOn(actionOf(governed), before, after));
+}

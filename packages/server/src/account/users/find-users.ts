@@ -1,0 +1,105 @@
+import { type InputOf, id as idRule, type listUsers, type User } from '@semilla/contract';
+import { and, count, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { totps } from '../../auth/index.ts';
+import type { Db } from '../../database/index.ts';
+import { contains, given, pageOf, sorted } from '../../database/queries.ts';
+import { hasPendingBankAccount } from '../../payment/index.ts';
+import { hasPendingTransaction } from '../../wallet/index.ts';
+import { userAssignments } from '../user-assignments/index.ts';
+import { presentUser } from './present-user.ts';
+import { fullName, searchedText } from './searched.ts';
+import { users } from './table.ts';
+
+type Query = InputOf<typeof listUsers>['query'];
+
+const orderColumns = {
+  createdAt: users.createdAt,
+  name: users.name,
+  surname: users.surname,
+  // As the index has it that keeps addresses apart.
+  email: sql`lower(${users.email})`,
+};
+
+const isAssignedTo = (managerId: string) =>
+  sql`${users.userId} in (select ${userAssignments.userId} from ${userAssignments}
+    where ${userAssignments.managerId} = ${managerId})`;
+
+// A phone is looked for by its digits, however one writes it.
+const digitsOfPhone = (text: string) => (/^[+\d ()-]{6,}$/.test(text) ? text.replace(/\D/g, '') : '');
+
+function matches(text: string): SQL | undefined {
+  const digits = digitsOfPhone(text);
+  return or(
+    contains(searchedText(users), text),
+    digits && digits !== text ? contains(searchedText(users), digits) : undefined,
+    idRule.safeParse(text).success ? eq(users.userId, text) : undefined,
+  );
+}
+
+function conditions(query: Query, reach: SQL | undefined): SQL | undefined {
+  const whether = (holds: boolean, condition: SQL) => (holds ? condition : sql`not ${condition}`);
+  return and(
+    isNull(users.deletedAt),
+    reach,
+    given(query.name, (name) => contains(fullName(users), name)),
+    given(query.disabled, (disabled) => (disabled ? isNotNull(users.disabledAt) : isNull(users.disabledAt))),
+    given(query.verificationStatus, (status) => eq(users.verificationStatus, status)),
+    given(query.role, (role) => eq(users.role, role)),
+    given(query.managerId, isAssignedTo),
+    given(query.multiSearch, matches),
+    given(query.hasPendingTransactions, (has) => whether(has, hasPendingTransaction(users.userId))),
+    given(query.hasPendingBankAccounts, (has) => whether(has, hasPendingBankAccount(users.userId))),
+  );
+}
+
+function selectUsers(db: Db) {
+  return db
+    .select({
+      user: users,
+      managerId: userAssignments.managerId,
+      otpConfigured: sql<boolean>`${totps.totpId} is not null`,
+    })
+    .from(users)
+    .leftJoin(userAssignments, eq(userAssignments.userId, users.userId))
+    .leftJoin(totps, and(eq(totps.userId, users.userId), isNotNull(totps.confirmedAt)))
+    .$dynamic();
+}
+
+const asAnswer = ({ user, ...more }: Awaited<ReturnType<typeof selectUsers>>[number]): User =>
+  presentUser(user, more);
+
+// The page is found among the users alone; only its rows are joined with what is told along with them.
+function findPage(db: Db, query: Query, where: SQL | undefined) {
+  const order = sorted(query, orderColumns, users.userId);
+  const page = db
+    .select({ userId: users.userId })
+    .from(users)
+    .where(where)
+    .orderBy(...order)
+    .limit(query.take)
+    .offset(query.skip)
+    .as('page');
+  return selectUsers(db)
+    .innerJoin(page, eq(page.userId, users.userId))
+    .orderBy(...order);
+}
+
+/** A page of those whom `reach` reaches, as filtered, without their number, for whoever reads all of them. */
+export async function findUserRows(db: Db, query: Query, reach: SQL | undefined): Promise<{ data: User[] }> {
+  const rows = await findPage(db, query, conditions(query, reach));
+  return { data: rows.map(asAnswer) };
+}
+
+export async function findUsers(db: Db, query: Query, reach: SQL | undefined) {
+  const [{ data }, [all]] = await Promise.all([
+    findUserRows(db, query, reach),
+    db.select({ total: count() }).from(users).where(conditions(query, reach)),
+  ]);
+  return pageOf(all, data);
+}
+
+/** One of those whom `reach` reaches. */
+export async function findUser(db: Db, userId: string, reach?: SQL): Promise<User | undefined> {
+  const [row] = await selectUsers(db).where(and(eq(users.userId, userId), isNull(users.deletedAt), reach));
+  return row && asAnswer(row);
+}

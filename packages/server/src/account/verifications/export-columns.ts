@@ -1,0 +1,33 @@
+import type { Verification } from '@semilla/contract';
+import type { MessageKey } from '@semilla/i18n';
+import type { CsvValue } from '../../routing/csv.ts';
+
+const fields = [
+  'verificationId',
+  'userId',
+  'userName',
+  'attempt',
+  'status',
+  'reason',
+  'reasonCode',
+  'decision',
+  'decisionReason',
+  'action',
+  'createdAt',
+  'updatedAt',
+] as const satisfies readonly (keyof Verification)[];
+
+type Column = { label: MessageKey; value: (row: Verification) => CsvValue };
+
+/** What a table of attempts tells of each: of several documents the first. */
+export const exportColumns: Column[] = [
+  ...fields.map((field): Column => ({ label: `account.fields.${field}`, value: (row) => row[field] })),
+  {
+    label: 'account.fields.identificationDocumentType',
+    value: ({ documents }) => documents[0]?.type,
+  },
+  {
+    label: 'account.fields.identificationDocumentNumber',
+    value: ({ documents }) => documents[0]?.number,
+  },
+];

@@ -1,0 +1,92 @@
+import type { InputOf, listVerifications, Scope, Verification } from '@semilla/contract';
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../database/index.ts';
+import { given, pageOf, sorted } from '../../database/queries.ts';
+import { documents } from '../../misc/index.ts';
+import { fullName, users } from '../users/index.ts';
+import { verificationDocuments, verificationMedia, verifications } from './table.ts';
+
+type Query = InputOf<typeof listVerifications>['query'];
+
+const orderColumns = { updatedAt: verifications.updatedAt, createdAt: verifications.createdAt };
+
+function selectVerifications(db: Db) {
+  return db
+    .select({ verification: verifications, userName: sql<string>`trim(${fullName(users)})` })
+    .from(verifications)
+    .innerJoin(users, eq(users.userId, verifications.userId))
+    .$dynamic();
+}
+
+async function findDocuments(db: Db, ids: string[]) {
+  const rows = await db
+    .select()
+    .from(verificationDocuments)
+    .where(inArray(verificationDocuments.verificationId, ids))
+    .orderBy(verificationDocuments.position);
+  return Map.groupBy(rows, ({ verificationId }) => verificationId);
+}
+
+async function findMedia(db: Db, ids: string[]) {
+  const rows = await db
+    .select({
+      verificationId: verificationMedia.verificationId,
+      mediaId: verificationMedia.mediaId,
+      kind: verificationMedia.kind,
+      type: documents.type,
+    })
+    .from(verificationMedia)
+    .innerJoin(documents, eq(documents.documentId, verificationMedia.documentId))
+    .where(inArray(verificationMedia.verificationId, ids))
+    .orderBy(verificationMedia.createdAt, verificationMedia.mediaId);
+  const media = rows.map((row) => ({ ...row, viewUrl: `/v1/account/verifications/${row.mediaId}` }));
+  return Map.groupBy(media, ({ verificationId }) => verificationId);
+}
+
+/** What belongs to each of them is found at once for all, not one by one. */
+async function told(
+  db: Db,
+  rows: Awaited<ReturnType<typeof selectVerifications>>,
+  scope: Scope,
+): Promise<Verification[]> {
+  const ids = rows.map(({ verification }) => verification.verificationId);
+  if (!ids.length) return [];
+  const [shown, media] = await Promise.all([findDocuments(db, ids), findMedia(db, ids)]);
+  return rows.map(({ verification, userName }) => ({
+    ...verification,
+    userName,
+    decisionData: scope === 'own' ? null : verification.decisionData,
+    documents: shown.get(verification.verificationId) ?? [],
+    media: media.get(verification.verificationId) ?? [],
+  }));
+}
+
+function conditions(query: Query, reach: SQL | undefined): SQL | undefined {
+  return and(
+    reach,
+    given(query.userId, (userId) => eq(verifications.userId, userId)),
+    given(query.status, (status) => eq(verifications.status, status)),
+  );
+}
+
+/** A page of attempts without their number, for whoever reads all of them. */
+export async function findVerificationRows(db: Db, query: Query, scope: Scope, reach: SQL | undefined) {
+  const rows = await selectVerifications(db)
+    .where(conditions(query, reach))
+    .orderBy(...sorted(query, orderColumns, verifications.verificationId))
+    .limit(query.take)
+    .offset(query.skip);
+  return { data: await told(db, rows, scope) };
+}
+
+export async function findVerifications(db: Db, query: Query, scope: Scope, reach: SQL | undefined) {
+  const { data } = await findVerificationRows(db, query, scope, reach);
+  const [all] = await db.select({ total: count() }).from(verifications).where(conditions(query, reach));
+  return pageOf(all, data);
+}
+
+export async function findVerification(db: Db, verificationId: string): Promise<Verification | undefined> {
+  const rows = await selectVerifications(db).where(eq(verifications.verificationId, verificationId));
+  const [found] = await told(db, rows, 'all');
+  return found;
+}

@@ -1,0 +1,2 @@
+export { hasApprovedIdentity, isVerified } from './is-verified.ts';
+export { registerVerifications } from './routes.ts';
