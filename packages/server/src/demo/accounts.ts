@@ -2,7 +2,7 @@ import { userAssignments, users } from '../account/index.ts';
 import { hashPassword, totps } from '../auth/index.ts';
 import type { Db } from '../database/index.ts';
 import type { Services } from '../services.ts';
-import { wallets } from '../wallet/wallets/table.ts';
+import { wallets } from '../wallet/index.ts';
 import type { Calendar } from './calendar.ts';
 import { type DemoCustomer, demoCustomers } from './customers.ts';
 import {
