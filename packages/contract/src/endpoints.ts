@@ -6,6 +6,7 @@ import * as payment from './payment/index.ts';
 import * as project from './project/index.ts';
 import * as promotion from './promotion/index.ts';
 import type { Endpoint } from './shared/endpoint.ts';
+import * as support from './support/index.ts';
 
 const exported: Record<string, unknown> = {
   ...account,
@@ -15,6 +16,7 @@ const exported: Record<string, unknown> = {
   ...payment,
   ...project,
   ...promotion,
+  ...support,
 };
 
 function isEndpoint(value: unknown): value is Endpoint {

@@ -21,4 +21,5 @@ export * from './shared/percent.ts';
 export * from './shared/rules.ts';
 export * from './shared/several.ts';
 export * from './shared/text.ts';
+export * from './support/index.ts';
 export * from './wallet/index.ts';

@@ -26,10 +26,10 @@ import { validateByContract } from './plugins/validation.ts';
 import { registerProjectDomain } from './project/index.ts';
 import { registerPromotionDomain } from './promotion/index.ts';
 import { createServices, type GivenServices, startServices, stopServices } from './services.ts';
+import { registerSupportDomain } from './support/index.ts';
 import { registerWalletDomain } from './wallet/index.ts';
 
 const jsonBytesMax = 256 * 1024;
-const partsMax = 40;
 const closeGraceMs = 10_000;
 
 function serverOptions(config: Config): FastifyServerOptions {
@@ -62,10 +62,11 @@ async function registerApi(app: FastifyInstance): Promise<void> {
   await app.register(registerAccountDomain);
   await app.register(registerAuthDomain);
   await app.register(registerMiscDomain);
-  await app.register(registerProjectDomain);
-  await app.register(registerWalletDomain);
   await app.register(registerPaymentDomain);
   await app.register(registerPromotionDomain);
+  await app.register(registerProjectDomain);
+  await app.register(registerWalletDomain);
+  await app.register(registerSupportDomain);
   await app.register(registerAudit);
   await app.register(registerApiDescription);
 }
@@ -84,7 +85,7 @@ export async function buildApp(config: Config, given: GivenServices = {}): Promi
   sendSecurityHeaders(app);
   await app.register(cookie);
   await app.register(multipart, {
-    limits: { fileSize: fileSizeBytesMax, files: 10, parts: partsMax, fieldSize: jsonBytesMax },
+    limits: { fileSize: fileSizeBytesMax, fieldSize: jsonBytesMax },
     throwFileSizeLimit: true,
   });
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new ApiError('request.not_found')));

@@ -20,6 +20,8 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   /** `multipart` where files go in. */
   readonly bodyKind?: 'json' | 'multipart';
+  /** How many files a `multipart` body may bring; ten where nothing is said. */
+  readonly filesMax?: number;
   readonly status: 200 | 201 | 204;
   /** Absent for `empty` and `file` answers. */
   readonly answer?: z.ZodType;

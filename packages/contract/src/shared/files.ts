@@ -8,7 +8,7 @@ export const attachmentTypes = ['image/png', 'image/jpeg', 'application/pdf'] as
 export const pdfTypes = ['application/pdf'] as const;
 export const mediaTypes = [...imageTypes, 'video/mp4'] as const;
 
-export type FileType = (typeof attachmentTypes)[number] | (typeof mediaTypes)[number];
+export type FileType = (typeof attachmentTypes)[number] | (typeof mediaTypes)[number] | 'application/json';
 
 /** A file of one of these types, under 5 MB. The server has looked at the bytes before it says which type it is. */
 export function file(types: readonly FileType[]) {

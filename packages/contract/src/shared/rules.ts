@@ -33,6 +33,7 @@ z.config({ localeError: codeOf });
 function paramsOf(issue: z.core.$ZodIssue): FieldError['params'] {
   if (issue.code === 'too_small') return { min: Number(issue.minimum) };
   if (issue.code === 'too_big') return { max: Number(issue.maximum) };
+  if (issue.code === 'custom') return issue.params ?? {};
   if (issue.code === 'invalid_value') return { values: issue.values.map(String).join(', ') };
   return {};
 }

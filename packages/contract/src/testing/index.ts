@@ -1,4 +1,5 @@
 export * from './build-project.ts';
 export * from './build-project-contents.ts';
+export * from './build-ticket.ts';
 export * from './files.ts';
 export * from './on-wire.ts';

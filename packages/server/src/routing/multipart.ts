@@ -4,11 +4,29 @@ import { fileTypeFromBuffer } from 'file-type';
 import { ApiError } from '../errors.ts';
 
 const unknownType = 'application/octet-stream';
+const filesMaxUsual = 10;
+/** Besides the files, and what is said of each. */
+const otherPartsMax = 20;
+/** A form is read as a whole, so what one may bring is bounded as a whole too. */
+const formBytesMax = 10 * fileSizeBytesMax;
+/** A longer one has not been written by a page of ours, and reading it would keep everybody waiting. */
+const jsonBytesMax = 256 * 1024;
+
+function isJson(bytes: Buffer): boolean {
+  if (bytes.byteLength > jsonBytesMax || !/^\s*[[{]/.test(bytes.toString('latin1', 0, 64))) return false;
+  try {
+    JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** The type is what the bytes say; what the sender calls it does not count. */
 async function sniffed(bytes: Buffer, name: string): Promise<File> {
   const found = await fileTypeFromBuffer(bytes);
-  return new File([new Uint8Array(bytes)], safeName(name), { type: found?.mime ?? unknownType });
+  const type = found?.mime ?? (isJson(bytes) ? 'application/json' : unknownType);
+  return new File([new Uint8Array(bytes)], safeName(name), { type });
 }
 
 /** The last part of the name, without what could mislead a person or a file system. */
@@ -30,10 +48,14 @@ function add(body: Record<string, unknown>, name: string, value: unknown): void 
 export async function readMultipart(request: FastifyRequest): Promise<void> {
   if (!request.isMultipart()) throw new ApiError('request.unsupported_type');
   const body: Record<string, unknown> = Object.create(null);
-  for await (const part of request.parts()) {
+  const files = request.routeOptions.config.endpoint?.filesMax ?? filesMaxUsual;
+  let bytesRead = 0;
+  for await (const part of request.parts({ limits: { files, parts: 2 * files + otherPartsMax } })) {
     if (part.type === 'file') {
       const bytes = await part.toBuffer();
       if (part.file.truncated || bytes.byteLength >= fileSizeBytesMax) throw new ApiError('file.too_large');
+      bytesRead += bytes.byteLength;
+      if (bytesRead > formBytesMax) throw new ApiError('request.too_large');
       // A browser sends an empty nameless file for a field that was left empty.
       if (bytes.byteLength || part.filename) add(body, part.fieldname, await sniffed(bytes, part.filename));
     } else {

@@ -1,0 +1,4 @@
+export * from './messages.ts';
+export * from './ticket-documents.ts';
+export * from './ticket-states.ts';
+export * from './tickets.ts';

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { instant } from '../shared/dates.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { page, paging } from '../shared/paging.ts';
+import { id } from '../shared/text.ts';
+import { attachedFiles, ticketDocument } from './ticket-documents.ts';
+import { ticketStateId } from './ticket-states.ts';
+import { ticketText } from './tickets.ts';
+
+/** A message of a ticket's thread. */
+export const ticketMessage = z.object({
+  messageId: id,
+  ticketId: id,
+  userId: id.nullable().meta({ description: 'Who wrote it.' }),
+  userName: z.string().nullable().meta({ example: 'Andrés Molina Ruiz' }),
+  isFromStaff: z.boolean().meta({ example: true }),
+  message: z.string().meta({ example: 'Ya hemos corregido el enlace: vuelve a probar.' }),
+  stateId: ticketStateId.nullable().meta({ description: 'The state it moved the ticket to, if it did.' }),
+  files: z.array(ticketDocument),
+  createdAt: instant,
+});
+export type TicketMessage = z.output<typeof ticketMessage>;
+
+const threadParams = z.strictObject({ ticketId: id });
+
+export const listTicketMessages = endpoint({
+  method: 'GET',
+  path: '/v1/support/tickets/:ticketId/messages',
+  summary: 'The thread of a ticket, oldest first.',
+  who: 'tickets.read',
+  params: threadParams,
+  query: z.strictObject(paging(['createdAt'])),
+  answer: page(ticketMessage),
+});
+
+export const writeTicketMessage = endpoint({
+  method: 'POST',
+  path: '/v1/support/tickets/:ticketId/messages',
+  summary: 'Answers a ticket. The state follows from who writes, unless another is asked for.',
+  who: 'tickets.edit',
+  params: threadParams,
+  body: z.strictObject({
+    message: ticketText,
+    files: attachedFiles,
+    stateId: ticketStateId.optional().meta({ description: 'The state to leave the ticket in.' }),
+  }),
+  bodyKind: 'multipart',
+  answer: ticketMessage,
+  errors: ['support.ticket_over', 'support.state_change_not_allowed'],
+  idempotency: 'accepted',
+});

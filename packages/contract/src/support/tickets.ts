@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { csvExportOf } from '../shared/csv-export.ts';
+import { instant } from '../shared/dates.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { flag, page, paging } from '../shared/paging.ts';
+import { id, searchText, text } from '../shared/text.ts';
+import {
+  documentOwnerTypes,
+  ticketDocument,
+  ticketDocumentsProblem,
+  ticketFiles,
+  ticketFilesMax,
+} from './ticket-documents.ts';
+import { ticketStateId } from './ticket-states.ts';
+
+/** Where a customer reads a ticket, and where staff do: what mails and menus lead to. */
+export const customerTicketPath = (ticketId: string) => `/user/support/${ticketId}`;
+export const staffTicketPath = (ticketId: string) => `/admin/ticket/${ticketId}`;
+
+export const ticketTitle = text(150)
+  .overwrite((title) => title.replace(/\s+/g, ' '))
+  .meta({ example: 'No puedo descargar el contrato' });
+export const ticketText = text(5_000).meta({ example: 'Al pulsar «Descargar» no ocurre nada.' });
+
+/** A question to support. */
+export const ticket = z.object({
+  ticketId: id,
+  title: z.string().meta({ example: 'No puedo descargar el contrato' }),
+  description: z.string().meta({ example: 'Al pulsar «Descargar» no ocurre nada.' }),
+  stateId: ticketStateId,
+  stateSince: instant.meta({ description: 'Since when it is in its state.' }),
+  userId: id.meta({ description: 'Whose question it is.' }),
+  userName: z.string().meta({ example: 'Lucía Ferrer Soler' }),
+  responsibleId: id.nullable().meta({ description: 'Who of staff it waits for.' }),
+  responsibleName: z.string().nullable().meta({ example: 'Andrés Molina Ruiz' }),
+  read: z
+    .boolean()
+    .meta({ example: false, description: 'Whether the caller’s side has read the last that happened.' }),
+  createdAt: instant,
+  updatedAt: instant.meta({ description: 'When something was last written, changed or reassigned.' }),
+});
+export type Ticket = z.output<typeof ticket>;
+
+export const ticketStateChange = z.object({
+  from: ticketStateId.nullable().meta({ description: 'Null where the ticket was opened.' }),
+  to: ticketStateId,
+  userId: id.nullable(),
+  userName: z.string().nullable().meta({ example: 'Andrés Molina Ruiz' }),
+  at: instant,
+});
+export type TicketStateChange = z.output<typeof ticketStateChange>;
+
+/** A ticket with what came with it and what it has gone through; what was written since is in its messages. */
+export const wholeTicket = ticket.extend({
+  documents: z.array(ticketDocument).meta({ description: 'What the writer attached.' }),
+  screenshot: ticketDocument.nullable(),
+  requestHistory: z.array(ticketDocument).meta({ description: 'The latest answers of the API, as JSON.' }),
+  stateChanges: z.array(ticketStateChange).meta({ description: 'In the order in which they happened.' }),
+});
+export type WholeTicket = z.output<typeof wholeTicket>;
+
+const ticketParams = z.strictObject({ ticketId: id });
+
+export const ticketOrderColumns = ['createdAt', 'updatedAt', 'title', 'stateId'] as const;
+
+export const listTickets = endpoint({
+  method: 'GET',
+  path: '/v1/support/tickets',
+  summary: 'Tickets that the caller may see: one’s own, those one handles, or all.',
+  who: 'tickets.read',
+  query: z.strictObject({
+    ...paging(ticketOrderColumns, 'desc'),
+    title: searchText.optional(),
+    search: searchText.optional().meta({ description: 'Part of the title, or the whole id.' }),
+    stateId: ticketStateId.optional(),
+    userId: id.optional(),
+    responsibleId: id.optional(),
+    read: flag
+      .optional()
+      .meta({ description: 'On the caller’s side: as customer of one’s own tickets, as staff of others’.' }),
+  }),
+  answer: page(ticket),
+});
+
+export const exportTickets = csvExportOf(listTickets);
+
+export const openTicket = endpoint({
+  method: 'POST',
+  path: '/v1/support/tickets',
+  summary:
+    'Opens a ticket; staff may open one for a customer. It goes to the customer’s manager unless said.',
+  who: 'tickets.create',
+  body: z
+    .strictObject({
+      title: ticketTitle,
+      description: ticketText,
+      documents: ticketFiles,
+      documentOwnerTypes,
+      userId: id.optional().meta({ description: 'Whose question it is; the caller’s own if left out.' }),
+      managerId: id
+        .optional()
+        .meta({ description: 'Who is responsible; a customer can only name their own.' }),
+    })
+    .superRefine((given, ctx) => {
+      const problem = ticketDocumentsProblem(given);
+      if (problem) ctx.addIssue({ code: 'custom', ...problem });
+    }),
+  bodyKind: 'multipart',
+  filesMax: ticketFilesMax,
+  answer: wholeTicket,
+  idempotency: 'accepted',
+});
+
+export const readTicket = endpoint({
+  method: 'GET',
+  path: '/v1/support/tickets/:ticketId',
+  summary: 'A ticket with its files and its history.',
+  who: 'tickets.read',
+  params: ticketParams,
+  answer: wholeTicket,
+});
+
+export const editTicket = endpoint({
+  method: 'PATCH',
+  path: '/v1/support/tickets/:ticketId',
+  summary: 'Marks a ticket as read, moves it to another state, or hands it to somebody else of staff.',
+  who: 'tickets.edit',
+  params: ticketParams,
+  body: z
+    .strictObject({
+      responsibleId: id.nullable().meta({ description: 'Staff only.' }),
+      stateId: ticketStateId,
+      read: z.boolean(),
+      isAdmin: z.boolean().meta({
+        description:
+          'On whose side the caller acts: true as staff, false as the customer. Left out: as the customer ' +
+          'of one’s own tickets, as staff of others’. A side that is not the caller’s is refused.',
+      }),
+    })
+    .partial()
+    .meta({ example: { stateId: 'InProcess', read: true, isAdmin: true } }),
+  answer: wholeTicket,
+  errors: ['support.state_change_not_allowed'],
+});
+
+export const deleteTicket = endpoint({
+  method: 'DELETE',
+  path: '/v1/support/tickets/:ticketId',
+  summary: 'Deletes a ticket with its messages and files.',
+  who: 'tickets.delete',
+  params: ticketParams,
+});

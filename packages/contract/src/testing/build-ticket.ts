@@ -1,0 +1,28 @@
+import type { openTicket } from '../support/tickets.ts';
+import type { InputOf } from '../shared/endpoint.ts';
+
+type NewTicket = InputOf<typeof openTicket>['body'];
+
+let count = 0;
+
+/** What somebody asks of support, without files; its title is never the same. */
+export function buildNewTicket(overrides: Partial<NewTicket> = {}): NewTicket {
+  count += 1;
+  return {
+    title: `No puedo descargar el contrato ${count}`,
+    description: 'Al pulsar «Descargar» en la pestaña de documentación no ocurre nada.',
+    documents: [],
+    documentOwnerTypes: [],
+    ...overrides,
+  };
+}
+
+/** The latest answers of the API, as the page that opens a ticket attaches them. */
+export function buildRequestHistory(): Uint8Array<ArrayBuffer> {
+  const at = '2026-03-14T09:30:00.000Z';
+  const calls = [
+    { at, method: 'GET', path: '/v1/account/users/me', status: 200, durationMs: 12 },
+    { at, method: 'GET', path: '/v1/documents/view/…', status: 404, durationMs: 8 },
+  ];
+  return new TextEncoder().encode(JSON.stringify(calls, undefined, 2));
+}

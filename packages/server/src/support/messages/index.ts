@@ -1,0 +1,1 @@
+export { registerMessages } from './routes.ts';

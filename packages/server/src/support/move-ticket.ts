@@ -1,0 +1,31 @@
+import type { TicketSide, TicketStateId } from '@semilla/contract';
+import { ApiError } from '../errors.ts';
+import type { Caller } from '../routing/caller.ts';
+import type { Change } from '../routing/change.ts';
+import type { StoredTicket } from './access.ts';
+import { insertStateChange } from './tickets/index.ts';
+
+export class StateChangeNotAllowed extends ApiError {
+  constructor(from: TicketStateId, to: TicketStateId) {
+    super('support.state_change_not_allowed', { params: { from, to } });
+  }
+}
+
+/** What one side does is read by that side, and news to the other. */
+export function newsFrom(side: TicketSide): Pick<StoredTicket, 'readByCustomer' | 'readByStaff'> {
+  return { readByCustomer: side === 'customer', readByStaff: side === 'staff' };
+}
+
+/** Writes down that a locked ticket goes into another state, by whom and when; what of it changes is the answer. */
+export async function moveTicket(
+  change: Change,
+  caller: Caller,
+  ticket: StoredTicket,
+  to: TicketStateId,
+  at: Date,
+): Promise<Partial<StoredTicket>> {
+  const { ticketId, stateId: from } = ticket;
+  if (from === to) return {};
+  await insertStateChange(change.tx, { ticketId, from, to, userId: caller.userId ?? null, at });
+  return { stateId: to, stateSince: at };
+}

@@ -1,0 +1,92 @@
+import { scopeOf } from '@semilla/contract';
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { userAssignments, users } from '../account/index.ts';
+import type { Db } from '../database/index.ts';
+import { Forbidden, InvalidInput } from '../errors.ts';
+import { type Caller, roleOf } from '../routing/caller.ts';
+
+const notOneOfThese = (path: string) => new InvalidInput([{ path, code: 'choice', params: {} }]);
+
+export async function findManagerOf(db: Db, userId: string): Promise<string | null> {
+  const [found] = await db
+    .select({ managerId: userAssignments.managerId })
+    .from(userAssignments)
+    .where(eq(userAssignments.userId, userId));
+  return found?.managerId ?? null;
+}
+
+async function isThere(tx: Db, userId: string): Promise<boolean> {
+  const held = await tx
+    .select({ userId: users.userId })
+    .from(users)
+    .where(eq(users.userId, userId))
+    .for('key share');
+  return held.length > 0;
+}
+
+/** Whose question a new ticket is: the caller's, or that of a customer whom the caller looks after. */
+export async function customerOfTicket(tx: Db, caller: Caller, asked: string | undefined): Promise<string> {
+  const own = caller.userId ?? '';
+  if (asked === undefined || asked === own) return own;
+  const scope = scopeOf('tickets.create', roleOf(caller));
+  if (scope === 'own') throw new Forbidden();
+  const isMine = scope === 'all' || (await findManagerOf(tx, asked)) === own;
+  if (!isMine || !(await isThere(tx, asked))) throw notOneOfThese('userId');
+  return asked;
+}
+
+/** Somebody of staff who is there to answer; holds them as long as the change lasts. */
+export async function holdStaff(tx: Db, userId: string, path: string): Promise<string> {
+  const held = await tx
+    .select({ userId: users.userId })
+    .from(users)
+    .where(
+      and(eq(users.userId, userId), inArray(users.role, ['operator', 'admin']), isNull(users.disabledAt)),
+    )
+    .for('key share');
+  if (!held.length) throw notOneOfThese(path);
+  return userId;
+}
+
+/** Who answers for a new ticket: the customer's manager, unless staff name somebody else. */
+export async function responsibleOfTicket(
+  tx: Db,
+  caller: Caller,
+  customerId: string,
+  asked: string | undefined,
+): Promise<string | null> {
+  const managerId = await findManagerOf(tx, customerId);
+  if (asked === undefined || asked === managerId) return managerId;
+  if (scopeOf('tickets.create', roleOf(caller)) === 'own') throw notOneOfThese('managerId');
+  return holdStaff(tx, asked, 'managerId');
+}
+
+export interface Addressee {
+  userId: string;
+  name: string;
+  email: string;
+  language: 'es' | 'en';
+}
+
+/** Whoever of these wants mails about tickets and can get them. */
+async function findAddressees(db: Db, condition: ReturnType<typeof eq> | undefined): Promise<Addressee[]> {
+  const { userId, name, email, language } = users;
+  return db
+    .select({ userId, name, email, language })
+    .from(users)
+    .where(
+      and(condition, users.notifyTicketEmail, isNull(users.disabledAt), isNotNull(users.emailConfirmedAt)),
+    );
+}
+
+export function addresseesOf(db: Db, userId: string): Promise<Addressee[]> {
+  return findAddressees(db, eq(users.userId, userId));
+}
+
+/** Whoever of staff a ticket waits for: whoever is responsible, and the administrators while nobody is. */
+export function staffAddressees(db: Db, responsibleId: string | null): Promise<Addressee[]> {
+  return findAddressees(
+    db,
+    responsibleId === null ? eq(users.role, 'admin') : eq(users.userId, responsibleId),
+  );
+}

@@ -1,0 +1,31 @@
+import { viewTicketDocument } from '@semilla/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../database/index.ts';
+import { NotFound } from '../../errors.ts';
+import { findDocument, privateToCaller, registerViewRule, sendFile } from '../../misc/index.ts';
+import type { Caller } from '../../routing/caller.ts';
+import { route } from '../../routing/route.ts';
+import { isTicketVisible } from '../access.ts';
+import { findTicketOfDocument } from './repository.ts';
+
+/** A file is seen by whoever may see its ticket. */
+async function isDocumentVisible(db: Db, caller: Caller, documentId: string): Promise<boolean> {
+  const ticketId = await findTicketOfDocument(db, documentId);
+  return ticketId !== undefined && (await isTicketVisible(db, caller, ticketId));
+}
+
+export async function registerTicketDocuments(app: FastifyInstance): Promise<void> {
+  registerViewRule('ticket-document', async (db, documentId, caller) =>
+    (await isDocumentVisible(db, caller, documentId)) ? 'caller' : 'nobody',
+  );
+
+  route(app, viewTicketDocument, async ({ db, services, caller, params, reply }) => {
+    const { documentId } = params;
+    if (!(await isDocumentVisible(db, caller, documentId))) throw new NotFound();
+    const stored = await findDocument(db, documentId);
+    const bytes = stored && (await services.files.get(stored.storageKey));
+    if (!bytes) throw new NotFound();
+    const { type, name } = stored;
+    await sendFile(reply, { bytes, type, name, etag: `"${documentId}"`, cacheControl: privateToCaller });
+  });
+}

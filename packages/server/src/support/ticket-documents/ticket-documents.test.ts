@@ -1,0 +1,130 @@
+import { buildPdf, buildRequestHistory } from '@semilla/contract/testing';
+import { inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { documents } from '../../misc/index.ts';
+import { as, buildTestApp, type Caller, fileOf, halfSignedIn, type TestApp } from '../../testing/index.ts';
+import { givenTicket, pictureBytes, threadUrl, ticketUrl, write } from '../testing.ts';
+
+let test: TestApp;
+let admin: Caller;
+let manager: Caller;
+let customer: Caller;
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  admin = await as(test, 'admin');
+  manager = await as(test, 'operator');
+  customer = await as(test, 'user', { managerId: manager.userId });
+});
+afterAll(() => test.close());
+
+const hostile = '{"html":"<script>alert(1)</script>"}';
+
+/** A ticket with a screenshot, a history and a PDF, and an answer with a picture. */
+async function given() {
+  const png = fileOf(await pictureBytes(), 'captura.png');
+  const ticket = await givenTicket(customer, {
+    documents: [png, fileOf(hostile, 'historial.html'), fileOf(buildPdf(), 'Contrato.pdf')],
+    documentOwnerTypes: ['screenshot', 'request-history', 'attachment'],
+  });
+  const message = (await write(manager, ticket.ticketId, { files: png })).json();
+  const files = [ticket.screenshot, ticket.requestHistory[0], ticket.documents[0], message.files[0]];
+  return { ticketId: ticket.ticketId as string, files: files as { documentId: string; viewUrl: string }[] };
+}
+
+describe('a file of a ticket', () => {
+  it('[C9][A21] is shown to whoever may see the ticket, in its safe form', async () => {
+    const { files } = await given();
+    const [screenshot, history, pdf] = await Promise.all(files.map(({ viewUrl }) => manager.get(viewUrl)));
+    expect(screenshot?.headers).toMatchObject({
+      'content-type': 'image/png',
+      'content-disposition': expect.stringMatching(/^inline/),
+      'cache-control': 'private, no-cache',
+    });
+    expect(pdf?.headers['content-disposition']).toMatch(/^inline; filename="Contrato.pdf"/);
+    expect(history?.body).toBe(hostile);
+    expect(history?.headers).toMatchObject({
+      'content-type': 'application/json',
+      'content-disposition': expect.stringMatching(/^attachment/),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringMatching(/default-src 'none'.*sandbox/),
+    });
+  });
+
+  it('[P6][P7] is not there for anybody else, whichever way they ask', async () => {
+    const { files } = await given();
+    const outsiders = [await as(test, 'user'), await as(test, 'operator')];
+    for (const { documentId, viewUrl } of files) {
+      for (const caller of [customer, manager, admin]) {
+        expect((await caller.get(viewUrl)).statusCode).toBe(200);
+        expect((await caller.get(`/v1/documents/view/${documentId}`)).statusCode).toBe(200);
+      }
+      for (const caller of outsiders) {
+        expect((await caller.get(viewUrl)).statusCode).toBe(404);
+        expect((await caller.get(`/v1/documents/view/${documentId}`)).statusCode).toBe(404);
+      }
+      for (const caller of [await as(test, 'visitor'), await halfSignedIn(test)]) {
+        expect((await caller.get(viewUrl)).statusCode).toBe(401);
+        expect((await caller.get(`/v1/documents/view/${documentId}`)).statusCode).toBe(404);
+      }
+    }
+    const missing = `/v1/support/tickets/view-document/${crypto.randomUUID()}`;
+    expect((await admin.get(missing)).statusCode).toBe(404);
+    expect((await admin.get('/v1/support/tickets/view-document/1')).statusCode).toBe(400);
+  });
+
+  it('of another kind is not shown here', async () => {
+    const [foreign] = await test.db
+      .insert(documents)
+      .values({
+        purpose: 'project-document',
+        storageKey: 'documents/x',
+        name: 'x',
+        type: 'application/pdf',
+        sizeBytes: 1,
+      })
+      .returning();
+    const path = `/v1/support/tickets/view-document/${foreign?.documentId}`;
+    expect((await admin.get(path)).statusCode).toBe(404);
+  });
+
+  it('stays as little as the ticket that could not be opened', async () => {
+    const before = await test.db.$count(documents);
+    const fields = {
+      documents: [fileOf(buildRequestHistory(), 'a.json')],
+      documentOwnerTypes: 'request-history',
+    };
+    await givenTicket(customer, { ...fields, managerId: crypto.randomUUID() });
+    expect(await test.db.$count(documents)).toBe(before);
+  });
+});
+
+describe('a deleted ticket', () => {
+  it('[S6][C9] goes with its thread, its history and its files', async () => {
+    const { ticketId, files } = await given();
+    const documentIds = files.map(({ documentId }) => documentId);
+    const stored = await test.db.select().from(documents).where(inArray(documents.documentId, documentIds));
+    expect((await admin.delete(`/v1/support/tickets/${ticketId}`)).statusCode).toBe(204);
+    expect((await admin.get(ticketUrl(ticketId))).statusCode).toBe(404);
+    expect((await admin.get(threadUrl(ticketId))).statusCode).toBe(404);
+    for (const { viewUrl } of files) expect((await admin.get(viewUrl)).statusCode).toBe(404);
+    for (const { storageKey } of stored) expect(await test.services.files.get(storageKey)).toBeUndefined();
+    expect(stored).toHaveLength(4);
+    expect((await admin.delete(`/v1/support/tickets/${ticketId}`)).statusCode).toBe(404);
+    const { data } = (await admin.get(`/v1/audit?subjectId=${ticketId}&action=ticket.delete`)).json();
+    expect(data).toMatchObject([{ userId: admin.userId, before: { files: 4, userId: customer.userId } }]);
+  });
+
+  it('[P7] was deleted by an administrator', async () => {
+    const { ticketId } = await given();
+    for (const [caller, status] of [
+      [await as(test, 'visitor'), 401],
+      [customer, 403],
+      [manager, 403],
+      [await as(test, 'operator'), 403],
+    ] as const) {
+      expect((await caller.delete(ticketUrl(ticketId))).statusCode).toBe(status);
+    }
+    expect((await customer.get(ticketUrl(ticketId))).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,26 @@
+import { deleteDocument } from '../../misc/index.ts';
+import type { Caller } from '../../routing/caller.ts';
+import type { Change } from '../../routing/change.ts';
+import type { Services } from '../../services.ts';
+import { lockTicket } from '../access.ts';
+import { findDocumentIdsOfTicket } from '../ticket-documents/index.ts';
+import { removeTicket } from './repository.ts';
+
+/** Deletes a ticket with its thread, its history and every file of them. */
+export async function dropTicket(
+  change: Change,
+  services: Services,
+  caller: Caller,
+  ticketId: string,
+): Promise<void> {
+  const { title, userId, responsibleId, stateId } = await lockTicket(change.tx, caller, ticketId);
+  const documentIds = await findDocumentIdsOfTicket(change.tx, ticketId);
+  await removeTicket(change.tx, ticketId);
+  for (const documentId of documentIds) await deleteDocument(change, services, documentId);
+  change.audit({
+    action: 'ticket.delete',
+    subjectType: 'ticket',
+    subjectId: ticketId,
+    before: { title, userId, responsibleId, stateId, files: documentIds.length },
+  });
+}

@@ -1,0 +1,57 @@
+import type { InputOf, listTickets, Ticket } from '@semilla/contract';
+import { and, count, eq, ne, not, or, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Db } from '../../database/index.ts';
+import { contains, given, pageOf, sorted } from '../../database/queries.ts';
+import type { Caller } from '../../routing/caller.ts';
+import { visibleTo } from '../access.ts';
+import { selectTickets } from './repository.ts';
+import { tickets } from './table.ts';
+
+type Query = InputOf<typeof listTickets>['query'];
+
+const orderColumns = {
+  createdAt: tickets.createdAt,
+  updatedAt: tickets.updatedAt,
+  title: tickets.title,
+  stateId: tickets.stateId,
+};
+
+function isWantedBy(search: string): SQL | undefined {
+  const id = z.uuid().safeParse(search);
+  return id.success ? eq(tickets.ticketId, id.data) : contains(tickets.title, search);
+}
+
+/** Read, or not, as customer of one's own tickets, as staff of others'. Whoever has only own ones is never asked twice. */
+function isRead(caller: Caller, isWanted: boolean): SQL | undefined {
+  const userId = caller.userId ?? '';
+  const is = (column: typeof tickets.readByStaff | typeof tickets.readByCustomer) =>
+    isWanted ? column : not(column);
+  const asCustomer = and(eq(tickets.userId, userId), is(tickets.readByCustomer) as SQL);
+  if (caller.role === 'user') return asCustomer;
+  return or(asCustomer, and(ne(tickets.userId, userId), is(tickets.readByStaff) as SQL));
+}
+
+/** The tickets a caller may see, as filtered. */
+export async function findTickets(
+  db: Db,
+  caller: Caller,
+  query: Query,
+): Promise<{ data: Ticket[]; total: number }> {
+  const where = and(
+    visibleTo(caller),
+    given(query.title, (title) => contains(tickets.title, title)),
+    given(query.search, isWantedBy),
+    given(query.stateId, (stateId) => eq(tickets.stateId, stateId)),
+    given(query.userId, (userId) => eq(tickets.userId, userId)),
+    given(query.responsibleId, (userId) => eq(tickets.responsibleId, userId)),
+    given(query.read, (read) => isRead(caller, read)),
+  );
+  const rows = await selectTickets(db, caller)
+    .where(where)
+    .orderBy(...sorted(query, orderColumns, tickets.ticketId))
+    .limit(query.take)
+    .offset(query.skip);
+  const [all] = await db.select({ total: count() }).from(tickets).where(where);
+  return pageOf(all, rows);
+}

@@ -1,0 +1,157 @@
+import type { Ticket } from '@semilla/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { as, buildTestApp, type Caller, type TestApp } from '../../testing/index.ts';
+import { givenTicket, ticketUrl, write } from '../testing.ts';
+
+const url = '/v1/support/tickets';
+let test: TestApp;
+let admin: Caller;
+let manager: Caller;
+let other: Caller;
+let lucia: Caller;
+let marcos: Caller;
+let alone: Caller;
+
+/** By title: three of Lucía's, one of Marcos that another manager answers, one of somebody without a manager. */
+const ids: Record<string, string> = {};
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  admin = await as(test, 'admin');
+  manager = await as(test, 'operator');
+  other = await as(test, 'operator');
+  lucia = await as(test, 'user', { managerId: manager.userId, name: 'Lucía', surname: 'Ferrer Soler' });
+  marcos = await as(test, 'user', { managerId: manager.userId });
+  alone = await as(test, 'user');
+  const open = async (caller: Caller, title: string, fields: object = {}) => {
+    ids[title] = (await givenTicket(caller, { title, description: '=1+1', ...fields })).ticketId;
+  };
+  await open(lucia, 'Inversión duplicada');
+  await open(lucia, 'Contraseña');
+  await open(lucia, 'Retirada pendiente');
+  await open(admin, 'Retirada de Marcos', { userId: marcos.userId, managerId: other.userId });
+  await open(alone, 'Monedero vacío');
+  await manager.patch(ticketUrl(ids.Contraseña as string), { body: { stateId: 'InProcess' } });
+});
+afterAll(() => test.close());
+
+async function titles(caller: Caller, query = ''): Promise<string[]> {
+  const answer = await caller.get(`${url}?take=100&orderBy=title&orderSide=asc&${query}`);
+  expect(answer.statusCode).toBe(200);
+  const { data, total } = answer.json();
+  expect(total).toBe(data.length);
+  return data.map((one: Ticket) => one.title);
+}
+
+describe('who sees which tickets', () => {
+  it('[P6][P7] customers their own, managers those they answer for, administrators all', async () => {
+    expect(await titles(lucia)).toEqual(['Contraseña', 'Inversión duplicada', 'Retirada pendiente']);
+    expect(await titles(marcos)).toEqual(['Retirada de Marcos']);
+    expect(await titles(manager)).toEqual([
+      'Contraseña',
+      'Inversión duplicada',
+      'Retirada de Marcos',
+      'Retirada pendiente',
+    ]);
+    expect(await titles(other)).toEqual(['Retirada de Marcos']);
+    expect(await titles(admin)).toHaveLength(5);
+    expect((await (await as(test, 'visitor')).get(url)).statusCode).toBe(401);
+  });
+
+  it('[P7] somebody else’s is not there, in the same words as what is missing', async () => {
+    const missing = await marcos.get(ticketUrl(crypto.randomUUID()));
+    const theirs = await marcos.get(ticketUrl(ids.Contraseña as string));
+    const { requestId: _, ...said } = missing.json();
+    expect(theirs.statusCode).toBe(404);
+    expect(theirs.json()).toMatchObject(said);
+    expect((await other.get(ticketUrl(ids['Monedero vacío'] as string))).statusCode).toBe(404);
+    expect(await titles(marcos, `userId=${lucia.userId}`)).toEqual([]);
+    expect(await titles(marcos, `search=${ids.Contraseña}`)).toEqual([]);
+  });
+});
+
+describe('the filters', () => {
+  const cases: [string, () => string, string[]][] = [
+    ['title', () => 'title=RETIRADA', ['Retirada de Marcos', 'Retirada pendiente']],
+    ['title without accents', () => 'title=inversion', ['Inversión duplicada']],
+    ['search by title', () => 'search=monedero', ['Monedero vacío']],
+    ['search by id', () => `search=${ids.Contraseña}`, ['Contraseña']],
+    ['search by nobody’s id', () => `search=${crypto.randomUUID()}`, []],
+    ['search for a sign', () => 'search=%25', []],
+    ['stateId', () => 'stateId=InProcess', ['Contraseña']],
+    ['userId', () => `userId=${alone.userId}`, ['Monedero vacío']],
+    ['responsibleId', () => `responsibleId=${other.userId}`, ['Retirada de Marcos']],
+    ['read', () => 'read=true', ['Contraseña', 'Retirada de Marcos']],
+    ['unread', () => 'read=false', ['Inversión duplicada', 'Monedero vacío', 'Retirada pendiente']],
+    ['several', () => `userId=${lucia.userId}&read=false&title=retirada`, ['Retirada pendiente']],
+  ];
+  it.each(cases)('[C9] %s', async (_, query, expected) => {
+    expect(await titles(admin, query())).toEqual(expected);
+  });
+
+  it.each(['stateId=Reopened', 'userId=1', 'read=yes', 'orderBy=userName', 'title=', 'take=0', 'client=1'])(
+    'refuse %s',
+    async (query) => {
+      const answer = await admin.get(`${url}?${query}`);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().errors[0].path).toBe(query.split('=')[0]);
+    },
+  );
+
+  it('[C10] sort by each column, both ways, in pages', async () => {
+    const byTitle = (await admin.get(`${url}?orderBy=title&orderSide=desc&skip=1&take=2`)).json();
+    expect(byTitle).toMatchObject({
+      total: 5,
+      data: [{ title: 'Retirada de Marcos' }, { title: 'Monedero vacío' }],
+    });
+    const newest = (await admin.get(url)).json().data as Ticket[];
+    expect(newest[0]?.title).toBe('Monedero vacío');
+    const byActivity = (await admin.get(`${url}?orderBy=updatedAt`)).json().data as Ticket[];
+    expect(byActivity[0]?.title).toBe('Contraseña');
+    const byState = (await admin.get(`${url}?orderBy=stateId&orderSide=asc`)).json().data as Ticket[];
+    expect(byState[0]?.stateId).toBe('InProcess');
+  });
+});
+
+describe('what is unread', () => {
+  it('[C12] is counted by asking for one, on the side of whoever asks', async () => {
+    const unread = async (caller: Caller) => (await caller.get(`${url}?take=1&read=false`)).json().total;
+    const ana = await as(test, 'user', { managerId: manager.userId });
+    const before = await unread(manager);
+    expect(await unread(ana)).toBe(0);
+    const { ticketId } = await givenTicket(ana);
+    expect([await unread(ana), await unread(manager)]).toEqual([0, before + 1]);
+    await write(manager, ticketId);
+    expect([await unread(ana), await unread(manager)]).toEqual([1, before]);
+    await ana.patch(ticketUrl(ticketId), { body: { read: true, isAdmin: false } });
+    expect([await unread(ana), await unread(manager)]).toEqual([0, before]);
+  });
+
+  it('counts a manager’s own question as a customer does', async () => {
+    const asking = await as(test, 'operator');
+    const unread = async () => (await asking.get(`${url}?take=1&read=false`)).json().total;
+    const { ticketId } = await givenTicket(asking);
+    expect(await unread()).toBe(0);
+    await write(admin, ticketId);
+    expect(await unread()).toBe(1);
+  });
+});
+
+describe('the list as CSV', () => {
+  it('[B13] has all rows of the list with its filters and scope, and no formula', async () => {
+    const answer = await manager.get(`${url}/export?title=contrase&orderBy=title`, {
+      headers: { 'accept-language': 'es' },
+    });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="tickets.csv"',
+    });
+    const [head, row, end] = answer.body.split('\r\n');
+    expect(head).toBe('\uFEFFId,Título,Descripción,Estado,Cliente,Responsable,Leída,Creada,Última actividad');
+    expect(row).toContain(`${ids.Contraseña},Contraseña,'=1+1,InProcess,Lucía Ferrer Soler,`);
+    expect(end).toBe('');
+    expect((await other.get(`${url}/export`)).body.split('\r\n')).toHaveLength(3);
+    expect((await other.get(`${url}/export?take=1`)).statusCode).toBe(400);
+    expect((await (await as(test, 'visitor')).get(`${url}/export`)).statusCode).toBe(401);
+  });
+});

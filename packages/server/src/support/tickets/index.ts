@@ -1,0 +1,2 @@
+export { insertStateChange, nameOf, updateTicket } from './repository.ts';
+export { registerTickets } from './routes.ts';

@@ -1,0 +1,170 @@
+import { openTicket } from '@semilla/contract';
+import { buildPdf, buildRequestHistory } from '@semilla/contract/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { as, buildTestApp, type Caller, fileOf, formOf, newUser, type TestApp } from '../../testing/index.ts';
+import { givenTicket, open, pictureBytes, ticketUrl } from '../testing.ts';
+
+let test: TestApp;
+let admin: Caller;
+let manager: Caller;
+let customer: Caller;
+let png: Buffer;
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  admin = await as(test, 'admin');
+  manager = await as(test, 'operator', { name: 'Andrés', surname: 'Molina Ruiz' });
+  customer = await as(test, 'user', { managerId: manager.userId, name: 'Lucía', surname: 'Ferrer Soler' });
+  png = await pictureBytes();
+});
+afterAll(() => test.close());
+
+describe('a new ticket', () => {
+  it('[E13][C9] is open, of whoever opened it, and waits for their manager', async () => {
+    const answer = await open(customer, { title: 'No veo\n mi inversión', description: 'Desde ayer.' });
+    expect(answer.statusCode).toBe(201);
+    const ticket = answer.json();
+    expect(ticket).toMatchObject({
+      title: 'No veo mi inversión',
+      description: 'Desde ayer.',
+      stateId: 'Open',
+      userId: customer.userId,
+      userName: 'Lucía Ferrer Soler',
+      responsibleId: manager.userId,
+      responsibleName: 'Andrés Molina Ruiz',
+      read: true,
+      documents: [],
+      screenshot: null,
+      requestHistory: [],
+    });
+    expect(ticket.stateChanges).toEqual([
+      {
+        from: null,
+        to: 'Open',
+        userId: customer.userId,
+        userName: 'Lucía Ferrer Soler',
+        at: ticket.createdAt,
+      },
+    ]);
+    expect((await customer.get(ticketUrl(ticket.ticketId))).json()).toEqual(ticket);
+    expect((await manager.get(ticketUrl(ticket.ticketId))).json()).toEqual({ ...ticket, read: false });
+  });
+
+  it('[E13] of somebody without a manager waits for nobody yet', async () => {
+    const alone = await as(test, 'user');
+    expect(await givenTicket(alone)).toMatchObject({ responsibleId: null, responsibleName: null });
+  });
+
+  it('[E13][C9] brings its screenshot, its request history and its attachments, each as what it is', async () => {
+    const ticket = await givenTicket(customer, {
+      documents: [
+        fileOf(png, 'captura.png'),
+        fileOf(buildRequestHistory(), 'historial.json'),
+        fileOf(buildPdf(), 'Contrato firmado.pdf'),
+        fileOf(png, 'otra.png'),
+      ],
+      documentOwnerTypes: ['screenshot', 'request-history', 'attachment', 'attachment'],
+    });
+    expect(ticket.screenshot).toMatchObject({
+      ownerType: 'screenshot',
+      file: { name: 'captura.png', type: 'image/png', sizeBytes: png.byteLength },
+    });
+    expect(ticket.requestHistory).toMatchObject([
+      { file: { name: 'historial.json', type: 'application/json' } },
+    ]);
+    expect(ticket.documents.map((one: { file: { name: string } }) => one.file.name)).toEqual([
+      'Contrato firmado.pdf',
+      'otra.png',
+    ]);
+  });
+
+  it('[C11] keeps the twenty histories that a page may attach, as they were given', async () => {
+    const histories = Array.from({ length: 20 }, (_, index) =>
+      fileOf(buildRequestHistory(), `${index}.json`),
+    );
+    const ticket = await givenTicket(customer, {
+      documents: [...histories, fileOf(png, 'captura.png')],
+      documentOwnerTypes: [...histories.map(() => 'request-history'), 'screenshot'],
+    });
+    expect(ticket.requestHistory).toHaveLength(20);
+    const answer = await manager.get(ticket.requestHistory[7].viewUrl);
+    expect(answer.rawPayload).toEqual(Buffer.from(buildRequestHistory()));
+  });
+
+  it('[B2] is one where the same request comes twice', async () => {
+    const fields = { title: 'Una sola vez', description: 'Por favor.' };
+    const headers = { 'idempotency-key': 'una-sola-vez' };
+    const send = () => customer.post(openTicket.path, { form: formOf(fields), headers });
+    const [first, second] = [await send(), await send()];
+    expect(second.json()).toEqual(first.json());
+    const { total } = (await customer.get('/v1/support/tickets?title=una%20sola')).json();
+    expect(total).toBe(1);
+  });
+
+  it('is noted in the audit trail without what was written', async () => {
+    const { ticketId } = await givenTicket(customer, { description: 'Mi número secreto es el 1234.' });
+    const { data } = (await admin.get(`/v1/audit?subjectId=${ticketId}`)).json();
+    expect(data).toMatchObject([{ action: 'ticket.open', userId: customer.userId }]);
+    expect(JSON.stringify(data)).not.toContain('secreto');
+  });
+});
+
+describe('who may open a ticket for whom', () => {
+  it('[P7] nobody who is not signed in', async () => {
+    expect((await open(await as(test, 'visitor'))).statusCode).toBe(401);
+  });
+
+  it('[P7] a customer for nobody else, whoever that is', async () => {
+    const other = await newUser(test.services);
+    for (const userId of [other.userId, admin.userId, crypto.randomUUID()]) {
+      expect((await open(customer, { userId })).json().code).toBe('request.forbidden');
+    }
+    expect((await givenTicket(customer, { userId: customer.userId })).userId).toBe(customer.userId);
+  });
+
+  it('[P6] a manager for assigned customers, and an administrator for everybody', async () => {
+    const stranger = await newUser(test.services);
+    const ticket = await givenTicket(manager, { userId: customer.userId });
+    expect(ticket).toMatchObject({ userId: customer.userId, read: true, responsibleId: manager.userId });
+    expect((await customer.get(ticketUrl(ticket.ticketId))).json()).toMatchObject({
+      read: false,
+      stateChanges: [{ to: 'Open', userId: manager.userId }],
+    });
+    for (const userId of [stranger.userId, crypto.randomUUID()]) {
+      expect((await open(manager, { userId })).json()).toMatchObject({
+        status: 400,
+        errors: [{ path: 'userId', code: 'choice' }],
+      });
+    }
+    expect((await open(admin, { userId: stranger.userId })).statusCode).toBe(201);
+    expect((await open(admin, { userId: crypto.randomUUID() })).statusCode).toBe(400);
+  });
+
+  it('[P6] staff say who is responsible; a customer can name nobody but their manager', async () => {
+    const colleague = await newUser(test.services, { role: 'operator' });
+    expect(
+      (await givenTicket(admin, { userId: customer.userId, managerId: colleague.userId })).responsibleId,
+    ).toBe(colleague.userId);
+    expect((await givenTicket(customer, { managerId: manager.userId })).responsibleId).toBe(manager.userId);
+    const disabled = await newUser(test.services, { role: 'operator', disabledAt: new Date() });
+    const refused = [
+      [customer, colleague.userId],
+      [customer, crypto.randomUUID()],
+      [admin, customer.userId],
+      [admin, disabled.userId],
+      [admin, crypto.randomUUID()],
+    ] as const;
+    for (const [caller, managerId] of refused) {
+      expect((await open(caller, { managerId })).json()).toMatchObject({
+        status: 400,
+        errors: [{ path: 'managerId', code: 'choice' }],
+      });
+    }
+  });
+
+  it('staff ask for themselves too', async () => {
+    const ticket = await givenTicket(manager);
+    expect(ticket).toMatchObject({ userId: manager.userId, responsibleId: null });
+    expect((await manager.get(ticketUrl(ticket.ticketId))).statusCode).toBe(200);
+  });
+});

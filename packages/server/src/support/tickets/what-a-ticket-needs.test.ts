@@ -1,0 +1,152 @@
+import { fileSizeBytesMax, openTicket } from '@semilla/contract';
+import { buildPdf, buildRequestHistory } from '@semilla/contract/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { documents } from '../../misc/index.ts';
+import { as, buildTestApp, type Caller, fileOf, formOf, type TestApp } from '../../testing/index.ts';
+import { givenTicket, open, pictureBytes } from '../testing.ts';
+
+let test: TestApp;
+let customer: Caller;
+let png: Buffer;
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  customer = await as(test, 'user');
+  png = await pictureBytes();
+});
+afterAll(() => test.close());
+
+describe('what a ticket needs', () => {
+  it.each([
+    ['title', '', 'Required.'],
+    ['title', ' \n ', 'Required.'],
+    ['description', '', 'Required.'],
+    ['title', 'a'.repeat(151), 'It must have at most 150 characters.'],
+    ['description', 'a'.repeat(5_001), 'It must have at most 5000 characters.'],
+    ['title', 'a\u0007b', 'It contains characters that cannot be used.'],
+    ['userId', 'yo', 'The identifier is not valid.'],
+    ['stateId', 'Closed', 'This field does not exist.'],
+  ])('[V1][V7][V18] refuses %s %j', async (path, value, message) => {
+    const form = formOf({ title: 'Título', description: 'Descripción', [path]: value });
+    const answer = await customer.post(openTicket.path, { form, headers: { 'accept-language': 'en' } });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toEqual([expect.objectContaining({ path, message })]);
+  });
+
+  const json = buildRequestHistory();
+  const files: [string, () => File[], string[], number, string, string][] = [
+    [
+      'a page',
+      () => [fileOf('<html><script>1</script>', 'a.png')],
+      ['attachment'],
+      415,
+      'documents.0',
+      'file_type',
+    ],
+    ['a text', () => [fileOf('hola', 'a.json')], ['request-history'], 415, 'documents.0', 'file_type'],
+    ['broken JSON', () => [fileOf('{"a":', 'a.json')], ['request-history'], 415, 'documents.0', 'file_type'],
+    [
+      'JSON that is no text',
+      () => [fileOf(Buffer.from([0x7b, 0xff, 0x7d]), 'a')],
+      ['request-history'],
+      415,
+      'documents.0',
+      'file_type',
+    ],
+    [
+      'endless JSON',
+      () => [fileOf(`[${'1,'.repeat(200_000)}1]`, 'a')],
+      ['request-history'],
+      415,
+      'documents.0',
+      'file_type',
+    ],
+    [
+      'JSON as an attachment',
+      () => [fileOf(json, 'a.json')],
+      ['attachment'],
+      415,
+      'documents.0',
+      'file_type',
+    ],
+    [
+      'a picture as history',
+      () => [fileOf(png, 'a.png')],
+      ['request-history'],
+      415,
+      'documents.0',
+      'file_type',
+    ],
+    [
+      'a PDF as screenshot',
+      () => [fileOf(png, 'a'), fileOf(buildPdf(), 'b')],
+      ['attachment', 'screenshot'],
+      415,
+      'documents.1',
+      'file_type',
+    ],
+    ['an empty file', () => [fileOf('', 'a.png')], ['attachment'], 400, 'documents.0', 'file_empty'],
+    [
+      'two screenshots',
+      () => [fileOf(png, 'a'), fileOf(png, 'b')],
+      ['screenshot', 'screenshot'],
+      400,
+      'documents',
+      'too_many',
+    ],
+    [
+      'eleven attachments',
+      () => Array.from({ length: 11 }, () => fileOf(png, 'a')),
+      Array(11).fill('attachment'),
+      400,
+      'documents',
+      'too_many',
+    ],
+    [
+      'twenty-one histories',
+      () => Array.from({ length: 21 }, () => fileOf(json, 'a')),
+      Array(21).fill('request-history'),
+      400,
+      'documents',
+      'too_many',
+    ],
+    [
+      'fewer types than files',
+      () => [fileOf(png, 'a'), fileOf(png, 'b')],
+      ['attachment'],
+      400,
+      'documentOwnerTypes',
+      'one_each',
+    ],
+    ['more types than files', () => [], ['attachment'], 400, 'documentOwnerTypes', 'one_each'],
+    ['an unknown type', () => [fileOf(png, 'a')], ['selfie'], 400, 'documentOwnerTypes.0', 'choice'],
+  ];
+  it.each(files)('[V8][V9] refuses %s', async (_, documentsOf, documentOwnerTypes, status, path, code) => {
+    const before = await test.db.$count(documents);
+    const answer = await open(customer, { documents: documentsOf(), documentOwnerTypes });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json().errors).toEqual([expect.objectContaining({ path, code })]);
+    expect(await test.db.$count(documents)).toBe(before);
+  });
+
+  it('[V8] refuses 5 MB, and more files than anybody needs', async () => {
+    expect(
+      (await open(customer, { documents: [fileOf(new Uint8Array(fileSizeBytesMax), 'a.pdf')] })).statusCode,
+    ).toBe(413);
+    const many = Array.from({ length: 40 }, () => fileOf(png, 'a'));
+    expect((await open(customer, { documents: many })).json().code).toBe('request.too_large');
+  });
+
+  it('[V9] takes all for attachments where nothing is said of them', async () => {
+    const { documents: kept } = await givenTicket(customer, {
+      documents: [fileOf(png, 'a'), fileOf(png, 'b')],
+    });
+    expect(kept).toHaveLength(2);
+  });
+
+  it('refuses a body that is no form', async () => {
+    expect(
+      (await customer.post(openTicket.path, { body: { title: 'a', description: 'b' } })).statusCode,
+    ).toBe(415);
+  });
+});
