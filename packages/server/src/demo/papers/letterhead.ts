@@ -78,16 +78,17 @@ function drawFacts(pdf: Pdf, rows: [string, string][]): void {
   const width = pdf.page.width - margin.left - margin.right;
   const half = width * 0.42;
   for (const [index, [label, value]] of rows.entries()) {
-    pdf.font('Helvetica').fontSize(9.5);
-    const height =
-      Math.max(
-        pdf.heightOfString(label, { width: half - 16 }),
-        pdf.heightOfString(value, { width: width - half - 16 }),
-      ) + 9;
+    pdf.fontSize(9.5);
+    const labelHeight = pdf.font('Helvetica').heightOfString(label, { width: half - 16 });
+    const valueHeight = pdf.font('Helvetica-Bold').heightOfString(value, { width: width - half - 16 });
+    const height = Math.max(labelHeight, valueHeight) + 9;
     if (pdf.y + height > pdf.page.height - margin.bottom) pdf.addPage();
     const top = pdf.y;
     if (index % 2 === 0) pdf.rect(margin.left, top, width, height).fill('#f3f1e9');
-    pdf.fillColor(muted).text(label, margin.left + 8, top + 5, { width: half - 16 });
+    pdf
+      .font('Helvetica')
+      .fillColor(muted)
+      .text(label, margin.left + 8, top + 5, { width: half - 16 });
     pdf
       .font('Helvetica-Bold')
       .fillColor(ink)
