@@ -63,6 +63,14 @@ function componentsOf(mode: Mode): ThemeOptions['components'] {
           clipPath: 'inset(50%)',
         },
         'label:focus-within': { outlineColor: colours.focus },
+        '@media (prefers-reduced-motion: reduce)': {
+          // Not none: MUI learns of filled-in fields by an animation that begins.
+          '*, ::before, ::after': {
+            transitionDuration: '1ms !important',
+            animationDuration: '1ms !important',
+            animationIterationCount: '1 !important',
+          },
+        },
       },
     },
     MuiAppBar: {

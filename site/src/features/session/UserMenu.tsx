@@ -26,9 +26,7 @@ export default function UserMenu({ words }: { words: Words }) {
         popoverTarget="user-menu"
         aria-label={say('common.userMenu.open', { name: me.name })}
       >
-        <span className="user-menu-initial" aria-hidden="true">
-          {me.name.slice(0, 1).toUpperCase()}
-        </span>
+        <span className="user-menu-initial" data-initial={me.name.slice(0, 1).toUpperCase()} />
         <span className="user-menu-name">{me.name}</span>
       </button>
       <div id="user-menu" className="user-menu" popover="auto">
