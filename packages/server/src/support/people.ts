@@ -1,25 +1,18 @@
 import { scopeOf } from '@semilla/contract';
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
-import { userAssignments, users } from '../account/index.ts';
+import { findManagerOf, users } from '../account/index.ts';
 import type { Db } from '../database/index.ts';
 import { Forbidden, InvalidInput } from '../errors.ts';
 import { type Caller, roleOf } from '../routing/caller.ts';
 
 const notOneOfThese = (path: string) => new InvalidInput([{ path, code: 'choice', params: {} }]);
 
-export async function findManagerOf(db: Db, userId: string): Promise<string | null> {
-  const [found] = await db
-    .select({ managerId: userAssignments.managerId })
-    .from(userAssignments)
-    .where(eq(userAssignments.userId, userId));
-  return found?.managerId ?? null;
-}
-
-async function isThere(tx: Db, userId: string): Promise<boolean> {
+/** Whether somebody has an account; if so, it stays as long as the change lasts. */
+async function holdUser(tx: Db, userId: string): Promise<boolean> {
   const held = await tx
     .select({ userId: users.userId })
     .from(users)
-    .where(eq(users.userId, userId))
+    .where(and(eq(users.userId, userId), isNull(users.deletedAt)))
     .for('key share');
   return held.length > 0;
 }
@@ -27,12 +20,13 @@ async function isThere(tx: Db, userId: string): Promise<boolean> {
 /** Whose question a new ticket is: the caller's, or that of a customer whom the caller looks after. */
 export async function customerOfTicket(tx: Db, caller: Caller, asked: string | undefined): Promise<string> {
   const own = caller.userId ?? '';
-  if (asked === undefined || asked === own) return own;
+  const customerId = asked ?? own;
   const scope = scopeOf('tickets.create', roleOf(caller));
-  if (scope === 'own') throw new Forbidden();
-  const isMine = scope === 'all' || (await findManagerOf(tx, asked)) === own;
-  if (!isMine || !(await isThere(tx, asked))) throw notOneOfThese('userId');
-  return asked;
+  const isOwn = customerId === own;
+  if (!isOwn && scope === 'own') throw new Forbidden();
+  const isMine = isOwn || scope === 'all' || (await findManagerOf(tx, customerId)) === own;
+  if (!isMine || !(await holdUser(tx, customerId))) throw notOneOfThese('userId');
+  return customerId;
 }
 
 /** Somebody of staff who is there to answer; holds them as long as the change lasts. */

@@ -2,7 +2,7 @@ import { viewTicketDocument } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../database/index.ts';
 import { NotFound } from '../../errors.ts';
-import { findDocument, privateToCaller, registerViewRule, sendFile } from '../../misc/index.ts';
+import { findDocument, registerViewRule, sendDocument } from '../../misc/index.ts';
 import type { Caller } from '../../routing/caller.ts';
 import { route } from '../../routing/route.ts';
 import { isTicketVisible } from '../access.ts';
@@ -23,9 +23,7 @@ export async function registerTicketDocuments(app: FastifyInstance): Promise<voi
     const { documentId } = params;
     if (!(await isDocumentVisible(db, caller, documentId))) throw new NotFound();
     const stored = await findDocument(db, documentId);
-    const bytes = stored && (await services.files.get(stored.storageKey));
-    if (!bytes) throw new NotFound();
-    const { type, name } = stored;
-    await sendFile(reply, { bytes, type, name, etag: `"${documentId}"`, cacheControl: privateToCaller });
+    if (!stored) throw new NotFound();
+    await sendDocument(services, reply, stored);
   });
 }

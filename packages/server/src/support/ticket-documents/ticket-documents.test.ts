@@ -2,7 +2,15 @@ import { buildPdf, buildRequestHistory } from '@semilla/contract/testing';
 import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documents } from '../../misc/index.ts';
-import { as, buildTestApp, type Caller, fileOf, halfSignedIn, type TestApp } from '../../testing/index.ts';
+import {
+  as,
+  buildTestApp,
+  type Caller,
+  fileOf,
+  halfSignedIn,
+  type TestApp,
+  testPassword,
+} from '../../testing/index.ts';
 import { givenTicket, pictureBytes, threadUrl, ticketUrl, write } from '../testing.ts';
 
 let test: TestApp;
@@ -126,5 +134,32 @@ describe('a deleted ticket', () => {
       expect((await caller.delete(ticketUrl(ticketId))).statusCode).toBe(status);
     }
     expect((await customer.get(ticketUrl(ticketId))).statusCode).toBe(200);
+  });
+});
+
+describe('a deleted account', () => {
+  it('[P9] takes its tickets along, with what was written and attached in them', async () => {
+    const leaving = await as(test, 'user', { managerId: manager.userId });
+    const { ticketId, documents: files } = await givenTicket(leaving, {
+      documents: fileOf(buildPdf(), 'DNI.pdf'),
+    });
+    await write(leaving, ticketId, { message: 'Cerrad mi cuenta.' });
+    const answer = await leaving.delete('/v1/account/users/me', { body: { password: testPassword } });
+    expect(answer.statusCode).toBe(204);
+    expect((await admin.get(ticketUrl(ticketId))).statusCode).toBe(404);
+    expect((await admin.get(files[0].viewUrl)).statusCode).toBe(404);
+  });
+
+  it('[P9] of a manager leaves what is not over to the administrators, and what is over as it was', async () => {
+    const leaving = await as(test, 'operator');
+    const fields = { userId: customer.userId, managerId: leaving.userId };
+    const [open, over] = [await givenTicket(admin, fields), await givenTicket(admin, fields)];
+    await admin.patch(ticketUrl(over.ticketId), { body: { stateId: 'Closed' } });
+    expect((await admin.delete(`/v1/account/users/${leaving.userId}`)).statusCode).toBe(204);
+    expect((await admin.get(ticketUrl(open.ticketId))).json()).toMatchObject({
+      responsibleId: null,
+      read: false,
+    });
+    expect((await admin.get(ticketUrl(over.ticketId))).json().responsibleId).toBe(leaving.userId);
   });
 });

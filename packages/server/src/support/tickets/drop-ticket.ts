@@ -6,7 +6,15 @@ import { lockTicket } from '../access.ts';
 import { findDocumentIdsOfTicket } from '../ticket-documents/index.ts';
 import { removeTicket } from './repository.ts';
 
-/** Deletes a ticket with its thread, its history and every file of them. */
+/** Takes away a locked ticket with its thread, its history and every file of them; says how many files there were. */
+export async function dropWithFiles(change: Change, services: Services, ticketId: string): Promise<number> {
+  const documentIds = await findDocumentIdsOfTicket(change.tx, ticketId);
+  await removeTicket(change.tx, ticketId);
+  for (const documentId of documentIds) await deleteDocument(change, services, documentId);
+  return documentIds.length;
+}
+
+/** Deletes a ticket, as an administrator asks. */
 export async function dropTicket(
   change: Change,
   services: Services,
@@ -14,13 +22,11 @@ export async function dropTicket(
   ticketId: string,
 ): Promise<void> {
   const { title, userId, responsibleId, stateId } = await lockTicket(change.tx, caller, ticketId);
-  const documentIds = await findDocumentIdsOfTicket(change.tx, ticketId);
-  await removeTicket(change.tx, ticketId);
-  for (const documentId of documentIds) await deleteDocument(change, services, documentId);
+  const files = await dropWithFiles(change, services, ticketId);
   change.audit({
     action: 'ticket.delete',
     subjectType: 'ticket',
     subjectId: ticketId,
-    before: { title, userId, responsibleId, stateId, files: documentIds.length },
+    before: { title, userId, responsibleId, stateId, files },
   });
 }

@@ -1,5 +1,5 @@
 import type { Ticket, TicketStateChange, TicketStateId, WholeTicket } from '@semilla/contract';
-import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import { users } from '../../account/index.ts';
 import type { Db } from '../../database/index.ts';
@@ -90,6 +90,25 @@ export async function updateTicket(
 ): Promise<StoredTicket> {
   const [updated] = await tx.update(tickets).set(changes).where(eq(tickets.ticketId, ticketId)).returning();
   return updated as StoredTicket;
+}
+
+/** Somebody's own tickets, locked. */
+export async function lockTicketsOf(tx: Db, userId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ ticketId: tickets.ticketId })
+    .from(tickets)
+    .where(eq(tickets.userId, userId))
+    .orderBy(asc(tickets.ticketId))
+    .for('update');
+  return rows.map(({ ticketId }) => ticketId);
+}
+
+/** What somebody was responsible for and is not over waits for whoever takes it up. */
+export async function releaseTicketsOf(tx: Db, userId: string): Promise<void> {
+  await tx
+    .update(tickets)
+    .set({ responsibleId: null, readByStaff: false })
+    .where(and(eq(tickets.responsibleId, userId), notInArray(tickets.stateId, ['Closed', 'Dismissed'])));
 }
 
 export async function removeTicket(tx: Db, ticketId: string): Promise<void> {
