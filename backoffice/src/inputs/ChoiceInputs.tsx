@@ -4,10 +4,9 @@ import {
   LoadingInput,
   type RaRecord,
   SelectInput,
-  useGetIdentity,
   useTranslate,
 } from 'react-admin';
-import { useCountries, useDocumentTypes, usePhases, useProjectTypes } from './lookups.ts';
+import { useCountries, useDocumentTypes, useManagers, usePhases, useProjectTypes } from './lookups.ts';
 
 interface ChoiceProps {
   source: string;
@@ -52,9 +51,8 @@ export function PhaseInput(props: ChoiceProps) {
   return <ListedInput {...props} choices={choices} isPending={isPending} />;
 }
 
-/** Narrows a list to what the one signed in manages. */
-export function ManagedByMeInput(props: ChoiceProps) {
-  const { identity, isPending } = useGetIdentity();
-  const choices = identity ? [{ id: identity.id, name: identity.fullName }] : [];
-  return <ListedInput {...props} choices={choices} isPending={isPending} />;
+/** Who looks after something. */
+export function ManagerInput(props: ChoiceProps) {
+  const { managers, isPending } = useManagers();
+  return <ListedInput {...props} choices={managers} isPending={isPending} />;
 }

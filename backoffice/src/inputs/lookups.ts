@@ -4,8 +4,10 @@ import {
   lookupPageSize,
   type Phase,
   type ProjectType,
+  type User,
 } from '@semilla/contract';
-import { useGetList, useLocaleState } from 'react-admin';
+import { useGetIdentity, useGetList, useLocaleState } from 'react-admin';
+import { useMay } from '../providers/use-may.ts';
 
 const wholeList = { pagination: { page: 1, perPage: lookupPageSize } };
 const fiveMinutesMs = 300_000;
@@ -31,6 +33,33 @@ export function usePhases() {
 export function useDocumentTypes() {
   const { data = [], isPending } = useGetList<Row<DocumentType>>('document-types', wholeList, options);
   return { documentTypes: data, isPending };
+}
+
+const byName = { ...wholeList, sort: { field: 'name', order: 'ASC' as const } };
+
+/** Those who may look after a project: for administrators every manager and administrator, for managers themselves. */
+export function useManagers() {
+  const { identity, isPending: isAsking } = useGetIdentity();
+  const enabled = useMay('project', 'assignManager') ?? false;
+  const operators = useGetList<Row<User>>(
+    'users',
+    { ...byName, filter: { role: 'operator' } },
+    { ...options, enabled },
+  );
+  const admins = useGetList<Row<User>>(
+    'users',
+    { ...byName, filter: { role: 'admin' } },
+    { ...options, enabled },
+  );
+  const known = [...(operators.data ?? []), ...(admins.data ?? [])].map(({ id, name, surname }) => ({
+    id,
+    name: [name, surname].filter(Boolean).join(' '),
+  }));
+  const oneself = identity ? [{ id: String(identity.id), name: identity.fullName ?? '' }] : [];
+  return {
+    managers: enabled ? known : oneself,
+    isPending: isAsking || (enabled && (operators.isPending || admins.isPending)),
+  };
 }
 
 /** Project types with their name in the language of the page. */

@@ -12,7 +12,7 @@ const roomy = {
     maxWidth: 1680,
   },
   '& .RaList-main': { minWidth: 0 },
-  '& .RaListToolbar-root, & .RaList-actions': { backgroundColor: 'transparent' },
+  '& .RaList-actions, & .RaTopToolbar-root': { backgroundColor: 'transparent' },
   '& .RaSidebar-fixed': { pt: 1 },
   '& .RaMenuItemLink-root': { minHeight: 44, mx: 1, px: 1.5, borderRadius: 1 },
   '& .RaMenuItemLink-active': { backgroundColor: 'action.selected', fontWeight: 'medium' },

@@ -4,6 +4,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { CountryField } from '../fields/CountryField.tsx';
 import { DayField } from '../fields/DayField.tsx';
 import { Fact, Facts } from '../fields/Facts.tsx';
+import { ManagerField } from '../fields/ManagerField.tsx';
 import { MoneyField } from '../fields/MoneyField.tsx';
 import { PercentField } from '../fields/PercentField.tsx';
 import { PlainField, YesNoField } from '../fields/PlainField.tsx';
@@ -19,6 +20,9 @@ export function BasicFacts() {
       </Fact>
       <Fact label="project.fields.projectType">
         <ProjectTypeField />
+      </Fact>
+      <Fact label="project.fields.manager">
+        <ManagerField source="managerId" />
       </Fact>
       <Fact label="project.fields.direction">
         <PlainField source="direction" />

@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { fakeApi, listOf, refusal } from '../testing/fake-api.ts';
+import { type FakeCall, fakeApi, listOf, refusal } from '../testing/fake-api.ts';
 import { mount } from '../testing/mount.tsx';
 import { buildMe, buildProject, ids } from '../testing/records.ts';
 import ProjectEdit from './ProjectEdit.tsx';
 
+const manager = buildMe({ userId: ids.manager, role: 'operator', name: 'Marcos', surname: 'Iglesias' });
 const record = `/v1/project/projects/${ids.project}`;
 const answersFor = (given: object) => ({
   'GET /v1/account/users/me': buildMe(),
@@ -14,6 +15,8 @@ const answersFor = (given: object) => ({
     name: 'Rehabilitación de viviendas',
     nameEn: null,
   }),
+  'GET /v1/account/users': ({ query }: FakeCall) =>
+    query.role === 'operator' ? listOf(manager) : listOf(buildMe()),
   'GET /v1/misc/countries': listOf({ alpha2: 'ES', name: 'España', flagUrl: '' }),
   [`GET ${record}`]: buildProject(),
   ...given,
@@ -40,6 +43,18 @@ describe('editing a project', () => {
     await rename('Edificio Olivar');
     await waitFor(() => expect(location().pathname).toBe(`/project/${ids.project}`));
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ name: 'Edificio Olivar' });
+  });
+
+  it('[E4] gives the project to another manager', async () => {
+    const { calls } = edit({ [`PATCH ${record}`]: buildProject({ managerId: ids.admin }) });
+    const input = await screen.findByRole('combobox', { name: 'Gestor' });
+    expect(input).toHaveTextContent('Marcos Iglesias');
+    await userEvent.click(input);
+    await userEvent.click(await screen.findByRole('option', { name: 'Elena Vidal' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ managerId: ids.admin }),
+    );
   });
 
   it('[V14] shows at its field that a URL is taken', async () => {

@@ -24,16 +24,19 @@ describe('the list of projects', () => {
     expect(row.getByText('Abierto')).toBeVisible();
     expect(row.getByText('450.000 €')).toBeVisible();
     expect(row.getByText('12,75 %')).toBeVisible();
-    expect(await row.findByText('España')).toBeVisible();
+    expect(row.getByText('30/06/2026')).toBeVisible();
     expect(row.getByRole('link', { name: 'Edificio Lavapiés' })).toHaveAttribute(
       'href',
       `/project/${ids.project}`,
     );
-    expect(row.getByRole('link', { name: 'Editar Edificio Lavapiés' })).toHaveAttribute(
+    expect(await row.findByRole('link', { name: 'Editar Edificio Lavapiés' })).toHaveAttribute(
       'href',
       `/project/edit/${ids.project}`,
     );
-    expect(screen.getByRole('link', { name: 'Nuevo proyecto' })).toHaveAttribute('href', '/project/new');
+    expect(await screen.findByRole('link', { name: 'Nuevo proyecto' })).toHaveAttribute(
+      'href',
+      '/project/new',
+    );
   });
 
   it('[A8] asks for what its address says', async () => {
@@ -50,6 +53,21 @@ describe('the list of projects', () => {
       orderSide: 'asc',
       country: 'ES',
       projectDuration: 'lte:24',
+    });
+  });
+
+  it('[B13] offers the list as a file, filtered and sorted as it is shown', async () => {
+    const filter = encodeURIComponent(JSON.stringify({ country: 'ES' }));
+    list(
+      { [address]: listOf(buildProject()) },
+      `/project?filter=${filter}&sort=name&order=ASC&page=2&perPage=10`,
+    );
+    const file = new URL((await screen.findByRole<HTMLAnchorElement>('link', { name: 'Exportar' })).href);
+    expect(file.pathname).toBe('/v1/project/projects/export');
+    expect(Object.fromEntries(file.searchParams)).toEqual({
+      orderBy: 'name',
+      orderSide: 'asc',
+      country: 'ES',
     });
   });
 

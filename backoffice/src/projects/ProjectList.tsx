@@ -11,6 +11,7 @@ import {
   TopToolbar,
   useTranslate,
 } from 'react-admin';
+import { ExportLink } from '../layout/ExportLink.tsx';
 import { ListFailure } from '../layout/ListFailure.tsx';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { NoProjects } from './NoProjects.tsx';
@@ -27,6 +28,7 @@ function Tools({ isPhone }: { isPhone: boolean }) {
       {isPhone && <SortButton fields={sortable} />}
       <FilterButton />
       {!isPhone && <ColumnsButton />}
+      {!isPhone && <ExportLink />}
     </TopToolbar>
   );
 }

@@ -12,6 +12,7 @@ import {
 } from 'react-admin';
 import { CountryField } from '../fields/CountryField.tsx';
 import { DayField } from '../fields/DayField.tsx';
+import { ManagerField } from '../fields/ManagerField.tsx';
 import { MoneyField } from '../fields/MoneyField.tsx';
 import { PercentField } from '../fields/PercentField.tsx';
 import { PhaseField } from '../fields/PhaseField.tsx';
@@ -24,6 +25,8 @@ const { Col } = DataTable<ProjectRecord>;
 const hiddenAtFirst = [
   'url',
   'projectType',
+  'country',
+  'managerId',
   'amountInvested',
   'minimumInvestment',
   'dateStart',
@@ -95,6 +98,7 @@ export function ProjectTable() {
       </Col>
       <Col source="projectType" label="project.fields.projectType" field={ProjectTypeField} disableSort />
       <Col source="country" label="project.fields.country" field={CountryField} />
+      <Col source="managerId" label="project.fields.manager" field={ManagerField} disableSort />
       <Col source="url" label="project.fields.url" />
       <Col source="financingAmount" label="project.fields.financingAmount" field={MoneyField} align="right" />
       <Col source="amountInvested" label="project.fields.amountInvested" field={MoneyField} align="right" />

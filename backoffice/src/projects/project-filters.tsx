@@ -1,5 +1,5 @@
 import { TextInput } from 'react-admin';
-import { CountryInput, ManagedByMeInput, PhaseInput, ProjectTypeInput } from '../inputs/ChoiceInputs.tsx';
+import { CountryInput, ManagerInput, PhaseInput, ProjectTypeInput } from '../inputs/ChoiceInputs.tsx';
 import { ComparisonInput } from '../inputs/ComparisonInput.tsx';
 
 export const projectFilters = [
@@ -7,7 +7,7 @@ export const projectFilters = [
   <PhaseInput key="phaseId" source="phaseId" label="project.fields.phase" alwaysOn />,
   <ProjectTypeInput key="projectTypeId" source="projectTypeId" label="project.fields.projectType" />,
   <CountryInput key="country" source="country" label="project.fields.country" />,
-  <ManagedByMeInput key="managerId" source="managerId" label="project.fields.manager" />,
+  <ManagerInput key="managerId" source="managerId" label="project.fields.manager" />,
   <TextInput key="url" source="url" label="project.fields.url" resettable />,
   <ComparisonInput
     key="targetProfitability"

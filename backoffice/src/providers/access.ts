@@ -27,6 +27,8 @@ const table: Record<string, Record<string, Permission>> = {
     edit: 'projects.edit',
     delete: 'projects.delete',
     changePhase: 'projects.changePhase',
+    // Whoever opens and closes projects also says who looks after them.
+    assignManager: 'projects.changePhase',
   },
 };
 

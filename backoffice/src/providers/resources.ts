@@ -14,6 +14,7 @@ import {
   editProject,
   editProjectDescription,
   editProjectMediaFile,
+  exportProjects,
   listCountries,
   listDocumentTypes,
   listPhases,
@@ -22,9 +23,11 @@ import {
   listProjectMediaFiles,
   listProjects,
   listTimeline,
+  listUsers,
   lookUpProjectTypes,
   readProject,
   readProjectDocument,
+  readUser,
 } from '@semilla/contract';
 
 export interface ApiResource {
@@ -35,6 +38,8 @@ export interface ApiResource {
   create?: Endpoint;
   edit?: Endpoint;
   delete?: Endpoint;
+  /** The list as a file. */
+  export?: Endpoint;
 }
 
 /** What stands behind each resource of the backoffice. A resource with a screen is named after its address. */
@@ -46,6 +51,7 @@ const table = {
     create: createProject,
     edit: editProject,
     delete: deleteProject,
+    export: exportProjects,
   },
   'project-descriptions': {
     idField: 'projectDescriptionId',
@@ -78,6 +84,7 @@ const table = {
   'project-types': { idField: 'projectTypeId', list: lookUpProjectTypes },
   phases: { idField: 'phaseId', list: listPhases },
   countries: { idField: 'alpha2', list: listCountries },
+  users: { idField: 'userId', list: listUsers, read: readUser },
   'document-types': { idField: 'documentTypeId', list: listDocumentTypes },
 } satisfies Record<string, ApiResource>;
 

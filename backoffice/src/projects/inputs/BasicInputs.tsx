@@ -1,15 +1,18 @@
 import { BooleanInput, FormDataConsumer, TextInput } from 'react-admin';
-import { CountryInput, ProjectTypeInput } from '../../inputs/ChoiceInputs.tsx';
+import { CountryInput, ManagerInput, ProjectTypeInput } from '../../inputs/ChoiceInputs.tsx';
 import { FormSection } from '../../inputs/FormSection.tsx';
+import { useMay } from '../../providers/use-may.ts';
 import { UrlInput } from './UrlInput.tsx';
 
 export function BasicInputs() {
+  const mayAssign = useMay('project', 'assignManager');
   return (
     <FormSection title="project.backoffice.sections.basics">
       <TextInput source="name" label="project.fields.name" isRequired />
       <FormDataConsumer>{({ formData }) => <UrlInput projectName={formData.name ?? ''} />}</FormDataConsumer>
       <ProjectTypeInput source="projectTypeId" label="project.fields.projectType" isRequired />
       <CountryInput source="country" label="project.fields.country" isRequired />
+      {mayAssign && <ManagerInput source="managerId" label="project.fields.manager" />}
       <TextInput source="direction" label="project.fields.direction" isRequired className="wide" />
       <BooleanInput
         source="private"
