@@ -6,6 +6,7 @@ import { fakeApi } from '../testing/fake-api.ts';
 import { mount } from '../testing/mount.tsx';
 import { buildProject } from '../testing/records.ts';
 import { DayField } from './DayField.tsx';
+import { MaskedIbanField } from './MaskedIbanField.tsx';
 import { MoneyField } from './MoneyField.tsx';
 import { PercentField } from './PercentField.tsx';
 import { PlainField } from './PlainField.tsx';
@@ -32,6 +33,18 @@ it('[M3] a day stands as DD/MM/YYYY, a moment with its hour', () => {
 
 it('[M4] a day that is missing stands as S/D', () => {
   expect(show(<DayField source="startedAt" />)).toBe('S/D');
+});
+
+it('[M5] an account number shows its last four digits, whoever looks', () => {
+  const account = { iban: 'ES9121000418450200051332', masked: '••••1332' };
+  for (const source of ['iban', 'masked']) {
+    const { container } = render(
+      <RecordContextProvider value={account}>
+        <MaskedIbanField source={source} />
+      </RecordContextProvider>,
+    );
+    expect(container).toHaveTextContent(/^•••• •••• 1332$/);
+  }
 });
 
 it('a value that is missing leaves a dash, a zero does not', () => {

@@ -1,18 +1,16 @@
 import DownloadIcon from '@mui/icons-material/Download';
-import Button from '@mui/material/Button';
-import { useListContext, useTranslate } from 'react-admin';
+import { Button, useListContext } from 'react-admin';
 import { listAddress } from '../providers/list-query.ts';
 import { endpointOf } from '../providers/resources.ts';
 
 /** The whole list as a file, with the filters and the order that it is shown in. */
 export function ExportLink() {
-  const translate = useTranslate();
   const { filterValues, sort, resource, total } = useListContext();
   if (!total) return null;
   const address = listAddress(endpointOf(resource, 'export'), { filter: filterValues, sort });
   return (
-    <Button size="small" href={address} download startIcon={<DownloadIcon />}>
-      {translate('ra.action.export')}
+    <Button label="ra.action.export" href={address}>
+      <DownloadIcon />
     </Button>
   );
 }

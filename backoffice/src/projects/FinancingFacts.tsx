@@ -5,6 +5,7 @@ import { CountryField } from '../fields/CountryField.tsx';
 import { DayField } from '../fields/DayField.tsx';
 import { Fact, Facts } from '../fields/Facts.tsx';
 import { ManagerField } from '../fields/ManagerField.tsx';
+import { MaskedIbanField } from '../fields/MaskedIbanField.tsx';
 import { MoneyField } from '../fields/MoneyField.tsx';
 import { PercentField } from '../fields/PercentField.tsx';
 import { PlainField, YesNoField } from '../fields/PlainField.tsx';
@@ -120,7 +121,7 @@ export function FinancingFacts() {
         <YesNoField source="withdrawMoneyFinanced" />
       </Fact>
       <Fact label="project.fields.destinationBankAccount">
-        <PlainField source="destinationBankAccount" />
+        <MaskedIbanField source="destinationBankAccount" />
       </Fact>
     </Facts>
   );
