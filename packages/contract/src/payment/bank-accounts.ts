@@ -74,7 +74,14 @@ export const newBankAccount = z
   .superRefine(checkDecision);
 
 export const bankAccountChanges = z
-  .strictObject({ ...bankAccountFields, ...decision })
+  .strictObject({
+    ...bankAccountFields,
+    ...decision,
+    updatedAt: instant.meta({
+      description:
+        'As it was when one looked: if it has changed since, nothing is done, so that nobody accepts what they have not seen.',
+    }),
+  })
   .partial()
   .superRefine(checkDecision)
   .meta({ example: { alias: 'Cuenta de la empresa' } });
@@ -136,6 +143,7 @@ export const editBankAccount = endpoint({
     'payment.account_taken',
     'payment.bank_account_in_use',
     'payment.own_bank_account',
+    'request.conflict',
     'request.forbidden',
   ],
 });

@@ -14,7 +14,7 @@ type NewAccount = InputOf<typeof createBankAccount>['body'];
 
 const wrongUser = (code: string) => new InvalidInput([{ path: 'userId', code, params: {} }]);
 
-/** Whose account it is to be, locked. Somebody whom the caller has nothing to do with is as good as nobody. */
+/** The customer whose account it is to be, locked. Somebody whom the caller has nothing to do with is as good as nobody. */
 async function ownerFor(tx: Db, { caller, scope }: Reader, wantedId: string | undefined) {
   const ownerId = wantedId ?? (scope === 'own' ? caller.userId : undefined);
   if (!ownerId) throw wrongUser('required');
@@ -23,7 +23,7 @@ async function ownerFor(tx: Db, { caller, scope }: Reader, wantedId: string | un
     (scope === 'own' && ownerId === caller.userId) ||
     (scope === 'assigned' && (await findManagerOf(tx, ownerId)) === caller.userId);
   const owner = isReached ? await lockOwner(tx, ownerId) : undefined;
-  if (!owner) throw wrongUser('choice');
+  if (owner?.role !== 'user' || owner.deletedAt) throw wrongUser('choice');
   return owner;
 }
 

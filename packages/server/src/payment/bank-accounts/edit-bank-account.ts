@@ -52,10 +52,11 @@ export async function reviseBankAccount(
   services: Services,
   reader: Reader,
   bankAccountId: string,
-  { document, state, status, errorMessage, ...fields }: Changes,
+  { document, state, status, errorMessage, updatedAt, ...fields }: Changes,
 ): Promise<void> {
   const { tx, audit, mail } = change;
   const { owner, account: before } = await lockAccount(tx, reader, bankAccountId);
+  if (updatedAt && updatedAt.getTime() !== before.updatedAt.getTime()) throw new ApiError('request.conflict');
   const decision = decisionOf({ state, status, errorMessage }, reader, owner.userId);
   assertStaysMain(before, fields.main);
   const hasNewNumber = fields.account !== undefined && fields.account !== before.account;

@@ -1,4 +1,3 @@
-export { dropAccountsOf } from './delete-bank-account.ts';
 export { hasPendingBankAccount } from './pending.ts';
 export { registerBankAccounts } from './routes.ts';
 export { bankAccounts } from './table.ts';

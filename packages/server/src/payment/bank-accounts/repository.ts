@@ -102,13 +102,9 @@ export async function findIdByDocument(
   return row?.bankAccountId;
 }
 
-/** Locks a customer who has not been deleted, so that all changes to their accounts come one after the other. */
+/** Locks a user, so that all changes to their accounts come one after the other. */
 export async function lockOwner(tx: Db, userId: string) {
-  const [owner] = await tx
-    .select()
-    .from(users)
-    .where(and(eq(users.userId, userId), eq(users.role, 'user')))
-    .for('no key update');
+  const [owner] = await tx.select().from(users).where(eq(users.userId, userId)).for('no key update');
   return owner;
 }
 

@@ -10,6 +10,7 @@ import {
   viewBankAccountCertificate,
 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
+import { registerErasure } from '../../account/index.ts';
 import type { Db } from '../../database/index.ts';
 import { NotFound } from '../../errors.ts';
 import { privateToCaller, registerViewRule, sendDocument, temporaryAddress } from '../../misc/index.ts';
@@ -17,7 +18,7 @@ import { exportRoute } from '../../routing/export.ts';
 import { route } from '../../routing/route.ts';
 import { type Reader, seesWholeNumber, sightOfCertificate, visibleTo } from './access.ts';
 import { addBankAccount } from './add-bank-account.ts';
-import { dropBankAccount } from './delete-bank-account.ts';
+import { dropAccountsOf, dropBankAccount } from './delete-bank-account.ts';
 import { reviseBankAccount } from './edit-bank-account.ts';
 import { findAccount, findAccountRows, findAccounts } from './repository.ts';
 
@@ -66,6 +67,7 @@ function registerReading(app: FastifyInstance): void {
 
 export async function registerBankAccounts(app: FastifyInstance): Promise<void> {
   registerViewRule('bank-account-certificate', sightOfCertificate);
+  registerErasure('bank-accounts', { erase: dropAccountsOf });
   registerReading(app);
 
   route(app, createBankAccount, (call) =>

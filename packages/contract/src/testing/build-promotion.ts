@@ -1,0 +1,24 @@
+import type { createPromotion } from '../promotion/promotions.ts';
+import type { InputOf } from '../shared/endpoint.ts';
+
+export type NewPromotion = Pick<
+  InputOf<typeof createPromotion>['body'],
+  'promotionTypeId' | 'title' | 'startsAt' | 'endsAt'
+>;
+
+const weekMs = 7 * 86_400_000;
+let count = 0;
+
+/** A promotion without its images: of a week of its own, so that no two overlap. */
+export function buildNewPromotion(
+  overrides: Partial<NewPromotion> & Pick<NewPromotion, 'promotionTypeId'>,
+): NewPromotion {
+  count += 1;
+  const startsAt = new Date(Date.UTC(2030, 0, 7) + count * weekMs);
+  return {
+    title: `Sin comisión de gestión, semana ${count}`,
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + weekMs),
+    ...overrides,
+  };
+}

@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import type { newDocumentType } from '../misc/document-types.ts';
+import type { createTemplate } from '../project/templates.ts';
+import type { InputOf } from '../shared/endpoint.ts';
+
+type NewTemplate = InputOf<typeof createTemplate>['body'];
+type NewDocumentType = z.output<typeof newDocumentType>;
+
+let count = 0;
+
+/** A kind of document; its name is never the same. */
+export function buildNewDocumentType(overrides: Partial<NewDocumentType> = {}): NewDocumentType {
+  count += 1;
+  return {
+    name: `Informe de tasación ${count}`,
+    description: 'Lo que vale el inmueble, según una tasadora homologada por el Banco de España.',
+    ...overrides,
+  };
+}
+
+/** A chapter to begin with; its name is never the same. */
+export function buildNewTemplate(overrides: Partial<NewTemplate> = {}): NewTemplate {
+  count += 1;
+  return {
+    name: `El edificio ${count}`,
+    description: '<p>Cuenta <strong>dónde está</strong>, cómo es y qué se hará en él.</p>',
+    nameEn: 'The building',
+    descriptionEn: '<p>Tell <strong>where it is</strong>, what it is like and what will be done to it.</p>',
+    ...overrides,
+  };
+}

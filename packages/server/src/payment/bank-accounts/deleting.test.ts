@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeChange, thePlatform } from '../../routing/change.ts';
+import { as, buildTestApp, type Caller, type TestApp } from '../../testing/index.ts';
+import { bankAccountsUrl, decide, givenAccount, givenTransaction } from '../testing.ts';
+import { dropAccountsOf } from './delete-bank-account.ts';
+import { bankAccounts } from './table.ts';
+
+let test: TestApp;
+let admin: Caller;
+let owner: Caller;
+let id: string;
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  admin = await as(test, 'admin');
+});
+beforeEach(async () => {
+  owner = await as(test, 'user');
+  id = (await givenAccount(owner)).bankAccountId;
+});
+afterAll(() => test.close());
+
+const remove = (caller: Caller, bankAccountId = id) => caller.delete(`${bankAccountsUrl}/${bankAccountId}`);
+const stored = (bankAccountId = id) =>
+  test.db.select().from(bankAccounts).where(eq(bankAccounts.bankAccountId, bankAccountId));
+
+describe('deleting a bank account', () => {
+  it('[P7] is for its owner and administrators; to anybody else it looks as if it were missing', async () => {
+    expect((await remove(await as(test, 'visitor'))).statusCode).toBe(401);
+    expect((await remove(await as(test, 'operator'))).statusCode).toBe(403);
+    const other = await as(test, 'user');
+    expect((await remove(other)).statusCode).toBe(404);
+    expect((await remove(other, crypto.randomUUID())).statusCode).toBe(404);
+    expect((await remove(owner)).statusCode).toBe(204);
+    expect((await remove(owner)).statusCode).toBe(404);
+    const another = await givenAccount(owner);
+    expect((await remove(admin, another.bankAccountId)).statusCode).toBe(204);
+  });
+
+  it('[C3][E14] leaves nothing of it, nor of its certificate', async () => {
+    const { url } = (await owner.get(`${bankAccountsUrl}/${id}/url`)).json();
+    expect((await remove(owner)).statusCode).toBe(204);
+    expect(await stored()).toEqual([]);
+    expect((await owner.get(new URL(url).pathname)).statusCode).toBe(404);
+    expect((await owner.get(`${bankAccountsUrl}/view/${id}`)).statusCode).toBe(404);
+  });
+
+  it('[E14] is refused while a transaction with it is pending', async () => {
+    await givenTransaction(test, owner.userId, id);
+    const answer = await remove(owner);
+    expect(answer.json()).toMatchObject({ status: 409, code: 'payment.bank_account_in_use' });
+    expect((await owner.get(`${bankAccountsUrl}/${id}`)).statusCode).toBe(200);
+  });
+
+  it('[E14] keeps the number of one that transactions speak of, which nobody is shown and which may come again', async () => {
+    await givenTransaction(test, owner.userId, id, 'rejected');
+    const { account } = (await owner.get(`${bankAccountsUrl}/${id}`)).json();
+    expect((await remove(owner)).statusCode).toBe(204);
+    expect(await stored()).toMatchObject([{ account, main: false, documentId: null }]);
+    for (const caller of [owner, admin]) {
+      expect((await caller.get(`${bankAccountsUrl}/${id}`)).statusCode).toBe(404);
+      expect((await caller.get(`${bankAccountsUrl}?userId=${owner.userId}`)).json().total).toBe(0);
+    }
+    expect(await givenAccount(owner, { account })).toMatchObject({ account, main: true });
+  });
+
+  it('[E14] of the main one makes another main: a valid one, if there is any', async () => {
+    const second = await givenAccount(owner);
+    const third = await givenAccount(owner);
+    await decide(admin, third.bankAccountId, 'valid');
+    await remove(owner);
+    expect(await stored(third.bankAccountId)).toMatchObject([{ main: true }]);
+    expect(await stored(second.bankAccountId)).toMatchObject([{ main: false }]);
+    await remove(owner, third.bankAccountId);
+    expect(await stored(second.bankAccountId)).toMatchObject([{ main: true }]);
+  });
+});
+
+describe('when somebody leaves the platform', () => {
+  it('[P9] their accounts go, but for the numbers that money went by', async () => {
+    await givenTransaction(test, owner.userId, id, 'rejected');
+    const unused = await givenAccount(owner);
+    await makeChange(test.services, thePlatform, (change) =>
+      dropAccountsOf(change, test.services, owner.userId),
+    );
+    expect(await stored(unused.bankAccountId)).toEqual([]);
+    expect(await stored()).toMatchObject([
+      { alias: expect.stringMatching(/^•••• /), documentId: null, main: false },
+    ]);
+  });
+});
