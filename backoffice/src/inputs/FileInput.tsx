@@ -35,6 +35,9 @@ function Chosen({ file }: { file: File }) {
   );
 }
 
+// What is pressed is the field within; its label only looks like a button.
+const aroundField = { component: 'label', role: undefined, tabIndex: -1 } as const;
+
 /** Asks for one file, by a click or by dropping it, and shows what was chosen. Its size and type are judged by the form. */
 export function FileInput({ types, helperText, ...props }: FileInputProps) {
   const translate = useTranslate();
@@ -56,7 +59,7 @@ export function FileInput({ types, helperText, ...props }: FileInputProps) {
         p: 2,
       }}
     >
-      <Button component="label" variant="outlined" startIcon={<UploadFileIcon />}>
+      <Button {...aroundField} variant="outlined" startIcon={<UploadFileIcon />}>
         {translate(props.label)}
         <input
           id={id}
