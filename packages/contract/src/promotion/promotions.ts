@@ -69,7 +69,7 @@ interface Period {
 /** What must hold between the two moments; serves a form as well as the server. */
 export function promotionPeriodProblem(given: Period) {
   const { startsAt, endsAt } = given;
-  if (!startsAt || !endsAt || startsAt < endsAt) return undefined;
+  if (!(startsAt instanceof Date && endsAt instanceof Date) || startsAt < endsAt) return undefined;
   return { path: ['endsAt'], message: 'start_not_before_end' };
 }
 

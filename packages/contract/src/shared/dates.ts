@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { unlessMissing } from './rules.ts';
 
 const firstMoment = new Date('1900-01-01T00:00:00Z');
 const lastMoment = new Date('2199-12-31T23:59:59.999Z');
@@ -6,7 +7,7 @@ const lastMoment = new Date('2199-12-31T23:59:59.999Z');
 /** A moment: ISO 8601 with offset on the wire, a Date everywhere else. */
 export const instant = z
   .codec(
-    z.iso.datetime({ offset: true, error: 'date' }),
+    z.iso.datetime({ offset: true, error: unlessMissing('date') }),
     z.date().min(firstMoment, { error: 'date' }).max(lastMoment, { error: 'date' }),
     {
       decode: (text) => new Date(text),
@@ -17,7 +18,7 @@ export const instant = z
 
 /** A day of the calendar, without time or zone: `YYYY-MM-DD`. */
 export const civilDate = z.iso
-  .date({ error: 'date' })
+  .date({ error: unlessMissing('date') })
   .refine((text) => text >= '1900-01-01' && text <= '2199-12-31', { error: 'date' })
   .meta({ example: '2026-03-14' });
 

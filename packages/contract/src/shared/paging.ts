@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { unlessMissing } from './rules.ts';
 
 export const takeDefault = 20;
 export const takeMax = 100;
@@ -18,7 +19,7 @@ export const queryInteger = wireInteger(0, 999_999_999);
 
 /** A yes or no in an address or a form with files: `true` or `false`. */
 export const flag = z
-  .stringbool({ truthy: ['true'], falsy: ['false'], case: 'sensitive', error: 'flag' })
+  .stringbool({ truthy: ['true'], falsy: ['false'], case: 'sensitive', error: unlessMissing('flag') })
   .meta({ example: 'true' });
 
 /** The four parameters of every list. `columns` are the only ones that may be sorted by; the first is the default. */

@@ -27,6 +27,12 @@ function codeOf(issue: RawIssue): string {
   }
 }
 
+/** For a rule about how something is written: what is not there at all is required, whatever it should look like. */
+export function unlessMissing(code: string) {
+  return ({ input }: { input?: unknown }) =>
+    input === undefined || input === null || input === '' ? 'required' : code;
+}
+
 // A rule names its own code by `error: '…'`; this names the rest. So every message of every schema here is a code.
 z.config({ localeError: codeOf });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { unlessMissing } from './rules.ts';
 
 // Control characters have no place in what people write, and PostgreSQL refuses the zero byte.
 const printable = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u;
@@ -18,7 +19,9 @@ export function text(lengthMax: number, lengthMin = 1) {
 /** What someone looks for in a list. */
 export const searchText = text(100).meta({ example: 'Lavapiés' });
 
-export const id = z.uuid({ error: 'id' }).meta({ example: '01890a5d-ac96-774b-bcce-b302099a8057' });
+export const id = z
+  .uuid({ error: unlessMissing('id') })
+  .meta({ example: '01890a5d-ac96-774b-bcce-b302099a8057' });
 
 export const locale = z.enum(['es', 'en']).meta({ example: 'es' });
 export type Locale = z.output<typeof locale>;

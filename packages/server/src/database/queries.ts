@@ -40,6 +40,11 @@ export function onDays(
   );
 }
 
+/** For sorting by what something is called: small letters and no accents, so that Álvaro stands before Beatriz. */
+export function alphabetical(column: SQLWrapper): SQL {
+  return sql`searchable(${column})`;
+}
+
 /** The order asked for, and the id last, so that pages never overlap. */
 export function sorted<C extends string>(
   query: { orderBy: C; orderSide: 'asc' | 'desc' },

@@ -1,7 +1,7 @@
 import type { AnswerOf, DocumentType, InputOf, listDocumentTypes } from '@semilla/contract';
 import { count, eq } from 'drizzle-orm';
 import { type Db, isUniqueViolation } from '../../database/index.ts';
-import { contains, given, pageOf, sorted } from '../../database/queries.ts';
+import { alphabetical, contains, given, pageOf, sorted } from '../../database/queries.ts';
 import { isForeignKeyViolation } from '../../database/violations.ts';
 import { ApiError, FieldConflict } from '../../errors.ts';
 import { documentTypes } from './table.ts';
@@ -18,7 +18,7 @@ export async function findDocumentTypes(db: Db, query: Query): Promise<AnswerOf<
     .select(columns)
     .from(documentTypes)
     .where(where)
-    .orderBy(...sorted(query, { name }, documentTypeId))
+    .orderBy(...sorted(query, { name: alphabetical(name) }, documentTypeId))
     .limit(query.take)
     .offset(query.skip);
   const [all] = await db.select({ total: count() }).from(documentTypes).where(where);

@@ -3,7 +3,7 @@ import { maskIban } from '@semilla/format';
 import { and, asc, count, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '../../account/index.ts';
 import { type Db, isUniqueViolation } from '../../database/index.ts';
-import { contains, containsPlainly, given, pageOf, sorted } from '../../database/queries.ts';
+import { alphabetical, contains, containsPlainly, given, pageOf, sorted } from '../../database/queries.ts';
 import { FieldConflict } from '../../errors.ts';
 import { documents } from '../../misc/index.ts';
 import { bankAccounts } from './table.ts';
@@ -21,7 +21,7 @@ export interface Sight {
 const orderColumns = {
   createdAt: bankAccounts.createdAt,
   updatedAt: bankAccounts.updatedAt,
-  alias: bankAccounts.alias,
+  alias: alphabetical(bankAccounts.alias),
   main: bankAccounts.main,
   state: bankAccounts.state,
 };

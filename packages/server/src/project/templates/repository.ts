@@ -1,7 +1,7 @@
 import type { AnswerOf, InputOf, listTemplates, Template } from '@semilla/contract';
 import { count, eq } from 'drizzle-orm';
 import { type Db, isUniqueViolation } from '../../database/index.ts';
-import { contains, given, pageOf, sorted } from '../../database/queries.ts';
+import { alphabetical, contains, given, pageOf, sorted } from '../../database/queries.ts';
 import { FieldConflict } from '../../errors.ts';
 import { templates } from './table.ts';
 
@@ -17,7 +17,7 @@ export async function findTemplates(db: Db, query: Query): Promise<AnswerOf<type
     .select(columns)
     .from(templates)
     .where(where)
-    .orderBy(...sorted(query, { name, createdAt: templates.createdAt }, templateId))
+    .orderBy(...sorted(query, { name: alphabetical(name), createdAt: templates.createdAt }, templateId))
     .limit(query.take)
     .offset(query.skip);
   const [all] = await db.select({ total: count() }).from(templates).where(where);

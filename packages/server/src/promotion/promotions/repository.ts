@@ -1,7 +1,7 @@
 import type { InputOf, listPromotions, Promotion } from '@semilla/contract';
 import { and, count, eq, type SQL } from 'drizzle-orm';
 import type { Db } from '../../database/index.ts';
-import { contains, given, pageOf, sorted } from '../../database/queries.ts';
+import { alphabetical, contains, given, pageOf, sorted } from '../../database/queries.ts';
 import { isExclusionViolation } from '../../database/violations.ts';
 import { FieldConflict } from '../../errors.ts';
 import { promotionTypes } from '../promotion-types/index.ts';
@@ -48,7 +48,9 @@ export async function findPromotions(db: Db, viewer: Viewer, query: Query) {
   const where = conditions(query, viewer);
   const rows = await selectPromotions(db)
     .where(where)
-    .orderBy(...sorted(query, { startsAt, endsAt, title, createdAt }, promotions.promotionId))
+    .orderBy(
+      ...sorted(query, { startsAt, endsAt, title: alphabetical(title), createdAt }, promotions.promotionId),
+    )
     .limit(query.take)
     .offset(query.skip);
   const [all] = await db.select({ total: count() }).from(promotions).where(where);

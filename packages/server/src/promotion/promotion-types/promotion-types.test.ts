@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { as, buildTestApp, type TestApp } from '../../testing/index.ts';
+import { promotionTypes } from './table.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+it('[E16][C5] promotions speak to investors or to managers, as the database knows too', async () => {
+  const answer = await (await as(test, 'visitor')).get('/v1/promotion/promotion-types');
+  expect(answer.json()).toEqual({
+    data: [
+      { promotionTypeId: expect.any(String), name: 'Retail' },
+      { promotionTypeId: expect.any(String), name: 'Manager' },
+    ],
+    total: 2,
+  });
+  const stored = await test.db.select().from(promotionTypes);
+  expect(stored).toEqual(expect.arrayContaining(answer.json().data));
+});
