@@ -7,20 +7,29 @@ import { documents } from '../misc/index.ts';
 import { projectMediaFiles } from '../project/project-media-files/index.ts';
 import { buildTestApp, type TestApp } from '../testing/index.ts';
 import { demoAccounts, demoPassword, seedDemo } from './index.ts';
+import { demoProjects } from './projects/index.ts';
+import type { DemoProject } from './projects/project.ts';
 
-// Far more than it takes, as other work may share the machine.
-const secondsMax = 120;
+// Far more than it takes. Time of the processor, because other work may share the machine.
+const processorSecondsMax = 60;
 
 let test: TestApp;
-let seconds: number;
+let processorSeconds: number;
 beforeAll(async () => {
   test = await buildTestApp();
   const startedAt = performance.now();
+  const usedBefore = process.cpuUsage();
   await seedDemo(test.services);
-  seconds = (performance.now() - startedAt) / 1_000;
-  console.info(`the demo was seeded in ${seconds.toFixed(1)} s`);
-}, secondsMax * 1_500);
+  const used = process.cpuUsage(usedBefore);
+  processorSeconds = (used.user + used.system) / 1_000_000;
+  const seconds = (performance.now() - startedAt) / 1_000;
+  console.info(`demo seeded in ${seconds.toFixed(1)} s, ${processorSeconds.toFixed(1)} s of the processor`);
+}, 300_000);
 afterAll(() => test.close());
+
+const hiddenPhases = new Set(['Draft', 'Discarded']);
+const isAnnounced = (project: DemoProject) =>
+  !project.private && !hiddenPhases.has(project.history.at(-1)?.[0] ?? 'Draft');
 
 const tables =
   'users wallets user_assignments totps projects project_phases project_timeline project_types project_descriptions ' +
@@ -37,7 +46,7 @@ async function fingerprint(): Promise<Record<string, unknown>> {
 
 describe('the demo', () => {
   it('is there soon', () => {
-    expect(seconds).toBeLessThan(secondsMax);
+    expect(processorSeconds).toBeLessThan(processorSecondsMax);
   });
 
   it('is seeded once', async () => {
@@ -63,6 +72,16 @@ describe('the demo', () => {
       });
       expect([email, answer.statusCode, answer.json()]).toEqual([email, 200, { next: 'otp' }]);
     }
+  });
+
+  it('shows visitors what is announced, open or done, each with its picture', async () => {
+    const answer = await test.app.inject({ url: '/v1/project/projects?isFrontOffice=true&take=100' });
+    const { data } = answer.json() as {
+      data: { phaseName: string; picture: { sources: unknown[] } | null }[];
+    };
+    expect(answer.statusCode).toBe(200);
+    expect(data).toHaveLength(demoProjects.filter(isAnnounced).length);
+    for (const { picture } of data) expect(picture?.sources).toHaveLength(6);
   });
 
   it('has one customer who never confirmed the address and one who is disabled', async () => {
