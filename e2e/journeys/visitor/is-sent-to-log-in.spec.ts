@@ -64,14 +64,16 @@ test('[G2][G3] is brought back to the backoffice, with what stood in its address
   expect(new URL(page.url()).searchParams.get('filter')).toBe('{"name":"lavapies"}');
 });
 
-for (const elsewhere of ['https://example.com/', '//example.com/', '/\\example.com/']) {
-  test(`[G2] is never sent to another site, such as ${elsewhere}`, async ({ page, account }) => {
-    await page.goto(`/auth/login?next=${encodeURIComponent(elsewhere)}`);
-    await new LogIn(page).withPassword(account.email, account.password);
-    await new OneTimeCode(page).withCode(account.codes.next());
+test('[G2] is never sent to another site', async ({ page, account: { email, password, recoveryCodes } }) => {
+  const elsewhere = ['https://example.com/', '//example.com/', '/\\example.com/'];
+  for (const [index, address] of elsewhere.entries()) {
+    await page.goto(`/auth/login?next=${encodeURIComponent(address)}`);
+    await new LogIn(page).withPassword(email, password);
+    await new OneTimeCode(page).withRecoveryCode(recoveryCodes[index] ?? '');
     await new Home(page).expectHere();
-  });
-}
+    await new SiteHeader(page).logOut();
+  }
+});
 
 test.describe('as an investor', () => {
   test.use({ who: 'investor' });

@@ -1,0 +1,70 @@
+import { login } from '@semilla/contract';
+import { demoPassword, unshared } from '../../fixtures/accounts.ts';
+import { apiOf } from '../../fixtures/api.ts';
+import { lookOver } from '../../fixtures/barriers.ts';
+import { codeApp } from '../../fixtures/code-app.ts';
+import { expect, test } from '../../fixtures/index.ts';
+import { languages } from '../../screens/language.ts';
+import { SiteHeader } from '../../screens/site-header.ts';
+
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: language });
+
+    test('[B14][B15][R10] the one-time code has no barrier', async ({ page, baseURL }) => {
+      const api = apiOf(page.request, baseURL as string);
+      await api(login, { body: { email: unshared.company, password: demoPassword } });
+      const code = page.getByRole('main').getByRole('textbox').first();
+      await lookOver(page, async () => {
+        await page.goto('/auth/otp');
+        await expect(code).toBeVisible();
+        await page.getByRole('main').getByRole('checkbox').check();
+        await code.fill('12');
+        await code.press('Enter');
+        await expect(code).toHaveAttribute('aria-invalid', 'true');
+      });
+    });
+
+    test('[B14][B15][R11] setting up codes has no barrier', async ({ page, registered, baseURL }) => {
+      const api = apiOf(page.request, baseURL as string);
+      await api(login, { body: registered });
+      const main = page.getByRole('main');
+      await lookOver(page, async () => {
+        await page.goto('/auth/first-otp');
+        await expect(main.getByRole('img')).toBeVisible();
+      });
+
+      const secret = ((await main.locator('code').textContent()) ?? '').replaceAll(' ', '');
+      await main.getByRole('textbox').fill(codeApp(secret).next());
+      await main.getByRole('textbox').press('Enter');
+      // The recovery codes are shown once, so they are not opened anew for each size.
+      const codes = main.getByRole('heading', { level: 2 });
+      await expect(codes).toBeFocused();
+      await lookOver(page, () => expect(codes).toBeVisible());
+    });
+  });
+}
+
+test.describe('signed in', () => {
+  test.use({ who: 'investor' });
+
+  for (const language of languages) {
+    test.describe(`in ${language}`, () => {
+      test.use({ locale: language });
+
+      test('[B14][B15][R16] the user menu has no barrier', async ({ page }) => {
+        await lookOver(page, async () => {
+          await page.goto('/projects/edificio-lavapies');
+          await new SiteHeader(page, language).userMenu.click();
+        });
+      });
+
+      test('[B14][B15][R12] the trusted devices have no barrier', async ({ page }) => {
+        await lookOver(page, async () => {
+          await page.goto('/auth/register-device');
+          await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+        });
+      });
+    });
+  }
+});

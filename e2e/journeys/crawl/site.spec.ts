@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { lookOver } from '../../fixtures/barriers.ts';
+import { expect, test } from '../../fixtures/index.ts';
+import { languages } from '../../screens/language.ts';
+import { ProjectDetail } from '../../screens/project-detail.ts';
+import { Registration } from '../../screens/registration.ts';
+import { SiteHeader } from '../../screens/site-header.ts';
+
+const pages = [
+  '/',
+  '/projects/',
+  '/projects/?name=nada+que+encontrar',
+  '/projects/?skip=12',
+  '/legal',
+  '/privacy',
+  '/cookies',
+  '/auth/sign-in',
+  '/auth/login',
+  '/auth/forgot',
+  '/auth/reset?token=incomplete',
+  '/auth/verify-email?token=incomplete',
+  '/register?kind=individual',
+  '/register?kind=company',
+];
+
+/** A form can be used as soon as its button can be pressed; other pages are there at once. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const button of await page.locator('main button[type=submit]').all())
+    await expect(button).toBeEnabled();
+}
+
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: language });
+
+    for (const path of pages) {
+      test(`[B14][B15][P3] ${path} has no barrier`, async ({ page }) => {
+        await lookOver(page, () => open(page, path));
+      });
+    }
+
+    test('[B14][B15][R19] a project has no barrier in any of its tabs', async ({ page, filledProject }) => {
+      const detail = new ProjectDetail(page, language);
+      await open(page, `/projects/${filledProject.url}`);
+      for (const name of detail.tabNames) {
+        await lookOver(page, async () => {
+          await detail.tab(name).click();
+          await detail.expectOnly(name);
+        });
+      }
+    });
+
+    test('[B14][B15] a project with pictures has no barrier', async ({ page }) => {
+      await lookOver(page, () => open(page, '/projects/edificio-lavapies'));
+      await lookOver(page, async () => {
+        await open(page, '/projects/edificio-lavapies');
+        await page
+          .locator('a', { has: page.getByRole('img') })
+          .last()
+          .click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+      });
+    });
+
+    test('[B14][B15][R22] a missing page has no barrier', async ({ page, refused }) => {
+      refused(404, '/projects/nada');
+      await lookOver(page, () => open(page, '/projects/nada'));
+    });
+
+    test('[B14][B15][R14] the menu of a phone has no barrier', async ({ page }) => {
+      const header = new SiteHeader(page, language);
+      await lookOver(page, async () => {
+        await open(page, '/legal');
+        if (await header.navigation.isHidden()) await header.openOnPhone();
+      });
+    });
+
+    test('[B14][B15][R7] a registration full of mistakes has no barrier', async ({ page }) => {
+      const form = new Registration(page, language);
+      await lookOver(page, async () => {
+        await form.open();
+        await form.write({ email: 'amparo@', password: 'girasol' });
+        await form.send();
+      });
+    });
+  });
+}

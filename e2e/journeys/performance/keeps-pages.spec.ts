@@ -1,0 +1,36 @@
+import { editProject } from '@semilla/contract';
+import { expect, test } from '../../fixtures/index.ts';
+import { newProject } from '../../fixtures/new-project.ts';
+
+const brotli = { 'accept-encoding': 'br' };
+
+for (const path of ['/', '/projects/', '/projects/edificio-lavapies', '/legal']) {
+  test(`[B11] ${path} comes from memory, compressed, and only once`, async ({ request }) => {
+    // Whatever other journeys change in between is rendered anew, so this looks until nothing does.
+    await expect(async () => {
+      await request.get(path, { headers: brotli });
+      const again = await request.get(path, { headers: brotli });
+      const headers = again.headers();
+      expect(headers['x-semilla-cache']).toBe('hit');
+      expect(headers['content-encoding']).toBe('br');
+      expect(headers.vary).toMatch(/Accept-Encoding.*Accept-Language.*Cookie/);
+
+      const etag = headers.etag ?? '';
+      expect(etag).not.toBe('');
+      const known = await request.get(path, { headers: { ...brotli, 'if-none-match': etag } });
+      expect(known.status()).toBe(304);
+      expect(await known.body()).toHaveLength(0);
+    }).toPass({ timeout: 20_000 });
+  });
+}
+
+test('[B11] what staff change is seen by the very next request', async ({ apiAs, request }) => {
+  const administrator = await apiAs('administrator');
+  const { projectId, url } = await newProject(administrator, 'Next_Opening');
+  const read = async () => (await request.get(`/projects/${url}`)).text();
+  await read();
+  for (const name of ['Primero', 'Segundo', 'Tercero', 'Cuarto', 'Quinto']) {
+    await administrator(editProject, { params: { projectId }, body: { name } });
+    expect(await read()).toContain(`>${name}</h1>`);
+  }
+});

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures/index.ts';
+import { bytesOf, ofKind, transfersWhile } from '../../fixtures/transfers.ts';
+import { BackofficeProjectList } from '../../screens/backoffice-project-list.ts';
+import { ProjectDetail } from '../../screens/project-detail.ts';
+import { SiteHeader } from '../../screens/site-header.ts';
+
+const kB = 1_000;
+const react = /react\.(?:transitional\.)?element/;
+
+/** The texts of the scripts that a page loads from now on. */
+function scriptsOf(page: Page): Promise<string>[] {
+  const texts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') texts.push(response.text());
+  });
+  return texts;
+}
+
+const pages = ['/', '/projects/', '/projects/edificio-lavapies', '/legal'];
+
+for (const path of pages) {
+  test(`[B11] a visitor’s ${path} loads hardly any script, and no React`, async ({ page }) => {
+    const scripts = scriptsOf(page);
+    const transfers = await transfersWhile(page, () => page.goto(path));
+    const written = ofKind(transfers, 'Document', 'Stylesheet');
+    const run = ofKind(transfers, 'Script');
+    expect(bytesOf(run), 'JavaScript').toBeLessThanOrEqual(10 * kB);
+    expect(bytesOf(written), 'HTML and CSS').toBeLessThanOrEqual(60 * kB);
+    for (const { url, encoding } of [...written, ...run]) expect(encoding, url).toBe('br');
+    for (const script of await Promise.all(scripts)) expect(script).not.toMatch(react);
+  });
+}
+
+test.describe('signed in', () => {
+  test.use({ who: 'investor' });
+
+  test('[B11] an investor’s project page loads React for the menu, within its budget', async ({ page }) => {
+    const scripts = scriptsOf(page);
+    const transfers = await transfersWhile(page, async () => {
+      await new ProjectDetail(page).open('edificio-lavapies');
+      await expect(new SiteHeader(page).userMenu).toBeVisible();
+    });
+    expect(bytesOf(ofKind(transfers, 'Script')), 'JavaScript').toBeLessThanOrEqual(150 * kB);
+    expect((await Promise.all(scripts)).filter((script) => react.test(script))).not.toHaveLength(0);
+  });
+});
+
+test.describe('in the backoffice', () => {
+  test.use({ who: 'administrator' });
+
+  test('[A8] the first list comes within its budget of script', async ({ page }) => {
+    const transfers = await transfersWhile(page, () => new BackofficeProjectList(page).open());
+    const scripts = ofKind(transfers, 'Script');
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(bytesOf(scripts), 'JavaScript').toBeLessThanOrEqual(600 * kB);
+    const worthIt = scripts.filter(({ bytes }) => bytes > 3 * kB);
+    for (const { url, encoding } of worthIt) expect(encoding, url).toBe('br');
+  });
+});
