@@ -46,12 +46,10 @@ export const registration = z.discriminatedUnion(
 );
 
 const byStaff = {
-  invite: z
-    .literal(true)
-    .meta({
-      example: true,
-      description: 'Staff alone: the customer chooses a password by a link in a mail.',
-    }),
+  invite: z.literal(true).meta({
+    example: true,
+    description: 'Staff alone: the customer chooses a password by a link in a mail.',
+  }),
   ...contactFields,
 };
 

@@ -2,6 +2,7 @@ export * from './build-bank-account.ts';
 export * from './build-project.ts';
 export * from './build-project-contents.ts';
 export * from './build-promotion.ts';
+export * from './build-registration.ts';
 export * from './build-texts.ts';
 export * from './build-ticket.ts';
 export * from './files.ts';

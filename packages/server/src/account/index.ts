@@ -26,4 +26,10 @@ export {
   setPasswordHash,
   users,
 } from './users/index.ts';
-export { hasApprovedIdentity, isVerified } from './verifications/index.ts';
+export {
+  hasApprovedIdentity,
+  isVerified,
+  verificationDocuments,
+  verificationMedia,
+  verifications,
+} from './verifications/index.ts';

@@ -1,6 +1,8 @@
+export { givenBankAccount, givenMedia, givenTransaction, givenVerification } from './account-records.ts';
 export { Browser } from './browser.ts';
 export { as, type Caller, halfSignedIn, signIn } from './callers.ts';
 export { fileOf, formOf } from './forms.ts';
+export { mailsTo, mailTo, tokenIn } from './mails.ts';
 export { buildTestApp, type TestApp } from './test-app.ts';
 export { until } from './until.ts';
 export { newUser, testPassword, testTotpSecret, type UserGiven } from './users.ts';

@@ -36,8 +36,9 @@ function matches(text: string): SQL | undefined {
   );
 }
 
+const whether = (holds: boolean, condition: SQL) => (holds ? condition : sql`not ${condition}`);
+
 function conditions(query: Query, reach: SQL | undefined): SQL | undefined {
-  const whether = (holds: boolean, condition: SQL) => (holds ? condition : sql`not ${condition}`);
   return and(
     isNull(users.deletedAt),
     reach,

@@ -1,2 +1,3 @@
 export { hasApprovedIdentity, isVerified } from './is-verified.ts';
 export { registerVerifications } from './routes.ts';
+export { verificationDocuments, verificationMedia, verifications } from './table.ts';

@@ -1,0 +1,211 @@
+import {
+  accountDocumentUrl,
+  deleteAccountDocument,
+  fileSizeBytesMax,
+  listAccountDocuments,
+} from '@semilla/contract';
+import { addressOf } from '@semilla/contract/client';
+import { buildPdf } from '@semilla/contract/testing';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { documents } from '../../misc/index.ts';
+import { as, buildTestApp, type Caller, fileOf, formOf, type TestApp } from '../../testing/index.ts';
+
+const { path } = listAccountDocuments;
+const urlOf = (accountDocumentId: string) => addressOf(accountDocumentUrl, { params: { accountDocumentId } });
+let test: TestApp;
+let admin: Caller;
+let manager: Caller;
+let other: Caller;
+let customer: Caller;
+let stranger: Caller;
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  admin = await as(test, 'admin');
+  manager = await as(test, 'operator');
+  other = await as(test, 'operator');
+  customer = await as(test, 'user', { managerId: manager.userId });
+  stranger = await as(test, 'user', { managerId: other.userId });
+});
+afterAll(() => test.close());
+
+const add = (caller: Caller, given: object = {}) =>
+  caller.post(path, {
+    form: formOf({
+      accountId: customer.userId,
+      file: fileOf(buildPdf('Contrato de mandato'), 'Contrato de mandato.pdf'),
+      ...given,
+    }),
+  });
+const same = (...answers: { json(): object }[]) => {
+  const [first, ...rest] = answers.map((answer) => ({ ...answer.json(), requestId: '' }));
+  for (const one of rest) expect(one).toEqual(first);
+};
+
+describe('who may keep documents', () => {
+  it('[P6][P7][C1] is staff for those they look after, and customers for themselves', async () => {
+    expect((await add(await as(test, 'visitor'))).statusCode).toBe(401);
+    expect((await add(manager)).statusCode).toBe(201);
+    expect((await add(admin)).statusCode).toBe(201);
+    expect((await add(customer)).statusCode).toBe(201);
+    for (const caller of [other, stranger]) {
+      const foreign = await add(caller);
+      const missing = await add(caller, { accountId: crypto.randomUUID() });
+      expect([foreign.statusCode, missing.statusCode]).toEqual([404, 404]);
+      same(foreign, missing);
+    }
+  });
+});
+
+describe('a document', () => {
+  it('[E18][C1] is kept with whose it is and who brought it', async () => {
+    const answer = await add(manager, { ownerId: customer.userId, visible: false });
+    expect(answer.json()).toEqual({
+      accountDocumentId: expect.any(String),
+      accountId: customer.userId,
+      ownerId: customer.userId,
+      visible: false,
+      file: {
+        name: 'Contrato de mandato.pdf',
+        type: 'application/pdf',
+        sizeBytes: buildPdf('Contrato de mandato').byteLength,
+      },
+      viewUrl: expect.stringMatching(/^\/v1\/documents\/view\//),
+      createdAt: expect.any(String),
+    });
+    expect((await add(manager)).json()).toMatchObject({ ownerId: manager.userId, visible: true });
+    expect((await add(customer)).json()).toMatchObject({ ownerId: customer.userId, visible: true });
+    expect((await add(manager, { ownerId: admin.userId })).json()).toMatchObject({
+      status: 400,
+      errors: [{ path: 'ownerId', code: 'choice' }],
+    });
+    expect((await add(customer, { visible: false })).statusCode).toBe(403);
+  });
+
+  it('[E18][P6][P7] is seen by its customer where it is visible, by the manager and by administrators', async () => {
+    const shown = (await add(manager)).json();
+    const hidden = (await add(manager, { visible: false })).json();
+    const missing = crypto.randomUUID();
+    const visitor = await as(test, 'visitor');
+    for (const [caller, seesShown, seesHidden] of [
+      [admin, true, true],
+      [manager, true, true],
+      [customer, true, false],
+      [other, false, false],
+      [stranger, false, false],
+    ] as const) {
+      for (const [document, isSeen] of [
+        [shown, seesShown],
+        [hidden, seesHidden],
+      ] as const) {
+        const status = isSeen ? 200 : 404;
+        expect((await caller.get(document.viewUrl)).statusCode).toBe(status);
+        const address = await caller.get(urlOf(document.accountDocumentId));
+        expect(address.statusCode).toBe(status);
+        if (!isSeen) same(address, await caller.get(urlOf(missing)));
+      }
+    }
+    expect((await visitor.get(shown.viewUrl)).statusCode).toBe(404);
+    expect((await visitor.get(urlOf(shown.accountDocumentId))).statusCode).toBe(401);
+    const view = await customer.get(shown.viewUrl);
+    expect(view.rawPayload).toEqual(Buffer.from(buildPdf('Contrato de mandato')));
+    expect(view.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'private, no-cache',
+    });
+  });
+
+  it('[C1] has an address that works for a few minutes for whoever has it', async () => {
+    const { accountDocumentId } = (await add(admin)).json();
+    const { url, expiresAt } = (await customer.get(urlOf(accountDocumentId))).json();
+    const visitor = await as(test, 'visitor');
+    expect(Date.parse(expiresAt) - test.clock.now.getTime()).toBeLessThanOrEqual(300_000);
+    expect((await visitor.get(new URL(url).pathname)).statusCode).toBe(200);
+    test.clock.advance(301);
+    expect((await visitor.get(new URL(url).pathname)).statusCode).toBe(404);
+  });
+
+  it('[C1][E18] is deleted with its file: by staff, and by a customer who brought it', async () => {
+    const brought = (await add(customer)).json();
+    const filed = (await add(manager, { ownerId: customer.userId })).json();
+    const remove = (caller: Caller, { accountDocumentId }: { accountDocumentId: string }) =>
+      caller.delete(addressOf(deleteAccountDocument, { params: { accountDocumentId } }));
+    expect((await remove(await as(test, 'visitor'), brought)).statusCode).toBe(401);
+    expect((await remove(customer, filed)).statusCode).toBe(403);
+    for (const caller of [other, stranger]) {
+      same(await remove(caller, brought), await remove(caller, { accountDocumentId: crypto.randomUUID() }));
+    }
+    const stored = eq(documents.documentId, brought.viewUrl.split('/').at(-1));
+    const [document] = await test.db.select().from(documents).where(stored);
+    expect((await remove(customer, brought)).statusCode).toBe(204);
+    expect(await test.db.select().from(documents).where(stored)).toEqual([]);
+    expect(await test.services.files.get(document?.storageKey as string)).toBeUndefined();
+    expect((await remove(customer, brought)).statusCode).toBe(404);
+    expect((await remove(manager, filed)).statusCode).toBe(204);
+    const { data } = (await admin.get(`/v1/audit?subjectId=${filed.accountDocumentId}`)).json();
+    expect(data.map(({ action }: { action: string }) => action)).toEqual([
+      'account-document.delete',
+      'account-document.create',
+    ]);
+  });
+});
+
+describe('the list of documents', () => {
+  it('[E18][C1][C10] is of one account, as far as the caller may see', async () => {
+    const accountId = (await as(test, 'user', { managerId: manager.userId })).userId;
+    const owner = await as(test, { userId: accountId });
+    const visible = (await add(manager, { accountId })).json();
+    const hidden = (await add(admin, { accountId, visible: false })).json();
+    const list = async (caller: Caller, query = `accountId=${accountId}`) =>
+      (await caller.get(`${path}?${query}`)).json();
+    for (const caller of [admin, manager]) {
+      expect(await list(caller)).toEqual({ data: [hidden, visible], total: 2 });
+    }
+    expect(await list(owner)).toEqual({ data: [visible], total: 1 });
+    expect(await list(owner, '')).toEqual({ data: [visible], total: 1 });
+    expect(await list(other)).toEqual({ data: [], total: 0 });
+    expect(await list(stranger)).toEqual({ data: [], total: 0 });
+    expect(await list(admin, `accountId=${accountId}&take=1&skip=1`)).toEqual({ data: [visible], total: 2 });
+    expect((await admin.get(`${path}?accountId=x`)).statusCode).toBe(400);
+    const table = await owner.get(`${path}/export`);
+    expect(table.body.trim().split('\r\n')).toHaveLength(2);
+    expect(table.body).toContain('Contrato de mandato.pdf');
+  });
+});
+
+describe('files', () => {
+  it.each([
+    [
+      'a picture',
+      Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+        'base64',
+      ),
+      415,
+    ],
+    ['a page in disguise', Buffer.from('<html><script>alert(1)</script></html>'), 415],
+    ['a text', Buffer.from('hola'), 415],
+    ['5 MB', Buffer.concat([buildPdf(), Buffer.alloc(fileSizeBytesMax - buildPdf().byteLength)]), 413],
+    ['nothing', Buffer.alloc(0), 400],
+  ])('[V8][V10] are PDF alone, below 5 MB: not %s, whatever its name says', async (_title, bytes, status) => {
+    const answer = await add(manager, { file: fileOf(bytes, 'contrato.pdf') });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json().errors?.[0].path ?? 'file').toBe('file');
+  });
+
+  it('[V10] are told apart by their bytes, not their names', async () => {
+    const answer = await add(manager, { file: fileOf(buildPdf(), 'contrato.png') });
+    expect(answer.json().file.type).toBe('application/pdf');
+  });
+
+  it.each([
+    ['accountId', { accountId: 'x' }],
+    ['visible', { visible: 'yes' }],
+    ['file', { file: undefined }],
+    ['purpose', { purpose: 'x' }],
+  ])('[V1] come with what they need: %s', async (field, given) => {
+    const answer = await add(manager, given);
+    expect(answer.json()).toMatchObject({ status: 400, errors: [{ path: field }] });
+  });
+});

@@ -1,0 +1,127 @@
+// Goal: acts on one account that come at once leave it as some order of them would, and none ends in a failure of ours.
+// Method: the API on a real PostgreSQL, with many requests in flight.
+import { buildInvitation } from '@semilla/contract/testing';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openPostgres } from '../database/postgres.ts';
+import { as, buildTestApp, type Caller, givenVerification, newUser, type TestApp } from '../testing/index.ts';
+import { newPostgresDatabase } from '../testing/postgres/databases.ts';
+import { users } from './users/index.ts';
+import { verifications } from './verifications/index.ts';
+
+let test: TestApp;
+let admin: Caller;
+
+beforeAll(async () => {
+  const database = await openPostgres(await newPostgresDatabase(inject('postgresUrl')));
+  test = await buildTestApp({ database });
+  admin = await as(test, 'admin');
+});
+afterAll(() => test.close());
+
+type Answer = Awaited<ReturnType<Caller['get']>>;
+
+function times<T>(count: number, act: (index: number) => Promise<T>): Promise<T[]> {
+  return Promise.all(Array.from({ length: count }, (_, index) => act(index)));
+}
+
+function statuses(answers: Answer[]): Record<number, number> {
+  const found: Record<number, number> = {};
+  for (const { statusCode } of answers) found[statusCode] = (found[statusCode] ?? 0) + 1;
+  return found;
+}
+
+const pathOf = (userId: string) => `/v1/account/users/${userId}`;
+
+describe('at once', () => {
+  it('[V3][C1] twenty registrations of one address are one customer', async () => {
+    const body = buildInvitation();
+    const answers = await times(20, () => admin.post('/v1/account/users', { body }));
+    expect(statuses(answers)).toEqual({ 201: 1, 409: 19 });
+  });
+
+  it('[V13] twenty who claim one document are one', async () => {
+    const document = { identificationDocumentType: 'ID_CARD', identificationDocumentNumber: '12345678Z' };
+    const claimants = await times(20, () => newUser(test.services));
+    const answers = await times(20, (i) =>
+      admin.patch(pathOf(claimants[i]?.userId ?? ''), { body: document }),
+    );
+    expect(statuses(answers)).toEqual({ 200: 1, 409: 19 });
+  });
+
+  it('[V13][S7] two approvals with one document are one', async () => {
+    const shown = { type: 'PASSPORT', number: 'P-1' } as const;
+    const attempts = await times(2, async () => {
+      const { userId } = await newUser(test.services);
+      return givenVerification(test, userId, {}, shown);
+    });
+    const body = { decision: 'Approved' };
+    const answers = await times(2, (i) => admin.patch(`/v1/account/verifications/${attempts[i]}`, { body }));
+    expect(statuses(answers)).toEqual({ 200: 1, 409: 1 });
+  });
+
+  it('[S7][E15] approving races declining: the user stands as the attempt does', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { userId } = await newUser(test.services);
+      const verificationId = await givenVerification(test, userId);
+      const answers = await times(10, (i) =>
+        admin.patch(`/v1/account/verifications/${verificationId}`, {
+          body: { decision: i % 2 ? 'Approved' : 'Declined' },
+        }),
+      );
+      expect(answers.filter(({ statusCode }) => statusCode !== 200 && statusCode !== 409)).toEqual([]);
+      const [attempt] = await test.db
+        .select()
+        .from(verifications)
+        .where(eq(verifications.verificationId, verificationId));
+      expect((await admin.get(pathOf(userId))).json().verificationStatus).toBe(attempt?.status);
+    }
+  });
+
+  it('[E20] twenty assignments of one customer are one', async () => {
+    const { userId } = await newUser(test.services);
+    const managers = await times(20, () => newUser(test.services, { role: 'operator' }));
+    const answers = await times(20, (i) =>
+      admin.post('/v1/account/user-assignment', { body: { userId, managerId: managers[i]?.userId } }),
+    );
+    expect(statuses(answers)).toEqual({ 201: 1, 409: 19 });
+  });
+
+  it('[P6][E20] a manager who stops being staff while customers are assigned either does or keeps them', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { userId } = await newUser(test.services);
+      const manager = await newUser(test.services, { role: 'operator' });
+      const [assigned, demoted] = await Promise.all([
+        admin.post('/v1/account/user-assignment', { body: { userId, managerId: manager.userId } }),
+        admin.patch(pathOf(manager.userId), { body: { role: 'user' } }),
+      ]);
+      expect(['201 409', '400 200']).toContain(`${assigned.statusCode} ${demoted.statusCode}`);
+    }
+  });
+
+  it('[P7] two administrators who disable each other leave one', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const [one, other] = await Promise.all([as(test, 'admin'), as(test, 'admin')]);
+      const answers = await Promise.all([
+        one.patch(pathOf(other.userId), { body: { disabled: true } }),
+        other.patch(pathOf(one.userId), { body: { disabled: true } }),
+      ]);
+      const refused = answers.filter(({ statusCode }) => statusCode === 403 || statusCode === 401);
+      expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+      expect(refused).toHaveLength(1);
+    }
+  });
+
+  it('[P9] ten deletions of one user are one, and an edit leaves nothing on it', async () => {
+    const { userId } = await newUser(test.services);
+    const answers = await times(20, (i) =>
+      i % 2
+        ? admin.delete(pathOf(userId))
+        : admin.patch(pathOf(userId), { body: { phone: '+34 600 123 456' } }),
+    );
+    expect(statuses(answers)[204]).toBe(1);
+    expect(answers.filter(({ statusCode }) => ![200, 204, 404].includes(statusCode))).toEqual([]);
+    const [row] = await test.db.select().from(users).where(eq(users.userId, userId));
+    expect(row).toMatchObject({ phone: null, surname: null });
+  });
+});

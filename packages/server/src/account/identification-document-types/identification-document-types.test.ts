@@ -1,0 +1,27 @@
+import { listIdentificationDocumentTypes } from '@semilla/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { as, buildTestApp, type TestApp } from '../../testing/index.ts';
+
+const { path } = listIdentificationDocumentTypes;
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+it('[C1][C10] are five, for everybody, in the language asked for', async () => {
+  const visitor = await as(test, 'visitor');
+  expect((await visitor.get(path)).json()).toEqual({
+    data: [
+      { identificationDocumentType: 'PASSPORT', name: 'Pasaporte' },
+      { identificationDocumentType: 'ID_CARD', name: 'Documento de identidad' },
+      { identificationDocumentType: 'DRIVERS_LICENSE', name: 'Permiso de conducir' },
+      { identificationDocumentType: 'RESIDENCE_PERMIT', name: 'Permiso de residencia' },
+      { identificationDocumentType: 'VISA', name: 'Visado' },
+    ],
+    total: 5,
+  });
+  const { data } = (await visitor.get(path, { headers: { 'accept-language': 'en' } })).json();
+  expect(data[0].name).toBe('Passport');
+  expect((await visitor.get(`${path}?take=5`)).statusCode).toBe(400);
+});

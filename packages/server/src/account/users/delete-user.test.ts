@@ -1,0 +1,200 @@
+import { buildPdf } from '@semilla/contract/testing';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sessions, totps } from '../../auth/index.ts';
+import { documents } from '../../misc/index.ts';
+import { bankAccounts } from '../../payment/index.ts';
+import {
+  as,
+  Browser,
+  buildTestApp,
+  type Caller,
+  fileOf,
+  formOf,
+  givenBankAccount,
+  givenMedia,
+  givenTransaction,
+  givenVerification,
+  mailTo,
+  newUser,
+  type TestApp,
+  testPassword,
+} from '../../testing/index.ts';
+import { wallets } from '../../wallet/index.ts';
+import { verifications } from '../verifications/index.ts';
+import { users } from './table.ts';
+
+const me = '/v1/account/users/me';
+let test: TestApp;
+let admin: Caller;
+let manager: Caller;
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  admin = await as(test, 'admin');
+  manager = await as(test, 'operator');
+});
+afterAll(() => test.close());
+
+const pathOf = (userId: string) => `/v1/account/users/${userId}`;
+const remove = (caller: Caller, userId: string) => caller.delete(pathOf(userId));
+const close = (caller: Caller, password = testPassword) => caller.delete(me, { body: { password } });
+
+const personal = {
+  name: 'Lucía',
+  surname: 'Ferrer Soler',
+  phone: '+34 600 123 456',
+  gender: 'Female',
+  nationality: 'PT',
+  birthdayAt: '1988-05-21',
+  identificationDocumentType: 'PASSPORT',
+  identificationDocumentNumber: 'P-ERASED',
+};
+
+/** A customer of whom the platform knows all that it may know. */
+async function wellKnown() {
+  const { userId, email } = await newUser(test.services, { managerId: manager.userId });
+  await admin.patch(pathOf(userId), { body: personal });
+  const session = await as(test, { userId });
+  const paper = { accountId: userId, file: fileOf(buildPdf(), 'contrato.pdf') };
+  const kept = await admin.post('/v1/account/account-documents', { form: formOf(paper) });
+  const verificationId = await givenVerification(
+    test,
+    userId,
+    { status: 'Approved', decision: 'Approved', reason: 'Lucía Ferrer', decisionData: { person: 'Lucía' } },
+    { type: 'PASSPORT', number: 'P-ERASED' },
+  );
+  const mediaId = await givenMedia(test, verificationId, buildPdf());
+  await givenBankAccount(test, userId);
+  return { userId, email, session, viewUrl: kept.json().viewUrl as string, mediaId, verificationId };
+}
+
+describe('who may delete whom', () => {
+  it('[P7][C1] is an administrator, and never oneself', async () => {
+    const { userId } = await newUser(test.services, { managerId: manager.userId });
+    expect((await remove(await as(test, 'visitor'), userId)).statusCode).toBe(401);
+    expect((await remove(await as(test, { userId }), userId)).statusCode).toBe(403);
+    expect((await remove(manager, userId)).statusCode).toBe(403);
+    expect((await remove(admin, 'lucia')).statusCode).toBe(400);
+    expect((await remove(admin, crypto.randomUUID())).statusCode).toBe(404);
+    expect((await remove(admin, admin.userId)).json()).toMatchObject({
+      status: 403,
+      code: 'account.own_account',
+    });
+    expect((await admin.get(pathOf(userId))).statusCode).toBe(200);
+  });
+});
+
+describe('a deletion', () => {
+  it('[C1][P9] erases what is personal, everywhere, and keeps a row without a name', async () => {
+    const { userId, email, session, viewUrl, mediaId, verificationId } = await wellKnown();
+    const keys = (await test.db.select().from(documents)).map(({ storageKey }) => storageKey);
+    expect((await remove(admin, userId)).statusCode).toBe(204);
+
+    const [row] = await test.db.select().from(users).where(eq(users.userId, userId));
+    expect(row).toMatchObject({ name: `#${userId.slice(-8)}`, passwordHash: '', surname: null });
+    expect(row?.deletedAt).not.toBeNull();
+    expect(JSON.stringify(row)).not.toMatch(/Luc|Ferrer|600|P-ERASED|1988|PASSPORT|example\.com/);
+    const [attempt] = await test.db
+      .select()
+      .from(verifications)
+      .where(eq(verifications.verificationId, verificationId));
+    expect(attempt).toMatchObject({ status: 'Approved', reason: null, decisionData: null });
+    expect(await test.db.select().from(bankAccounts).where(eq(bankAccounts.userId, userId))).toEqual([]);
+    expect(await test.db.select().from(documents)).toEqual([]);
+    expect(await Promise.all(keys.map((key) => test.services.files.get(key)))).toEqual(
+      keys.map(() => undefined),
+    );
+    expect(keys).toHaveLength(3);
+
+    for (const address of [pathOf(userId), viewUrl, `/v1/account/verifications/${mediaId}`]) {
+      expect((await admin.get(address)).statusCode).toBe(404);
+    }
+    expect((await admin.get(`/v1/account/users?multiSearch=${userId}`)).json().total).toBe(0);
+    expect((await admin.get(`/v1/account/user-assignment?userId=${userId}`)).json().total).toBe(0);
+    expect((await session.get(me)).statusCode).toBe(401);
+    expect((await mailTo(test, email)).subject).toBe('Tu cuenta se ha cerrado');
+  });
+
+  it('[C1] takes every way in away, and leaves the address free for somebody new', async () => {
+    const { userId, email } = await newUser(test.services);
+    await as(test, { userId });
+    const logIn = (address: string) =>
+      new Browser(test).post('/v1/auth/login', { email: address, password: testPassword });
+    await remove(admin, userId);
+    expect(await test.db.select().from(sessions).where(eq(sessions.userId, userId))).toEqual([]);
+    expect(await test.db.select().from(totps).where(eq(totps.userId, userId))).toEqual([]);
+    for (const address of [email, `${userId}@deleted.invalid`]) {
+      expect((await logIn(address)).json().code).toBe('auth.invalid_credentials');
+    }
+    expect((await newUser(test.services, { email })).email).toBe(email);
+  });
+
+  it('[C1] is noted without what was erased, and keeps what money speaks of', async () => {
+    const { userId } = await newUser(test.services);
+    await givenTransaction(test, userId, { status: 'rejected', rejectReason: 'Sin justificante' });
+    await remove(admin, userId);
+    const { data } = (await admin.get(`/v1/audit?subjectId=${userId}&action=user.delete`)).json();
+    expect(data).toMatchObject([{ userId: admin.userId, after: null }]);
+    expect(data[0].before).toEqual({ kind: 'individual', role: 'user' });
+    expect(await test.db.select().from(wallets).where(eq(wallets.userId, userId))).toHaveLength(1);
+    expect((await remove(admin, userId)).statusCode).toBe(404);
+  });
+
+  it('[P9][C1] is refused while money waits, and says what prevents it', async () => {
+    const { userId } = await newUser(test.services);
+    await givenTransaction(test, userId);
+    const answer = await remove(admin, userId);
+    expect(answer.json()).toMatchObject({
+      status: 409,
+      code: 'account.deletion_prevented',
+      errors: [{ path: 'transactions', message: 'Tiene movimientos pendientes en el monedero.' }],
+    });
+    expect((await admin.get(pathOf(userId))).json()).toMatchObject({ disabled: false, name: 'Nuria' });
+  });
+
+  it('[P6] of staff is refused while customers are assigned to them', async () => {
+    const leaving = await newUser(test.services, { role: 'operator' });
+    const { userId } = await newUser(test.services, { managerId: leaving.userId });
+    expect((await remove(admin, leaving.userId)).json().errors).toMatchObject([
+      { path: 'assignedCustomers' },
+    ]);
+    await remove(admin, userId);
+    expect((await remove(admin, leaving.userId)).statusCode).toBe(204);
+  });
+});
+
+describe('closing the own account', () => {
+  it('[P9] is for customers, with their password', async () => {
+    expect((await close(await as(test, 'visitor'))).statusCode).toBe(401);
+    expect((await close(manager)).statusCode).toBe(403);
+    expect((await close(admin)).statusCode).toBe(403);
+    const investor = await as(test, 'user');
+    expect((await investor.delete(me)).statusCode).toBe(400);
+    expect((await close(investor, 'Almendro#24')).json().code).toBe('auth.current_password_wrong');
+    expect((await investor.get(me)).statusCode).toBe(200);
+  });
+
+  it('[P9] ends the account and clears the browser', async () => {
+    const investor = await as(test, 'user');
+    const answer = await close(investor);
+    expect(answer.statusCode).toBe(204);
+    expect(answer.cookies.every(({ value }) => value === '')).toBe(true);
+    expect(answer.cookies.map(({ name }) => name)).toContain('semilla-session');
+    expect((await investor.get(me)).statusCode).toBe(401);
+    expect((await admin.get(pathOf(investor.userId))).statusCode).toBe(404);
+  });
+
+  it('[P9] is refused while money waits', async () => {
+    const investor = await as(test, 'user');
+    await givenTransaction(test, investor.userId, { type: 'withdraw' });
+    expect((await close(investor)).json().code).toBe('account.deletion_prevented');
+    expect((await investor.get(me)).statusCode).toBe(200);
+  });
+
+  it('[P9] makes whoever guesses the password wait', async () => {
+    const investor = await as(test, 'user');
+    for (let i = 0; i < 5; i += 1) await close(investor, 'Almendro#24');
+    expect((await close(investor)).json().code).toBe('auth.too_many_attempts');
+  });
+});

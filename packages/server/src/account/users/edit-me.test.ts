@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { as, buildTestApp, givenVerification, type TestApp } from '../../testing/index.ts';
+
+const path = '/v1/account/users/me';
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+const document = { identificationDocumentType: 'ID_CARD', identificationDocumentNumber: '12345678Z' };
+
+it('[E1][S7] keeps the document that an approved identity names, and lets the rest be edited', async () => {
+  const investor = await as(test, 'user');
+  await investor.patch(path, { body: document });
+  await givenVerification(test, investor.userId, { status: 'Approved', decision: 'Approved' });
+  const answer = await investor.patch(path, { body: { identificationDocumentNumber: 'X1' } });
+  expect(answer.json()).toMatchObject({
+    status: 409,
+    code: 'account.identity_verified',
+    errors: [{ path: 'identificationDocumentNumber' }],
+  });
+  const kept = await investor.patch(path, { body: { ...document, name: 'Lucía', language: 'en' } });
+  expect(kept.json()).toMatchObject({ ...document, name: 'Lucía', verificationStatus: 'Approved' });
+});
+
+it('[E1] refuses what a person has not', async () => {
+  const answer = await (await as(test, 'user')).patch(path, { body: { legalRepresentativeName: 'Ana' } });
+  expect(answer.json().errors).toMatchObject([{ path: 'legalRepresentativeName', code: 'only_companies' }]);
+});

@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  as,
+  Browser,
+  buildTestApp,
+  type Caller,
+  mailTo,
+  newUser,
+  type TestApp,
+  testPassword,
+  tokenIn,
+} from '../../testing/index.ts';
+
+let test: TestApp;
+let admin: Caller;
+let manager: Caller;
+let other: Caller;
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  admin = await as(test, 'admin');
+  manager = await as(test, 'operator');
+  other = await as(test, 'operator');
+});
+afterAll(() => test.close());
+
+const pathOf = (userId: string) => `/v1/account/users/${userId}`;
+const edit = (caller: Caller, userId: string, body: object) => caller.patch(pathOf(userId), { body });
+const customer = async (managerId = manager.userId) => (await newUser(test.services, { managerId })).userId;
+const actionsOn = async (userId: string) =>
+  (await admin.get(`/v1/audit?subjectId=${userId}&orderSide=asc`))
+    .json()
+    .data.map(({ action }: { action: string }) => action);
+
+describe('who may edit whom', () => {
+  it('[P6][P7] is staff, and managers their own customers alone', async () => {
+    const userId = await customer();
+    const body = { phone: '+34 600 123 456' };
+    expect((await edit(await as(test, 'visitor'), userId, body)).statusCode).toBe(401);
+    expect((await edit(await as(test, { userId }), userId, body)).statusCode).toBe(403);
+    const foreign = await edit(other, userId, body);
+    const missing = await edit(other, crypto.randomUUID(), body);
+    expect(foreign.statusCode).toBe(404);
+    expect({ ...foreign.json(), requestId: '' }).toEqual({ ...missing.json(), requestId: '' });
+    expect((await edit(manager, userId, body)).json().phone).toBe('+34 600 123 456');
+    expect((await edit(admin, 'lucia', body)).statusCode).toBe(400);
+  });
+
+  it.each([{ role: 'operator' }, { disabled: true }, { email: 'otra@example.com' }])(
+    '[P7] is an administrator for %j',
+    async (body) => {
+      const userId = await customer();
+      expect((await edit(manager, userId, body)).json().code).toBe('request.forbidden');
+      expect((await edit(other, userId, body)).statusCode).toBe(404);
+    },
+  );
+
+  it('[P6] does not keep managers from sending back what they were told', async () => {
+    const userId = await customer();
+    const { email, role, disabled } = (await manager.get(pathOf(userId))).json();
+    const answer = await edit(manager, userId, { email, role, disabled, surname: 'Campos Real' });
+    expect(answer.json().surname).toBe('Campos Real');
+  });
+});
+
+describe('what is edited', () => {
+  it('[E1][C1] is every field of a person, and leaves the differences in the trail', async () => {
+    const userId = await customer();
+    const before = (await admin.get(pathOf(userId))).json();
+    const changes = {
+      name: 'Lucía',
+      surname: 'Ferrer Soler',
+      phone: '+34 600 123 456',
+      gender: 'Female',
+      nationality: 'PT',
+      birthdayAt: '1988-05-21',
+      identificationDocumentType: 'PASSPORT',
+      identificationDocumentNumber: 'P123',
+      language: 'en',
+      notifyGeneralEmail: false,
+      notifyTicketEmail: false,
+    };
+    expect((await edit(manager, userId, changes)).json()).toEqual({ ...before, ...changes });
+    const { data } = (await admin.get(`/v1/audit?subjectId=${userId}`)).json();
+    expect(data).toMatchObject([{ action: 'user.edit', userId: manager.userId, after: changes }]);
+    expect(JSON.stringify(data)).not.toMatch(/hash":"\$|passwordHash/);
+  });
+
+  it.each([
+    ['[V1] an empty name', { name: ' ' }, 'name', 'required'],
+    ['[V1] no surname for a person', { surname: null }, 'surname', 'required'],
+    [
+      'a representative of a person',
+      { legalRepresentativeName: 'Ana' },
+      'legalRepresentativeName',
+      'only_companies',
+    ],
+    ['[V3] an address that is none', { email: 'x' }, 'email', 'email'],
+    ['[V5] no day', { birthdayAt: '21/05/1988' }, 'birthdayAt', 'date'],
+    [
+      '[V7] a long number',
+      { identificationDocumentNumber: '1'.repeat(41) },
+      'identificationDocumentNumber',
+      'text_too_long',
+    ],
+    ['[V12] a child', { birthdayAt: '2020-01-01' }, 'birthdayAt', 'age'],
+    ['a country that is none', { nationality: 'XX' }, 'nationality', 'country'],
+    ['a password', { password: testPassword }, 'password', 'unknown_field'],
+    ['a manager', { managerId: crypto.randomUUID() }, 'managerId', 'unknown_field'],
+    ['a flag in words', { disabled: 'true' }, 'disabled', 'type'],
+  ])('%s is refused', async (_title, body, field, code) => {
+    const answer = await edit(admin, await customer(), body);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toMatchObject([{ path: field, code }]);
+  });
+
+  it('[P2] is of a company what a company has', async () => {
+    const body = {
+      kind: 'company',
+      companyName: 'Huerta Solar S.L.',
+      legalRepresentativeName: 'Marta Gil Roca',
+    };
+    const { userId } = (
+      await admin.post('/v1/account/users', { body: { ...body, email: 'hola@huerta.example', invite: true } })
+    ).json();
+    expect((await edit(admin, userId, { legalRepresentativeName: 'Ana Ros' })).json()).toMatchObject({
+      legalRepresentativeName: 'Ana Ros',
+    });
+    for (const [wrong, field, code] of [
+      [{ legalRepresentativeName: null }, 'legalRepresentativeName', 'required'],
+      [{ birthdayAt: '1988-05-21' }, 'birthdayAt', 'only_persons'],
+      [{ gender: 'Other' }, 'gender', 'only_persons'],
+      [{ surname: 'Gil' }, 'surname', 'only_persons'],
+    ] as const) {
+      expect((await edit(admin, userId, wrong)).json().errors).toMatchObject([{ path: field, code }]);
+    }
+  });
+
+  it('[V13] cannot be a document that somebody else has', async () => {
+    const document = { identificationDocumentType: 'VISA', identificationDocumentNumber: 'V-1' };
+    await edit(admin, await customer(), document);
+    const answer = await edit(manager, await customer(), document);
+    expect(answer.json()).toMatchObject({ status: 409, code: 'account.document_already_exists' });
+  });
+});
+
+describe('disabling', () => {
+  it('[S10][C1] signs out at once and keeps out until enabled', async () => {
+    const { userId, email } = await newUser(test.services, { managerId: manager.userId });
+    const session = await as(test, { userId });
+    expect((await session.get('/v1/account/users/me')).statusCode).toBe(200);
+    expect((await edit(admin, userId, { disabled: true })).json().disabled).toBe(true);
+    expect((await session.get('/v1/account/users/me')).statusCode).toBe(401);
+    const logIn = () => new Browser(test).post('/v1/auth/login', { email, password: testPassword });
+    expect((await logIn()).json().code).toBe('auth.account_disabled');
+    expect((await edit(admin, userId, { disabled: false })).json().disabled).toBe(false);
+    expect((await session.get('/v1/account/users/me')).statusCode).toBe(401);
+    expect((await logIn()).statusCode).toBe(200);
+    expect(await actionsOn(userId)).toEqual(['user.disable', 'user.enable', 'session.log-in']);
+  });
+
+  it('[P7] is never of oneself, nor is a role', async () => {
+    for (const body of [{ disabled: true }, { role: 'user' }]) {
+      expect((await edit(admin, admin.userId, body)).json()).toMatchObject({
+        status: 403,
+        code: 'account.own_account',
+      });
+    }
+    const kept = { disabled: false, role: 'admin', phone: '+34 600 000 000' };
+    expect((await edit(admin, admin.userId, kept)).statusCode).toBe(200);
+  });
+});
+
+describe('a role', () => {
+  it('[P5][P7] is changed by an administrator, who signs its holder out and takes them off the customers', async () => {
+    const userId = await customer();
+    const session = await as(test, { userId });
+    expect((await edit(admin, userId, { role: 'operator' })).json()).toMatchObject({
+      role: 'operator',
+      managerId: null,
+    });
+    expect((await session.get('/v1/account/users/me')).statusCode).toBe(401);
+    expect((await manager.get(pathOf(userId))).statusCode).toBe(404);
+    expect(await actionsOn(userId)).toEqual(['user.change-role']);
+  });
+
+  it('[P6][E20] of staff stays while customers are assigned to them', async () => {
+    const leaving = await newUser(test.services, { role: 'operator' });
+    const userId = await customer(leaving.userId);
+    expect((await edit(admin, leaving.userId, { role: 'user' })).json().code).toBe(
+      'account.still_responsible',
+    );
+    expect((await edit(admin, leaving.userId, { role: 'admin' })).statusCode).toBe(200);
+    await admin.patch(`/v1/account/user-assignment/${userId}`, { body: { managerId: manager.userId } });
+    expect((await edit(admin, leaving.userId, { role: 'user' })).json().role).toBe('user');
+  });
+});
+
+describe('another e-mail address', () => {
+  it('[V3][C1] is to be confirmed; the old one is told, and what was mailed there works no longer', async () => {
+    const { userId, email } = await newUser(test.services);
+    await new Browser(test).post('/v1/auth/password/forgot', { email });
+    const old = tokenIn((await mailTo(test, email)).text);
+    const session = await as(test, { userId });
+    const answer = await edit(admin, userId, { email: 'Nuria.Nueva@example.com' });
+    expect(answer.json()).toMatchObject({ email: 'nuria.nueva@example.com', emailConfirmed: false });
+    expect((await session.get('/v1/account/users/me')).statusCode).toBe(401);
+    const reset = { token: old, password: 'Almendro#24' };
+    expect((await new Browser(test).post('/v1/auth/password/reset', reset)).statusCode).toBe(400);
+    expect((await mailTo(test, email, 2)).subject).toBe('La dirección de correo de tu cuenta ha cambiado');
+    const logIn = () =>
+      new Browser(test).post('/v1/auth/login', {
+        email: 'nuria.nueva@example.com',
+        password: testPassword,
+      });
+    expect((await logIn()).json().code).toBe('auth.email_not_confirmed');
+    const token = tokenIn((await mailTo(test, 'nuria.nueva@example.com')).text);
+    expect((await new Browser(test).post('/v1/auth/email/verify', { token })).statusCode).toBe(204);
+    expect((await logIn()).statusCode).toBe(200);
+  });
+
+  it('[V3] is nobody else’s, and that of staff stays', async () => {
+    const { email } = await newUser(test.services);
+    expect((await edit(admin, await customer(), { email })).json()).toMatchObject({
+      status: 409,
+      code: 'account.email_taken',
+      errors: [{ path: 'email' }],
+    });
+    expect((await edit(admin, manager.userId, { email: 'x@example.com' })).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,138 @@
+import { buildInvitation, buildRegistration } from '@semilla/contract/testing';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  as,
+  Browser,
+  buildTestApp,
+  type Caller,
+  mailTo,
+  type TestApp,
+  tokenIn,
+} from '../../testing/index.ts';
+import { wallets } from '../../wallet/index.ts';
+
+const path = '/v1/account/users';
+let test: TestApp;
+let admin: Caller;
+let manager: Caller;
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  admin = await as(test, 'admin');
+  manager = await as(test, 'operator');
+});
+afterAll(() => test.close());
+
+const invite = (caller: Caller, given: Parameters<typeof buildInvitation>[0] = {}) =>
+  caller.post(path, { body: buildInvitation(given) });
+
+describe('a customer whom staff register', () => {
+  it('[P7][C1] is registered by nobody but staff', async () => {
+    expect((await invite(await as(test, 'visitor'))).json().code).toBe('request.unauthenticated');
+    expect((await invite(await as(test, 'user'))).json().code).toBe('request.forbidden');
+  });
+
+  it('[P6][C1][E20] belongs to the manager who registers, with a wallet and without a password', async () => {
+    const body = buildInvitation({
+      nationality: 'ES',
+      identificationDocumentType: 'ID_CARD',
+      identificationDocumentNumber: '12345678Z',
+    });
+    const answer = await manager.post(path, { body });
+    expect(answer.statusCode).toBe(201);
+    const { invite: _, ...told } = body;
+    expect(answer.json()).toMatchObject({
+      ...told,
+      managerId: manager.userId,
+      role: 'user',
+      emailConfirmed: false,
+      verificationStatus: 'NotVerified',
+    });
+    const { userId } = answer.json();
+    expect(await test.db.select().from(wallets).where(eq(wallets.userId, userId))).toHaveLength(1);
+    const { data } = (await admin.get(`/v1/audit?subjectId=${userId}`)).json();
+    expect(data).toMatchObject([{ action: 'user.invite', userId: manager.userId }]);
+  });
+
+  it('[C1] chooses a password by the link of the mail, days later, and is then let in', async () => {
+    const { email } = (await invite(admin)).json();
+    const mail = await mailTo(test, email);
+    expect(mail.subject).toBe('Tu cuenta está preparada');
+    test.clock.advance(6 * 86_400);
+    const browser = new Browser(test);
+    const password = 'Almendro#24';
+    expect((await browser.post('/v1/auth/login', { email, password })).statusCode).toBe(401);
+    const reset = await browser.post('/v1/auth/password/reset', { token: tokenIn(mail.text), password });
+    expect(reset.statusCode).toBe(204);
+    expect((await browser.post('/v1/auth/login', { email, password })).json()).toEqual({ next: 'first-otp' });
+    test.clock.advance(-6 * 86_400);
+  });
+
+  it('[P2][C1] may be a company, and has no manager where an administrator registers it', async () => {
+    const body = {
+      kind: 'company',
+      companyName: 'Huerta Solar S.L.',
+      legalRepresentativeName: 'Marta Gil Roca',
+      email: 'hola@huertasolar.example',
+      invite: true,
+    };
+    const answer = await admin.post(path, { body });
+    expect(answer.json()).toMatchObject({
+      kind: 'company',
+      name: 'Huerta Solar S.L.',
+      surname: null,
+      managerId: null,
+      language: 'es',
+    });
+  });
+
+  it('[V3][V13] has an address and a document that nobody has', async () => {
+    const document = { identificationDocumentType: 'PASSPORT', identificationDocumentNumber: 'AA1' } as const;
+    const { email } = (await invite(admin, document)).json();
+    expect((await invite(manager, { email: email.toUpperCase() })).json()).toMatchObject({
+      code: 'account.email_taken',
+      errors: [{ path: 'email' }],
+    });
+    const taken = await invite(manager, { ...document, identificationDocumentNumber: 'aa1' });
+    expect(taken.json()).toMatchObject({
+      status: 409,
+      code: 'account.document_already_exists',
+      errors: [{ path: 'identificationDocumentNumber' }],
+    });
+  });
+
+  it.each([
+    ['[V1] no name', { name: undefined }, 'name', 'required'],
+    ['[V3] an address that is none', { email: 'lucia@' }, 'email', 'email'],
+    ['[V5] a day that does not exist', { birthdayAt: '1988-02-30' }, 'birthdayAt', 'date'],
+    ['[V7] a name without end', { name: 'a'.repeat(81) }, 'name', 'text_too_long'],
+    ['[V12] somebody under age', { birthdayAt: '2015-01-01' }, 'birthdayAt', 'age'],
+    ['a country that is none', { nationality: 'XX' }, 'nationality', 'country'],
+    ['a password of staff’s choice', { password: 'Almendro#24' }, 'password', 'unknown_field'],
+    ['[P7] a role', { role: 'admin' }, 'role', 'unknown_field'],
+    ['a kind that is none', { kind: 'robot' }, 'kind', 'choice'],
+  ])('%s is refused', async (_title, wrong, field, code) => {
+    const answer = await admin.post(path, { body: { ...buildInvitation(), ...wrong } });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toContainEqual(expect.objectContaining({ path: field, code }));
+  });
+});
+
+describe('who registers by themselves', () => {
+  it('[P1][C1] needs no invitation, signed in or not, and may say so', async () => {
+    for (const caller of [await as(test, 'visitor'), admin]) {
+      const answer = await caller.post(path, { body: buildRegistration() });
+      expect(answer.json()).toMatchObject({ managerId: null, emailConfirmed: false });
+    }
+    const visitor = await as(test, 'visitor');
+    const answer = await visitor.post(path, { body: { ...buildRegistration(), invite: false } });
+    expect(answer.statusCode).toBe(201);
+  });
+
+  it('[V1] lives in a country that is one', async () => {
+    const body = buildRegistration({ nationality: 'XX' });
+    const answer = await (await as(test, 'visitor')).post(path, { body });
+    expect(answer.json()).toMatchObject({ status: 400, errors: [{ path: 'nationality', code: 'country' }] });
+  });
+});

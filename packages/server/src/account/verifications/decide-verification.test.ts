@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  as,
+  buildTestApp,
+  type Caller,
+  givenVerification,
+  mailsTo,
+  mailTo,
+  newUser,
+  type TestApp,
+} from '../../testing/index.ts';
+import { isVerified } from './index.ts';
+
+let test: TestApp;
+let admin: Caller;
+let manager: Caller;
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  admin = await as(test, 'admin');
+  manager = await as(test, 'operator');
+});
+afterAll(() => test.close());
+
+const decide = (caller: Caller, verificationId: string, decision: unknown, decisionReason?: string) =>
+  caller.patch(`/v1/account/verifications/${verificationId}`, { body: { decision, decisionReason } });
+const userOf = async (userId: string) => (await admin.get(`/v1/account/users/${userId}`)).json();
+
+describe('who decides', () => {
+  it('[P7][C1] is an administrator, never on the own identity', async () => {
+    const customer = await as(test, 'user', { managerId: manager.userId });
+    const verificationId = await givenVerification(test, customer.userId);
+    expect((await decide(await as(test, 'visitor'), verificationId, 'Approved')).statusCode).toBe(401);
+    expect((await decide(customer, verificationId, 'Approved')).statusCode).toBe(403);
+    expect((await decide(manager, verificationId, 'Approved')).statusCode).toBe(403);
+    expect((await decide(admin, crypto.randomUUID(), 'Approved')).statusCode).toBe(404);
+    expect((await decide(admin, 'x', 'Approved')).statusCode).toBe(400);
+    const own = await givenVerification(test, admin.userId);
+    expect((await decide(admin, own, 'Approved')).json()).toMatchObject({
+      status: 403,
+      code: 'account.own_account',
+    });
+    expect(await isVerified(test.db, admin.userId)).toBe(false);
+  });
+
+  it.each([
+    ['a word of their own', { decision: 'Completed' }, 'decision', 'choice'],
+    ['nothing', {}, 'decision', 'required'],
+    [
+      'a reason without end',
+      { decision: 'Declined', decisionReason: 'x'.repeat(501) },
+      'decisionReason',
+      'text_too_long',
+    ],
+    ['a status', { decision: 'Declined', status: 'Approved' }, 'status', 'unknown_field'],
+  ])('[V7][S7] does not decide with %s', async (_title, body, field, code) => {
+    const { userId } = await newUser(test.services);
+    const verificationId = await givenVerification(test, userId);
+    const answer = await admin.patch(`/v1/account/verifications/${verificationId}`, { body });
+    expect(answer.json()).toMatchObject({ status: 400, errors: [{ path: field, code }] });
+  });
+});
+
+describe('a decision', () => {
+  it('[S7][E15][C1] approves, and the document shown becomes the user’s', async () => {
+    const { userId, email } = await newUser(test.services);
+    const shown = { type: 'PASSPORT', number: 'PA-1', country: 'ES' } as const;
+    const verificationId = await givenVerification(test, userId, {}, shown);
+    const answer = await decide(admin, verificationId, 'Approved', 'Visto en persona');
+    expect(answer.json()).toMatchObject({
+      verificationId,
+      status: 'Approved',
+      decision: 'Approved',
+      decisionReason: 'Visto en persona',
+    });
+    expect(await userOf(userId)).toMatchObject({
+      verificationStatus: 'Approved',
+      identificationDocumentType: 'PASSPORT',
+      identificationDocumentNumber: 'PA-1',
+    });
+    expect(await isVerified(test.db, userId)).toBe(true);
+    expect((await mailTo(test, email)).subject).toBe('Tu identidad está verificada');
+    const { data } = (await admin.get(`/v1/audit?subjectId=${verificationId}`)).json();
+    expect(data).toMatchObject([
+      {
+        action: 'verification.decide',
+        before: { status: 'Completed', decision: null },
+        after: { status: 'Approved', decision: 'Approved', decisionReason: 'Visto en persona' },
+      },
+    ]);
+  });
+
+  it('[S7] declines with its reason, which the user is told, and may be taken back', async () => {
+    const { userId, email } = await newUser(test.services);
+    const verificationId = await givenVerification(test, userId, {}, { type: 'ID_CARD', number: 'D-1' });
+    await decide(admin, verificationId, 'Declined', 'El documento está caducado.');
+    expect(await userOf(userId)).toMatchObject({
+      verificationStatus: 'Declined',
+      identificationDocumentNumber: null,
+    });
+    const mail = await mailTo(test, email);
+    expect(mail.subject).toBe('No hemos podido verificar tu identidad');
+    expect(mail.text).toContain('El documento está caducado.');
+    expect((await decide(admin, verificationId, 'Declined')).json().code).toBe(
+      'account.verification_already_decided',
+    );
+    expect((await decide(admin, verificationId, 'Approved')).json()).toMatchObject({
+      status: 'Approved',
+      decisionReason: null,
+    });
+    expect(await isVerified(test.db, userId)).toBe(true);
+    await decide(admin, verificationId, 'Declined');
+    expect(await isVerified(test.db, userId)).toBe(false);
+  });
+
+  it.each(['Started', 'Progress', 'Completed', 'Resubmission', 'ExpiredAbandoned', 'NotVerified'] as const)(
+    '[S7] is possible while an attempt is %s',
+    async (status) => {
+      const { userId } = await newUser(test.services);
+      const verificationId = await givenVerification(test, userId, { status });
+      expect((await decide(admin, verificationId, 'Approved')).json().status).toBe('Approved');
+    },
+  );
+
+  it('[S7] is on the latest attempt alone', async () => {
+    const { userId } = await newUser(test.services);
+    const old = await givenVerification(test, userId, { status: 'Declined', decision: 'Declined' });
+    const latest = await givenVerification(test, userId, { attempt: 2 });
+    expect((await decide(admin, old, 'Approved')).json()).toMatchObject({
+      status: 409,
+      code: 'account.verification_superseded',
+    });
+    expect(await isVerified(test.db, userId)).toBe(false);
+    expect((await decide(admin, latest, 'Approved')).statusCode).toBe(200);
+  });
+
+  it('[V13][S7] approves nobody with a document that belongs to somebody else', async () => {
+    const document = { identificationDocumentType: 'ID_CARD', identificationDocumentNumber: '87654321X' };
+    const owner = await newUser(test.services);
+    await admin.patch(`/v1/account/users/${owner.userId}`, { body: document });
+    const { userId } = await newUser(test.services);
+    const shown = { type: 'ID_CARD', number: '87654321x' } as const;
+    const verificationId = await givenVerification(test, userId, {}, shown);
+    expect((await decide(admin, verificationId, 'Approved')).json()).toMatchObject({
+      status: 409,
+      code: 'account.document_already_exists',
+    });
+    expect(await userOf(userId)).toMatchObject({
+      verificationStatus: 'Completed',
+      identificationDocumentNumber: null,
+    });
+    expect((await decide(admin, verificationId, 'Declined')).statusCode).toBe(200);
+  });
+
+  it('[B8] is mailed to whoever wants mails alone', async () => {
+    const { userId, email } = await newUser(test.services);
+    await admin.patch(`/v1/account/users/${userId}`, { body: { notifyGeneralEmail: false } });
+    await decide(admin, await givenVerification(test, userId), 'Approved');
+    const { userId: second, email: last } = await newUser(test.services);
+    await decide(admin, await givenVerification(test, second), 'Approved');
+    await mailTo(test, last);
+    expect(await mailsTo(test, email)).toEqual([]);
+  });
+});
