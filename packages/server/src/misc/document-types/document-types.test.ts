@@ -1,33 +1,124 @@
+import { buildNewDocumentType } from '@semilla/contract/testing';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, buildTestApp, type TestApp } from '../../testing/index.ts';
-import { documentTypes } from './table.ts';
+import { auditEntries } from '../../audit/table.ts';
+import { as, buildTestApp, type Caller, type TestApp } from '../../testing/index.ts';
 
+const url = '/v1/misc/document-types';
 let test: TestApp;
+let admin: Caller;
+let visitor: Caller;
 
 beforeAll(async () => {
   test = await buildTestApp();
-  const names = ['Tasación', 'Ficha de datos fundamentales', 'Licencia de obras'];
-  await test.db.insert(documentTypes).values(names.map((name) => ({ name, description: `Sobre ${name}` })));
+  [admin, visitor] = [await as(test, 'admin'), await as(test, 'visitor')];
+  for (const name of ['Tasación', 'Ámbito de la inversión', 'Licencia de obras']) {
+    await admin.post('/v1/misc/document-types', { body: buildNewDocumentType({ name }) });
+  }
 });
 afterAll(() => test.close());
 
+const create = (overrides: object = {}, caller = admin) =>
+  caller.post('/v1/misc/document-types', { body: { ...buildNewDocumentType(), ...overrides } });
+
 describe('the document types', () => {
-  it('[E17][C4][C12] are listed for everyone by name, in pages', async () => {
-    const visitor = await as(test, 'visitor');
+  it('[E17][C4][C12] are listed for everyone by the alphabet, in pages', async () => {
     const { data, total } = (await visitor.get('/v1/misc/document-types?skip=0&take=100')).json();
     expect(total).toBe(3);
     expect(data.map(({ name }: { name: string }) => name)).toEqual([
-      'Ficha de datos fundamentales',
+      'Ámbito de la inversión',
       'Licencia de obras',
       'Tasación',
     ]);
     expect(Object.keys(data[0])).toEqual(['documentTypeId', 'name', 'description']);
-    const page = (await visitor.get('/v1/misc/document-types?skip=1&take=1&orderSide=desc')).json();
+    const page = (await visitor.get(`${url}?skip=1&take=1&orderSide=desc`)).json();
     expect(page).toEqual({ data: [data[1]], total: 3 });
+    expect((await visitor.get(`${url}?name=AMBITO`)).json()).toEqual({ data: [data[0]], total: 1 });
+    expect((await visitor.get(`/v1/misc/document-types/${data[1].documentTypeId}`)).json()).toEqual(data[1]);
   });
 
-  it('refuse what they do not know', async () => {
-    const visitor = await as(test, 'visitor');
-    expect((await visitor.get('/v1/misc/document-types?orderBy=description')).statusCode).toBe(400);
+  it.each(['orderBy=description', 'take=101', 'id=1', 'name='])('refuse %s', async (query) => {
+    expect((await visitor.get(`${url}?${query}`)).statusCode).toBe(400);
+  });
+
+  it('[B13] come as CSV', async () => {
+    const csv = await visitor.get('/v1/misc/document-types/export?name=licencia');
+    const [head, ...rows] = csv.body.replace('\uFEFF', '').trim().split('\r\n');
+    expect(head).toBe('Nombre,Descripción');
+    expect(rows).toEqual([expect.stringMatching(/^Licencia de obras,"Lo que vale/)]);
+  });
+});
+
+describe('who may look after document types', () => {
+  it('[P7] is only an administrator', async () => {
+    const { documentTypeId } = (await create()).json();
+    for (const [caller, status] of [
+      [visitor, 401],
+      [await as(test, 'user'), 403],
+      [await as(test, 'operator'), 403],
+    ] as const) {
+      expect((await create({}, caller)).statusCode).toBe(status);
+      const edited = await caller.patch(`/v1/misc/document-types/${documentTypeId}`, { body: { name: 'X' } });
+      expect(edited.statusCode).toBe(status);
+      expect((await caller.delete(`/v1/misc/document-types/${documentTypeId}`)).statusCode).toBe(status);
+    }
+  });
+});
+
+describe('a document type', () => {
+  it('[E17][C4] is created, changed and deleted, and the trail tells of it', async () => {
+    const made = await create({ name: 'Póliza de seguro' });
+    expect(made.statusCode).toBe(201);
+    const one = `${url}/${made.json().documentTypeId}`;
+    const changed = await admin.patch(one, { body: { description: 'Cubre la obra.' } });
+    expect(changed.json()).toEqual({ ...made.json(), description: 'Cubre la obra.' });
+    expect((await admin.patch(one, { body: {} })).json()).toEqual(changed.json());
+    expect((await admin.delete(one)).statusCode).toBe(204);
+    for (const answer of [
+      await admin.get(one),
+      await admin.patch(one, { body: { name: 'X' } }),
+      await admin.delete(one),
+    ]) {
+      expect(answer.statusCode).toBe(404);
+    }
+    const id = made.json().documentTypeId;
+    const trail = await test.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
+    expect(trail.map(({ action }) => action)).toEqual([
+      'document-type.create',
+      'document-type.edit',
+      'document-type.edit',
+      'document-type.delete',
+    ]);
+  });
+
+  it.each(['name', 'description'])('[V1][V21] needs its %s', async (missing) => {
+    for (const given of [undefined, '', '   ']) {
+      const answer = await create({ [missing]: given });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().errors).toEqual([{ path: missing, code: 'required', message: 'Requerido.' }]);
+    }
+  });
+
+  it('[V7][V21] says how long its texts may be', async () => {
+    const answer = await create({ name: 'x'.repeat(81) });
+    expect(answer.json().errors).toMatchObject([
+      { path: 'name', code: 'text_too_long', message: 'Debe tener como máximo 80 caracteres.' },
+    ]);
+    expect((await create({ size: 3 })).json().errors).toMatchObject([
+      { path: 'size', code: 'unknown_field' },
+    ]);
+  });
+
+  it('[E17] has a name that no other has', async () => {
+    const { name } = (await create()).json();
+    const again = await create({ name: name.toUpperCase() });
+    expect(again.json()).toMatchObject({
+      status: 409,
+      code: 'misc.document_type_name_taken',
+      errors: [{ path: 'name' }],
+    });
+    const other = (await create()).json();
+    const renamed = await admin.patch(`/v1/misc/document-types/${other.documentTypeId}`, { body: { name } });
+    expect(renamed.statusCode).toBe(409);
   });
 });

@@ -212,3 +212,15 @@ describe('what is refused', () => {
     expect(answer.json().file.type).toBe(type);
   });
 });
+
+describe('the kind of a document', () => {
+  it('[E17][C4] cannot be deleted while a document is of it', async () => {
+    const kind = await givenDocumentType(test, 'Póliza de seguro');
+    const { projectId } = await mine();
+    const { projectDocumentId } = (await add(manager, projectId, { documentTypeId: kind })).json();
+    const refused = await admin.delete(`/v1/misc/document-types/${kind}`);
+    expect(refused.json()).toMatchObject({ status: 409, code: 'misc.document_type_in_use' });
+    await manager.delete(`/v1/project/project-documents/${projectDocumentId}`);
+    expect((await admin.delete(`/v1/misc/document-types/${kind}`)).statusCode).toBe(204);
+  });
+});

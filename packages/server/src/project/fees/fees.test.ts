@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { as, buildTestApp, type Caller, type TestApp } from '../../testing/index.ts';
+import { givenFee, givenOrder } from '../investor-testing.ts';
+import { givenProject, givenProjectType } from '../testing.ts';
+import { fees } from './table.ts';
+
+const url = '/v1/project/fees';
+let test: TestApp;
+let admin: Caller;
+let manager: Caller;
+let lucia: Caller;
+let bruno: Caller;
+let visitor: Caller;
+let project: { projectId: string; projectPhaseId: string };
+let ordered: { orderId: string; projectId: string; userId: string };
+let ids: { first: string; second: string; other: string };
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  [admin, manager, visitor] = [
+    await as(test, 'admin'),
+    await as(test, 'operator'),
+    await as(test, 'visitor'),
+  ];
+  lucia = await as(test, 'user', { managerId: manager.userId });
+  bruno = await as(test, 'user');
+  project = await givenProject(admin, {
+    projectTypeId: await givenProjectType(admin),
+    name: 'Edificio Sol',
+  });
+  const { projectId } = project;
+  const of = async ({ userId }: Caller) => ({
+    orderId: await givenOrder(test, { project, userId }),
+    projectId,
+    userId,
+  });
+  ordered = await of(lucia);
+  const at = (day: string) => ({ createdAt: new Date(`${day}T12:00:00Z`) });
+  ids = {
+    first: await givenFee(test, { ...ordered, ...at('2026-04-01') }),
+    second: await givenFee(test, { ...ordered, amountCents: 990, ...at('2026-07-01') }),
+    other: await givenFee(test, { ...(await of(bruno)), amountCents: 5_000, ...at('2026-07-02') }),
+  };
+});
+afterAll(() => test.close());
+
+const seen = async (caller: Caller, query = '') => {
+  const { data, total } = (await caller.get(`${url}?orderSide=asc&${query}`)).json();
+  return { total, amounts: data.map(({ amount }: { amount: string }) => amount) };
+};
+
+it('[P6][P7][C7][E12] users see their own, managers those of their customers and projects, administrators all', async () => {
+  expect((await visitor.get('/v1/project/fees')).statusCode).toBe(401);
+  expect(await seen(lucia)).toEqual({ total: 2, amounts: ['12.50', '9.90'] });
+  expect(await seen(manager)).toEqual(await seen(lucia));
+  expect(await seen(bruno)).toEqual({ total: 1, amounts: ['50.00'] });
+  expect(await seen(await as(test, 'operator'))).toEqual({ total: 0, amounts: [] });
+  expect((await seen(admin)).total).toBe(3);
+});
+
+it('[C7][E12][P7] one is read by whoever may see it; to anybody else it looks as if it were missing', async () => {
+  expect((await lucia.get(`/v1/project/fees/${ids.first}`)).json()).toEqual({
+    feeId: ids.first,
+    ...ordered,
+    projectName: 'Edificio Sol',
+    userName: 'Nuria Campos Rey',
+    amount: '12.50',
+    percentage: '10.00',
+    createdAt: '2026-04-01T12:00:00.000Z',
+  });
+  expect((await visitor.get(`${url}/${ids.first}`)).statusCode).toBe(401);
+  const [one, none] = [
+    await lucia.get(`${url}/${ids.other}`),
+    await lucia.get(`${url}/${crypto.randomUUID()}`),
+  ];
+  expect(one.statusCode).toBe(404);
+  expect({ ...one.json(), requestId: '' }).toEqual({ ...none.json(), requestId: '' });
+  expect((await admin.get(`${url}/1`)).statusCode).toBe(400);
+});
+
+it.each([
+  ['amount=gt:12.49', ['12.50', '50.00']],
+  ['fromDate=2026-07-01', ['9.90', '50.00']],
+  ['toDate=2026-07-01&orderBy=amount', ['9.90', '12.50']],
+  ['skip=2&take=1', ['50.00']],
+])('[C7][C10] the list filters by %s', async (query, expected) => {
+  expect((await seen(admin, query)).amounts).toEqual(expected);
+});
+
+it('[C7] the list filters by order, project and user', async () => {
+  expect((await seen(admin, `orderId=${ordered.orderId}`)).total).toBe(2);
+  expect((await seen(admin, `projectId=${project.projectId}`)).total).toBe(3);
+  expect((await seen(admin, `userId=${bruno.userId}`)).total).toBe(1);
+  for (const wrong of ['orderBy=percentage', 'amount=1.234', 'userId=x', 'toDate=2026-13-01']) {
+    expect((await admin.get(`${url}?${wrong}`)).statusCode).toBe(400);
+  }
+});
+
+it('[B13] the list comes as CSV', async () => {
+  const csv = await bruno.get(`${url}/export`);
+  expect(csv.body).toBe(
+    '\uFEFFFecha,Proyecto,Inversor,Importe,Porcentaje\r\n' +
+      '2026-07-02T12:00:00.000Z,Edificio Sol,Nuria Campos Rey,50.00,10.00\r\n',
+  );
+});
+
+describe('the database', () => {
+  it.each([
+    ['of somebody else', () => ({ userId: bruno.userId }), '23503'],
+    ['of nothing', () => ({ amountCents: 0 }), '23514'],
+    ['of everything', () => ({ percentageHundredths: 10_000 }), '23514'],
+  ])('[E12] keeps no fee %s', async (_, wrong, code) => {
+    const insert = test.db
+      .insert(fees)
+      .values({ ...ordered, amountCents: 1, percentageHundredths: 1, ...wrong() });
+    await expect(insert).rejects.toMatchObject({ cause: { code } });
+  });
+});
