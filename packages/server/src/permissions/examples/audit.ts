@@ -1,0 +1,19 @@
+import type { Examples } from '../example.ts';
+import { ticketOf } from '../records.ts';
+
+export const auditExamples = {
+  listAuditEntries: {
+    kind: 'list',
+    given: async (world) => {
+      const { ticketId } = await ticketOf(world);
+      return { input: { query: { subjectId: ticketId } }, mark: ticketId };
+    },
+  },
+  exportAuditEntries: {
+    kind: 'list',
+    given: async (world) => {
+      const { ticketId } = await ticketOf(world);
+      return { input: { query: { subjectId: ticketId } }, mark: ticketId };
+    },
+  },
+} satisfies Partial<Examples>;

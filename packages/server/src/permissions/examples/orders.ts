@@ -1,0 +1,67 @@
+import type { Examples } from '../example.ts';
+import { orderOf } from '../records.ts';
+
+export const ordersExamples = {
+  listOrders: {
+    kind: 'list',
+    given: async (world) => {
+      const { projectId, orderId } = await orderOf(world);
+      return { input: { query: { projectId } }, mark: orderId };
+    },
+  },
+  exportOrders: {
+    kind: 'list',
+    given: async (world) => {
+      const { projectId, projectName } = await orderOf(world);
+      return { input: { query: { projectId } }, mark: projectName };
+    },
+  },
+  readOrder: {
+    kind: 'subject',
+    given: async (world) => {
+      const { orderId } = await orderOf(world);
+      return { input: { params: { orderId } }, id: orderId };
+    },
+  },
+
+  listOrderMovements: {
+    kind: 'list',
+    given: async (world) => {
+      const { projectId, orderMovementId } = await orderOf(world);
+      return { input: { query: { projectId } }, mark: orderMovementId };
+    },
+  },
+  exportOrderMovements: {
+    kind: 'list',
+    given: async (world) => {
+      const { projectId, projectName } = await orderOf(world);
+      return { input: { query: { projectId } }, mark: projectName };
+    },
+  },
+  summariseOrderMovements: { kind: 'role', given: async () => ({ input: {} }) },
+  exportOrderMovementsSummary: { kind: 'role', given: async () => ({ input: {} }) },
+
+  listFees: {
+    kind: 'list',
+    given: async (world) => {
+      const { projectId, feeId } = await orderOf(world);
+      return { input: { query: { projectId } }, mark: feeId };
+    },
+  },
+  exportFees: {
+    kind: 'list',
+    given: async (world) => {
+      const { projectId, projectName } = await orderOf(world);
+      return { input: { query: { projectId } }, mark: projectName };
+    },
+  },
+  readFee: {
+    kind: 'subject',
+    given: async (world) => {
+      const { feeId } = await orderOf(world);
+      return { input: { params: { feeId } }, id: feeId };
+    },
+  },
+  summariseFees: { kind: 'role', given: async () => ({ input: {} }) },
+  exportFeesSummary: { kind: 'role', given: async () => ({ input: {} }) },
+} satisfies Partial<Examples>;

@@ -1,0 +1,65 @@
+import { type Endpoint, type ErrorCode, type Scope, scopeOf } from '@semilla/contract';
+import type { Example } from './example.ts';
+import { type CallerName, roleOf } from './people.ts';
+
+/** What a call must come to: the good answer, with or without what carries the mark, or a refusal. */
+export type Expected =
+  | { good: true; isWithin: boolean }
+  | { good: false; status: 400 | 401 | 403 | 404; code: ErrorCode };
+
+const good = (isWithin = true): Expected => ({ good: true, isWithin });
+
+const refusals = {
+  400: 'request.invalid',
+  401: 'request.unauthenticated',
+  403: 'request.forbidden',
+  404: 'request.not_found',
+} as const satisfies Record<number, ErrorCode>;
+
+function refused(status: keyof typeof refusals, code: ErrorCode = refusals[status]): Expected {
+  return { good: false, status, code };
+}
+
+/** Whether the owner's record is within somebody's reach. It is of the manager's customer, or of the manager's project. */
+function isWithin(scope: Scope, name: CallerName, isHidden: boolean): boolean {
+  switch (scope) {
+    case 'all':
+      return true;
+    case 'public':
+      return !isHidden;
+    case 'own':
+      return name === 'owner';
+    case 'managed':
+      return name === 'manager' || !isHidden;
+    default:
+      return name === 'manager';
+  }
+}
+
+function withoutPermission(name: CallerName): Expected {
+  if (roleOf[name] !== 'visitor') return refused(403);
+  return name === 'half' ? refused(401, 'auth.otp_required') : refused(401);
+}
+
+function ofEverybody(endpoint: Endpoint, name: CallerName): Expected | undefined {
+  if (endpoint.who === 'anyone') return good();
+  if (endpoint.who !== 'halfSignedIn') return undefined;
+  return name === 'visitor' || name === 'disabled' ? refused(401) : good();
+}
+
+/** What the permission table says that a call comes to. */
+export function expectedOf(endpoint: Endpoint, example: Example, name: CallerName): Expected {
+  const like = example.kind === 'subject' ? example.like : undefined;
+  const open = like ? undefined : ofEverybody(endpoint, name);
+  if (open) return open;
+  const permission = like ?? endpoint.who;
+  if (permission === 'anyone' || permission === 'halfSignedIn') return good();
+  const scope = scopeOf(permission, roleOf[name]);
+  if (!scope) return like ? refused(404) : withoutPermission(name);
+  if (example.kind === 'role' || example.kind === 'self') return good();
+  const reached = isWithin(scope, name, example.isHidden ?? false);
+  if (example.kind === 'list') return good(reached);
+  if (reached) return good();
+  const status = example.outside?.[name] ?? 404;
+  return refused(status, status === 404 ? example.missing : undefined);
+}

@@ -1,0 +1,110 @@
+/**
+ * Goal: every endpoint answers every kind of caller as the permission table says, and what is out of reach as if it
+ * were not there.
+ * Method: for each endpoint the good call of its example is made by everybody, and where it is about a record, once more
+ * about an id that nothing has.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '@semilla/contract';
+import { endpoints } from '@semilla/contract/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Example } from './example.ts';
+import { examples } from './examples.ts';
+import { expectedOf } from './expected.ts';
+import { type CallerName, callerNames, type Owner, type Person, somebody } from './people.ts';
+import { type Answer, send, type Wire, wireOf } from './wire.ts';
+import { createWorld, type World } from './world.ts';
+
+let world: World;
+let cells = 0;
+let twins = 0;
+
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(async () => {
+  console.log(`Permission matrix: ${cells} cells, and ${twins} calls about an id that nothing has.`);
+  await world.test.close();
+});
+
+interface Prepared {
+  wire: Wire;
+  id?: string;
+  mark?: string;
+  owner?: Owner;
+}
+
+async function prepare(endpoint: Endpoint, example: Example, person: Person): Promise<Prepared> {
+  const given = await example.given(world, person);
+  const wire = await wireOf(endpoint, given.input as never);
+  return { owner: world.owner, ...given, wire };
+}
+
+async function callerFor(example: Example, name: CallerName, owner: Owner = world.owner): Promise<Person> {
+  if (example.kind === 'self') return somebody(world.test, name, example.person);
+  if (name === 'owner') return owner.whole;
+  return name === 'half' ? owner.half : world.people[name];
+}
+
+/** The same request about an id that nothing has. */
+async function about(wire: Wire, id: string, otherId: string): Promise<Wire> {
+  const url = wire.url.replaceAll(id, otherId);
+  if (!(wire.body instanceof FormData)) return { ...wire, url, body: wire.body?.replaceAll(id, otherId) };
+  const body = new FormData();
+  for (const [name, value] of wire.body) body.append(name, value === id ? otherId : value);
+  return { ...wire, url, body };
+}
+
+const said = (answer: Answer) => {
+  const { requestId: _, ...rest } = answer.json();
+  return { status: answer.statusCode, ...rest };
+};
+
+/** The answers that a record which is not there may get. */
+const notThere = (example: Example): number[] =>
+  example.kind === 'subject' ? [404, ...Object.values(example.outside ?? {})] : [];
+
+async function fill(endpoint: Endpoint, example: Example, name: CallerName, earlier: Prepared | undefined) {
+  const person = await callerFor(example, name, earlier?.owner);
+  const isReady = earlier && example.kind !== 'self';
+  const prepared = isReady ? earlier : await prepare(endpoint, example, person);
+  return {
+    prepared,
+    caller: example.kind === 'self' ? person : await callerFor(example, name, prepared.owner),
+  };
+}
+
+async function checkCell(
+  endpoint: Endpoint,
+  example: Example,
+  name: CallerName,
+  earlier: Prepared | undefined,
+) {
+  const { prepared, caller } = await fill(endpoint, example, name, earlier);
+  const { wire, id, mark } = prepared;
+  const expected = expectedOf(endpoint, example, name);
+  const missing = id && (await send(world.test, caller.cookie, await about(wire, id, randomUUID())));
+  const answer = await send(world.test, caller.cookie, wire);
+  const told = `${name}: ${answer.body.slice(0, 500)}`;
+  cells += 1;
+  if (missing) twins += 1;
+  if (!expected.good) {
+    expect(said(answer), told).toMatchObject({ status: expected.status, code: expected.code });
+    if (missing) expect(said(missing), told).toEqual(said(answer));
+    return prepared;
+  }
+  expect(answer.statusCode, told).toBe(endpoint.status);
+  if (mark) expect(answer.body.includes(mark), told).toBe(expected.isWithin);
+  if (missing) expect(notThere(example), `${name}: ${missing.body}`).toContain(missing.statusCode);
+  return endpoint.method === 'GET' ? prepared : undefined;
+}
+
+describe.each(Object.entries(endpoints))('%s', (name, endpoint) => {
+  const example = (examples as Record<string, Example>)[name];
+
+  it('[P7] answers everybody as the permission table says, and of what is out of reach as if it were not there', async () => {
+    expect(example, `add ${name} to src/permissions/examples`).toBeDefined();
+    let prepared: Prepared | undefined;
+    for (const one of callerNames) prepared = await checkCell(endpoint, example as Example, one, prepared);
+  });
+});
