@@ -22,6 +22,8 @@ export const auditEntries = pgTable(
   },
   (table) => [
     index('audit_entries_subject_index').on(table.subjectType, table.subjectId),
+    index('audit_entries_subject_id_index').on(table.subjectId),
+    index('audit_entries_action_index').on(table.action, table.auditEntryId),
     index('audit_entries_user_index').on(table.userId),
     index('audit_entries_at_index').on(table.at),
   ],

@@ -1,0 +1,32 @@
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Actual Rows'?: number;
+  Plans?: PlanNode[];
+}
+
+export interface Plan {
+  /** Which tables are read whole. */
+  readWhole: string[];
+  indexes: string[];
+  milliseconds: number;
+}
+
+function* nodes(node: PlanNode): Generator<PlanNode> {
+  yield node;
+  for (const below of node.Plans ?? []) yield* nodes(below);
+}
+
+/** What `explain (analyze, format json)` says, in short. */
+export function readPlan(explained: { Plan: PlanNode; 'Execution Time': number }): Plan {
+  const all = [...nodes(explained.Plan)];
+  const unique = (names: (string | undefined)[]) => [...new Set(names.filter((name) => name !== undefined))];
+  return {
+    readWhole: unique(
+      all.filter((node) => node['Node Type'].endsWith('Seq Scan')).map((node) => node['Relation Name']),
+    ),
+    indexes: unique(all.map((node) => node['Index Name'])),
+    milliseconds: explained['Execution Time'],
+  };
+}

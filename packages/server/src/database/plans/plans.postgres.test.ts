@@ -1,0 +1,82 @@
+/**
+ * Goal: lists stay quick when there is much: at 100,000 rows of everything each filter and each sort uses an index, or
+ * stands in `reasons.ts` with the reason why not.
+ * Method: every list of the contract is asked, by HTTP, for its first and last page, each sort and each filter; what it
+ * sends to PostgreSQL is noted and explained.
+ */
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { as, buildTestApp, type Caller, type TestApp } from '../../testing/index.ts';
+import { newPostgresDatabase } from '../../testing/postgres/databases.ts';
+import { openDatabase } from '../index.ts';
+import { fill } from './fill.ts';
+import { type Plan, readPlan } from './plan.ts';
+import { fewRows, reasons, theTotal } from './reasons.ts';
+import { recorded, type Statement } from './recorded.ts';
+import { listRequests } from './requests.ts';
+
+const rows = 100_000;
+// Generous: other tests run beside this one. What is looked at is the plan.
+const slowestMs = 2_000;
+let test: TestApp | undefined;
+let admin: Caller;
+let client: pg.Client;
+let rowCounts: Map<string, number>;
+
+beforeAll(async () => {
+  const url = await newPostgresDatabase(inject('postgresUrl'));
+  client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await fill(client, rows);
+  const counted = await client.query("select relname, reltuples from pg_class where relkind = 'r'");
+  rowCounts = new Map(counted.rows.map(({ relname, reltuples }) => [relname, reltuples]));
+  test = await buildTestApp({ database: await openDatabase({ database: { kind: 'postgres', url } }) });
+  admin = await as(test, 'admin');
+}, 300_000);
+afterAll(async () => {
+  await client.end();
+  await test?.close();
+});
+
+async function explain({ text, values }: Statement): Promise<Plan> {
+  const answer = await client.query(`explain (analyze, format json) ${text}`, values as unknown[]);
+  return readPlan(answer.rows[0]['QUERY PLAN'][0]);
+}
+
+const isTotal = ({ text }: Statement) => /^\s*select\s+count\(/i.test(text);
+
+/** Why a table may be read whole, or undefined where it may not. */
+function reasonFor(list: string, what: string, table: string, statement: Statement): string | undefined {
+  if ((rowCounts.get(table) ?? 0) < fewRows) return 'few rows';
+  const found = reasons.find((one) => one.list.test(list) && one.what.test(what));
+  if (found) return found.why;
+  return isTotal(statement) && !what.startsWith('filter') ? theTotal : undefined;
+}
+
+const requests = listRequests();
+
+describe('[C10] lists with a hundred thousand rows', () => {
+  it.each(requests.map((one) => [one.list, one.what, one.url] as const))(
+    '[C10] %s, %s',
+    async (list, what, url) => {
+      let status = 0;
+      const statements = await recorded(async () => {
+        status = (await admin.get(url)).statusCode;
+      });
+      expect(status, url).toBe(200);
+      const asked = statements.filter(({ text }) => !/from "sessions"|pg_stat_activity|pgboss/.test(text));
+      const without: string[] = [];
+      let milliseconds = 0;
+      for (const statement of asked) {
+        const plan = await explain(statement);
+        milliseconds = Math.max(milliseconds, plan.milliseconds);
+        for (const table of plan.readWhole) {
+          if (!reasonFor(list, what, table, statement))
+            without.push(`${table} in: ${statement.text.slice(0, 300)}`);
+        }
+      }
+      expect(without, `${list}, ${what}: read whole without a reason`).toEqual([]);
+      expect(milliseconds, `${list}, ${what}`).toBeLessThan(slowestMs);
+    },
+  );
+});

@@ -1,0 +1,33 @@
+/** Tables with fewer rows than this are read whole in no time. */
+export const fewRows = 1_000;
+
+/** Where a large table is read whole all the same, and why that is right. */
+export const reasons: { list: RegExp; what: RegExp; why: string }[] = [
+  {
+    list: /./,
+    what: /^last page$/,
+    why: 'a page is named by how many rows come before it, so that one can go to any page; the last passes over all of them',
+  },
+  {
+    list: /^listProjects$/,
+    what: /(amountInvested|percentageInvested)$/,
+    why: 'these counters change with every order; an index on them would make each order slower for a sort that staff use now and then',
+  },
+  {
+    list: /^listProjects$/,
+    what: /getTotalByPhases$/,
+    why: 'how many projects each phase has is a count of all of them',
+  },
+  {
+    list: /^listBankAccounts$/,
+    what: / main$/,
+    why: 'the column has two values, and next to all rows have the same',
+  },
+  {
+    list: /^listOrders$/,
+    what: /^filter by type$/,
+    why: 'every order is of the one type there is',
+  },
+];
+
+export const theTotal = 'the exact total of a list without a filter counts all rows';
