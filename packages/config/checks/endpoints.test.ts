@@ -56,3 +56,23 @@ it.each([
 it('says it in one line when both are missing', () => {
   expect(refused('', '')).toEqual(['2 no route, no test']);
 });
+
+it('knows the export of a list, with its own route and its own test', () => {
+  const list = `${contract}export const exportWallet = csvExportOf(readWallet);`;
+  const check = (routes: string, test: string) =>
+    endpoints.run(
+      treeOf({
+        'packages/contract/src/wallet/wallets.ts': list,
+        'packages/server/src/wallet/wallets/routes.ts': `${route} ${routes}`,
+        'packages/server/src/wallet/wallets/routes.test.ts': `endpoints.readWallet; ${test}`,
+      }),
+    );
+  expect(check('', '').problems).toMatchObject([
+    { line: 3, message: expect.stringContaining('exportWallet') },
+  ]);
+  const whole = check(
+    'exportRoute(app, exportWallet, columns);',
+    'as.get(`/v1/wallet/wallets/${id}/export`)',
+  );
+  expect(whole).toEqual({ counted: '2 endpoints', problems: [] });
+});

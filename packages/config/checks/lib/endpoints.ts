@@ -11,6 +11,8 @@ export interface Endpoint {
 
 const folder = 'packages/contract/src/';
 const definition = /\bexport const (\w+)(?::[^=]+)? = endpoint\(/g;
+/** The same list as CSV, at its own path. */
+const twin = /\bexport const (\w+) = csvExportOf\((\w+)\)/g;
 
 /** Every endpoint that the contract defines. */
 export function endpointsOf(tree: Tree): Endpoint[] {
@@ -18,15 +20,30 @@ export function endpointsOf(tree: Tree): Endpoint[] {
     .filter((file) => !isTest(file))
     .flatMap((file) => {
       const code = withoutComments(tree.read(file));
-      return [...code.matchAll(definition)].map((match) => {
-        const body = code.slice(match.index + match[0].length);
-        return {
-          name: match[1] ?? '',
-          method: /\bmethod: ['"](\w+)['"]/.exec(body)?.[1] ?? '',
-          path: /\bpath: ['"`]([^'"`]+)['"`]/.exec(body)?.[1] ?? '',
-          file,
-          line: lineAt(code, match.index),
-        };
-      });
+      const written = writtenIn(code, file);
+      return [...written, ...exportsIn(code, file, written)];
     });
+}
+
+function writtenIn(code: string, file: string): Endpoint[] {
+  return [...code.matchAll(definition)].map((match) => {
+    const body = code.slice(match.index + match[0].length);
+    return {
+      name: match[1] ?? '',
+      method: /\bmethod: ['"](\w+)['"]/.exec(body)?.[1] ?? '',
+      path: /\bpath: ['"`]([^'"`]+)['"`]/.exec(body)?.[1] ?? '',
+      file,
+      line: lineAt(code, match.index),
+    };
+  });
+}
+
+function exportsIn(code: string, file: string, written: Endpoint[]): Endpoint[] {
+  return [...code.matchAll(twin)].map((match) => ({
+    name: match[1] ?? '',
+    method: 'GET',
+    path: `${written.find(({ name }) => name === match[2])?.path}/export`,
+    file,
+    line: lineAt(code, match.index),
+  }));
 }

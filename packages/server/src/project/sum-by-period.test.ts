@@ -148,6 +148,7 @@ describe('what is asked for', () => {
   });
 
   it('[C7] is a year by months up to today, where nothing is said', async () => {
+    expect((await admin.get('/v1/project/order-movements/summary')).json().total).toBe(13);
     const { groupBy, data, total } = (await admin.get('/v1/project/fees/summary')).json();
     expect([groupBy, total, data.length]).toEqual(['month', 13, 13]);
     expect(data.at(-1).to).toBe(civilDateAt(test.clock.now));

@@ -30,7 +30,8 @@ afterAll(() => test.close());
 
 describe('who may add a bank account', () => {
   it('[P7][E14] is its owner, their manager and an administrator', async () => {
-    expect((await addAccount(await as(test, 'visitor'))).statusCode).toBe(401);
+    const visitor = await as(test, 'visitor');
+    expect((await visitor.post('/v1/payment/bank-accounts', { form: formOf({}) })).statusCode).toBe(401);
     expect((await addAccount(await halfSignedIn(test))).statusCode).toBe(401);
     expect((await addAccount(user)).json()).toMatchObject({ userId: user.userId, userName: 'Lucía Ferrer' });
     for (const caller of [manager, admin]) {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '../../account/index.ts';
 import { auditEntries } from '../../audit/table.ts';
 import { readMailbox } from '../../integrations/mail/mailbox.ts';
-import { as, buildTestApp, type Caller, fileOf, type TestApp, until } from '../../testing/index.ts';
+import { as, buildTestApp, type Caller, fileOf, formOf, type TestApp, until } from '../../testing/index.ts';
 import {
   bankAccountsUrl,
   certificate,
@@ -42,7 +42,9 @@ const mailsTo = async (subject: string) => {
 describe('who may change a bank account', () => {
   it('[P7] is its owner or an administrator; to anybody else it looks as if it were missing', async () => {
     const manager = await as(test, 'operator');
-    expect((await editAccount(await as(test, 'visitor'), id, { alias: 'X' })).statusCode).toBe(401);
+    const visitor = await as(test, 'visitor');
+    const form = formOf({ alias: 'X' });
+    expect((await visitor.patch(`/v1/payment/bank-accounts/${id}`, { form })).statusCode).toBe(401);
     expect((await editAccount(manager, id, { alias: 'X' })).statusCode).toBe(403);
     const other = await as(test, 'user');
     expect((await editAccount(other, id, { alias: 'X' })).statusCode).toBe(404);

@@ -45,7 +45,7 @@ const aliases = async (caller: Caller, query = '') =>
 
 describe('who may read bank accounts', () => {
   it('[P6][P7][C3] is their owner, the owner’s manager and an administrator', async () => {
-    expect((await visitor.get(bankAccountsUrl)).statusCode).toBe(401);
+    expect((await visitor.get('/v1/payment/bank-accounts')).statusCode).toBe(401);
     expect(await aliases(owner)).toEqual(['Ahorro común', 'Nómina', 'Vieja']);
     expect(await aliases(manager)).toEqual(['Ahorro común', 'Nómina', 'Vieja']);
     expect(await aliases(stranger)).toEqual([]);
@@ -61,7 +61,8 @@ describe('who may read bank accounts', () => {
       expect(one.statusCode).toBe(404);
       expect({ ...one.json(), requestId: '' }).toEqual({ ...none.json(), requestId: '' });
     }
-    expect((await visitor.get(there)).statusCode).toBe(401);
+    const hidden = await visitor.get(`/v1/payment/bank-accounts/${savings.bankAccountId}`);
+    expect(hidden.statusCode).toBe(401);
     expect((await owner.get(`${bankAccountsUrl}/1`)).statusCode).toBe(400);
   });
 
@@ -129,7 +130,8 @@ describe('the certificate', () => {
         'cache-control': 'private, no-cache',
       });
     }
-    expect((await visitor.get(savings.viewUrl)).statusCode).toBe(401);
+    const hidden = await visitor.get(`/v1/payment/bank-accounts/view/${savings.bankAccountId}`);
+    expect(hidden.statusCode).toBe(401);
     expect((await manager.get(savings.viewUrl)).statusCode).toBe(403);
     expect((await other.get(savings.viewUrl)).statusCode).toBe(404);
     expect((await other.get(`${bankAccountsUrl}/view/${crypto.randomUUID()}`)).statusCode).toBe(404);
@@ -141,7 +143,8 @@ describe('the certificate', () => {
     expect((await visitor.get(new URL(address.url).pathname)).statusCode).toBe(200);
     test.clock.advance(301);
     expect((await visitor.get(new URL(address.url).pathname)).statusCode).toBe(404);
-    expect((await visitor.get(url)).statusCode).toBe(401);
+    const hidden = await visitor.get(`/v1/payment/bank-accounts/${savings.bankAccountId}/url`);
+    expect(hidden.statusCode).toBe(401);
     expect((await manager.get(url)).statusCode).toBe(403);
     expect((await other.get(url)).statusCode).toBe(404);
   });

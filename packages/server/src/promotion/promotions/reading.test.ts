@@ -46,6 +46,7 @@ describe('who sees which promotions', () => {
     for (const caller of [visitor, user, await halfSignedIn(test)]) {
       expect(await titles(caller)).toEqual(['Éxito de junio']);
     }
+    expect((await visitor.get('/v1/promotion/promotions')).json().total).toBe(1);
     for (const caller of [manager, admin]) {
       expect((await titles(caller)).toSorted((a, b) => a.localeCompare(b, 'es'))).toEqual(all);
     }
@@ -71,7 +72,7 @@ describe('who sees which promotions', () => {
         expect(one.statusCode).toBe(404);
         expect({ ...one.json(), requestId: '' }).toEqual({ ...none.json(), requestId: '' });
       }
-      const shown = await caller.get(`${promotionsUrl}/${ids['Éxito de junio']}`);
+      const shown = await caller.get(`/v1/promotion/promotions/${ids['Éxito de junio']}`);
       expect(shown.json()).toMatchObject({ active: true, userId: null });
     }
     expect((await manager.get(`${promotionsUrl}/${ids.Futura}`)).json()).toMatchObject({

@@ -30,9 +30,12 @@ describe('who may write promotions', () => {
       [user, 403],
       [manager, 403],
     ] as const) {
-      expect((await addPromotion(caller)).statusCode).toBe(status);
-      expect((await edit(promotionId, { title: 'X' }, caller)).statusCode).toBe(status);
-      expect((await caller.delete(`${promotionsUrl}/${promotionId}`)).statusCode).toBe(status);
+      const form = await promotionForm();
+      expect((await caller.post('/v1/promotion/promotions', { form })).statusCode).toBe(status);
+      const fields = formOf({ title: 'X' });
+      const edited = await caller.patch(`/v1/promotion/promotions/${promotionId}`, { form: fields });
+      expect(edited.statusCode).toBe(status);
+      expect((await caller.delete(`/v1/promotion/promotions/${promotionId}`)).statusCode).toBe(status);
     }
   });
 });

@@ -1,0 +1,169 @@
+// Goal: a list comes as CSV whole and once, in the language asked for, harmless to spreadsheets; one that cannot be
+// told to its end breaks off instead of looking complete. Method: every export of the API, and one made for this test.
+import {
+  type Endpoint,
+  endpoint,
+  exportAccountDocuments,
+  exportAuditEntries,
+  exportBankAccounts,
+  exportDocumentTypes,
+  exportFees,
+  exportFeesSummary,
+  exportOrderMovements,
+  exportOrderMovementsSummary,
+  exportOrders,
+  exportProjects,
+  exportProjectTypes,
+  exportPromotions,
+  exportTemplates,
+  exportTickets,
+  exportUserAssignments,
+  exportUsers,
+  exportVerifications,
+} from '@semilla/contract';
+import { endpoints } from '@semilla/contract/endpoints';
+import { createTranslator, type MessageKey } from '@semilla/i18n';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recogniseCallers } from '../plugins/callers.ts';
+import { as, buildTestApp, type Caller, type TestApp } from '../testing/index.ts';
+import { csvLine } from './csv.ts';
+import { exportRoute } from './export.ts';
+
+const all = [
+  exportAccountDocuments,
+  exportAuditEntries,
+  exportBankAccounts,
+  exportDocumentTypes,
+  exportFees,
+  exportFeesSummary,
+  exportOrderMovements,
+  exportOrderMovementsSummary,
+  exportOrders,
+  exportProjects,
+  exportProjectTypes,
+  exportPromotions,
+  exportTemplates,
+  exportTickets,
+  exportUserAssignments,
+  exportUsers,
+  exportVerifications,
+];
+
+const numbers = endpoint({
+  method: 'GET',
+  path: '/v1/test/numbers/export',
+  summary: 'The first numbers.',
+  who: 'anyone',
+  answerKind: 'file',
+});
+const broken = { ...numbers, path: '/v1/test/broken/export' } as const;
+const unreadable = { ...numbers, path: '/v1/test/unreadable/export' } as const;
+
+const last = 2_500;
+const label: MessageKey = 'project.fields.name';
+const columns = [{ label, value: (number: number) => number }];
+
+interface Page {
+  skip: number;
+  take: number;
+}
+
+async function countFrom(skip: number, take: number): Promise<{ data: number[] }> {
+  const length = Math.max(0, Math.min(take, last - skip));
+  return { data: Array.from({ length }, (_, index) => skip + index) };
+}
+
+async function breaks(): Promise<never> {
+  throw new Error('the database went away');
+}
+
+let test: TestApp;
+let admin: Caller;
+let visitor: Caller;
+
+beforeAll(async () => {
+  test = await buildTestApp({
+    prepare: (app) =>
+      app.register(async (inner) => {
+        recogniseCallers(inner);
+        const fileName = 'numbers';
+        const find = (_: unknown, _db: unknown, { skip, take }: Page) => countFrom(skip, take);
+        exportRoute(inner, numbers, { fileName, columns, find });
+        exportRoute(inner, unreadable, { fileName, columns, find: breaks });
+        exportRoute(inner, broken, {
+          fileName,
+          columns,
+          find: (call, db, page) => (page.skip ? breaks() : find(call, db, page)),
+        });
+      }),
+  });
+  [admin, visitor] = [await as(test, 'admin'), await as(test, 'visitor')];
+});
+afterAll(() => test.close());
+
+const headOf = async (one: Endpoint, language: string) => {
+  const answer = await admin.get(one.path, { headers: { 'accept-language': language } });
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+  expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="[a-z-]+\.csv"$/);
+  expect(answer.body.startsWith('\uFEFF')).toBe(true);
+  return answer.body.slice(1).split('\r\n')[0] ?? '';
+};
+
+describe('every export of the API', () => {
+  it('[B13] is here', () => {
+    const paths = Object.values(endpoints).map(({ path }) => path);
+    const exports = paths.filter((path) => path.endsWith('/export'));
+    expect(exports.toSorted()).toEqual(all.map(({ path }) => path).toSorted());
+  });
+
+  it.each(all.map((one) => [one.path, one as Endpoint] as const))(
+    '[B13] %s has its columns named in both languages, and refuses pages',
+    async (path, one) => {
+      const [es, en] = [await headOf(one, 'es'), await headOf(one, 'en')];
+      expect(es).not.toBe(en);
+      for (const head of [es, en]) expect(head).not.toMatch(/\w\.fields\.|common\.audit/);
+      expect((await admin.get(`${path}?take=10`)).statusCode).toBe(400);
+      expect((await admin.get(`${path}?skip=10`)).statusCode).toBe(400);
+    },
+  );
+});
+
+describe('a table', () => {
+  it('[B13] has every row once, however many pages they are read in', async () => {
+    const { body } = await visitor.get(numbers.path);
+    const rows = body.slice(1).trimEnd().split('\r\n');
+    expect(rows).toEqual([
+      createTranslator('es')(label),
+      ...Array.from({ length: last }, (_, n) => String(n)),
+    ]);
+  });
+
+  it('[B13] that cannot be begun is refused, and one that cannot be ended breaks off', async () => {
+    const refused = await visitor.get(unreadable.path);
+    expect(refused.json()).toMatchObject({ status: 500, code: 'request.failed' });
+    const answer = await visitor.get(broken.path).catch(() => undefined);
+    expect(answer?.statusCode).not.toBe(200);
+  });
+});
+
+describe('a cell', () => {
+  it.each([
+    ['=HYPERLINK("https://evil.example")', `"'=HYPERLINK(""https://evil.example"")"`],
+    ['+34 600 123 456', "'+34 600 123 456"],
+    ['-2+3', "'-2+3"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', "'\t=1"],
+    ['\r=1', `"'\r=1"`],
+    ['-12.50', '-12.50'],
+    [-12, '-12'],
+    ['a,b', '"a,b"'],
+    ['dos\nlíneas', '"dos\nlíneas"'],
+    ['di «"hola"»', '"di «""hola""»"'],
+    [null, ''],
+    [undefined, ''],
+    [false, 'false'],
+    [new Date('2026-03-14T09:30:00Z'), '2026-03-14T09:30:00.000Z'],
+  ])('[B13] of %j is written %j', (value, written) => {
+    expect(csvLine([value, 'x'])).toBe(`${written},x\r\n`);
+  });
+});
