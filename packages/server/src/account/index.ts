@@ -21,7 +21,6 @@ export {
   findManagerOf,
   findUserByEmail,
   findUserById,
-  hasAdministrator,
   insertUser,
   setPasswordHash,
   users,

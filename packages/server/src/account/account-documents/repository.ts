@@ -43,11 +43,19 @@ function conditions(query: Query, seen: SQL | undefined): SQL | undefined {
 
 /** A page of documents without their number, for whoever reads all of them. */
 export async function findAccountDocumentRows(db: Db, query: Query, seen: SQL | undefined) {
-  const rows = await selectDocuments(db)
+  const { createdAt, accountDocumentId } = accountDocuments;
+  const order = sorted(query, { createdAt }, accountDocumentId);
+  const page = db
+    .select({ accountDocumentId })
+    .from(accountDocuments)
     .where(conditions(query, seen))
-    .orderBy(...sorted(query, { createdAt: accountDocuments.createdAt }, accountDocuments.accountDocumentId))
+    .orderBy(...order)
     .limit(query.take)
-    .offset(query.skip);
+    .offset(query.skip)
+    .as('page');
+  const rows = await selectDocuments(db)
+    .innerJoin(page, eq(page.accountDocumentId, accountDocumentId))
+    .orderBy(...order);
   return { data: rows.map((row) => asFound(row).answer) };
 }
 

@@ -35,11 +35,19 @@ function conditions(query: Query, reach: SQL | undefined): SQL | undefined {
 
 /** A page of assignments without their number, for whoever reads all of them. */
 export async function findAssignmentRows(db: Db, query: Query, reach: SQL | undefined) {
-  const data: UserAssignment[] = await selectAssignments(db)
+  const { userId, createdAt } = userAssignments;
+  const order = sorted(query, { createdAt }, userId);
+  const page = db
+    .select({ userId })
+    .from(userAssignments)
     .where(conditions(query, reach))
-    .orderBy(...sorted(query, { createdAt: userAssignments.createdAt }, userAssignments.userId))
+    .orderBy(...order)
     .limit(query.take)
-    .offset(query.skip);
+    .offset(query.skip)
+    .as('page');
+  const data: UserAssignment[] = await selectAssignments(db)
+    .innerJoin(page, eq(page.userId, userId))
+    .orderBy(...order);
   return { data };
 }
 

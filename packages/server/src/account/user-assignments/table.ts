@@ -16,7 +16,7 @@ export const userAssignments = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index('user_assignments_manager_index').on(table.managerId),
+    index('user_assignments_manager_index').on(table.managerId, table.userId),
     index('user_assignments_created_index').on(table.createdAt, table.userId),
     check('user_assignments_to_another', sql`${table.userId} <> ${table.managerId}`),
   ],

@@ -13,7 +13,6 @@ export {
   findManagerOf,
   findUserByEmail,
   findUserById,
-  hasAdministrator,
   insertUser,
   lockUser,
   setPasswordHash,

@@ -109,12 +109,3 @@ export async function confirmEmail(db: Db, userId: string, now: Date): Promise<v
     .set({ emailConfirmedAt: now, updatedAt: now })
     .where(and(eq(users.userId, userId), isNull(users.emailConfirmedAt)));
 }
-
-export async function hasAdministrator(db: Db): Promise<boolean> {
-  const found = await db
-    .select({ userId: users.userId })
-    .from(users)
-    .where(and(eq(users.role, 'admin'), isNotNull(users.passwordHash)))
-    .limit(1);
-  return found.length > 0;
-}

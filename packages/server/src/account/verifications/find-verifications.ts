@@ -71,11 +71,19 @@ function conditions(query: Query, reach: SQL | undefined): SQL | undefined {
 
 /** A page of attempts without their number, for whoever reads all of them. */
 export async function findVerificationRows(db: Db, query: Query, scope: Scope, reach: SQL | undefined) {
-  const rows = await selectVerifications(db)
+  const { verificationId } = verifications;
+  const order = sorted(query, orderColumns, verificationId);
+  const page = db
+    .select({ verificationId })
+    .from(verifications)
     .where(conditions(query, reach))
-    .orderBy(...sorted(query, orderColumns, verifications.verificationId))
+    .orderBy(...order)
     .limit(query.take)
-    .offset(query.skip);
+    .offset(query.skip)
+    .as('page');
+  const rows = await selectVerifications(db)
+    .innerJoin(page, eq(page.verificationId, verificationId))
+    .orderBy(...order);
   return { data: await told(db, rows, scope) };
 }
 
