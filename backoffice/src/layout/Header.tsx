@@ -62,8 +62,9 @@ function Tools() {
 
 function AccountMenu() {
   const { identity } = useGetIdentity();
+  const translate = useTranslate();
   return (
-    <UserMenu label={identity?.fullName}>
+    <UserMenu label={identity && `${identity.fullName} · ${translate(`common.roles.${identity.role}`)}`}>
       <Logout />
     </UserMenu>
   );

@@ -1,3 +1,10 @@
 export { detectLocale, isLocale, type Locale, localeNames, locales } from './locale.ts';
 export { messages } from './messages/index.ts';
-export { createTranslator, fillMessage, type MessageKey, type MessageValues, type Translate, translate } from './translate.ts';
+export {
+  createTranslator,
+  fillMessage,
+  type MessageKey,
+  type MessageValues,
+  type Translate,
+  translate,
+} from './translate.ts';

@@ -14,7 +14,10 @@ function weightOf(parameters: string[]): number {
 }
 
 /** The language for someone: what they chose, else what their browser prefers of ours, else Spanish. */
-export function detectLocale(chosen: string | null | undefined, acceptLanguage: string | null | undefined): Locale {
+export function detectLocale(
+  chosen: string | null | undefined,
+  acceptLanguage: string | null | undefined,
+): Locale {
   if (isLocale(chosen)) return chosen;
   const wanted = (acceptLanguage ?? '')
     .slice(0, 500)

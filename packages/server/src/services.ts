@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { scheduleCleanUp } from './clean-up.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './database/index.ts';
-import { forgetOldKeys } from './idempotency/index.ts';
 import { createFileStore, type FileStore } from './integrations/files/index.ts';
 import { createJobs, type Jobs } from './integrations/jobs/index.ts';
 import { createMail, type Mail } from './integrations/mail/index.ts';
@@ -45,10 +45,10 @@ export async function createServices(
   };
 }
 
-export async function startServices({ jobs, mail, database }: Services): Promise<void> {
-  await jobs.start();
-  await mail.start();
-  await jobs.schedule('forget-old-keys', '17 4 * * *', () => forgetOldKeys(database.db));
+export async function startServices(services: Services): Promise<void> {
+  await services.jobs.start();
+  await services.mail.start();
+  await scheduleCleanUp(services);
 }
 
 export async function stopServices({ jobs, pages, database }: Services): Promise<void> {

@@ -1,5 +1,5 @@
-import type { openTicket } from '../support/tickets.ts';
 import type { InputOf } from '../shared/endpoint.ts';
+import type { openTicket } from '../support/tickets.ts';
 
 type NewTicket = InputOf<typeof openTicket>['body'];
 

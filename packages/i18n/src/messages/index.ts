@@ -18,6 +18,8 @@ import supportEn from './support/en.ts';
 import supportEs from './support/es.ts';
 import validationEn from './validation/en.ts';
 import validationEs from './validation/es.ts';
+import walletEn from './wallet/en.ts';
+import walletEs from './wallet/es.ts';
 
 export const messages = {
   es: {
@@ -31,6 +33,7 @@ export const messages = {
     project: projectEs,
     promotion: promotionEs,
     support: supportEs,
+    wallet: walletEs,
   },
   en: {
     common: commonEn,
@@ -43,5 +46,6 @@ export const messages = {
     project: projectEn,
     promotion: promotionEn,
     support: supportEn,
+    wallet: walletEn,
   },
 };

@@ -1,6 +1,6 @@
 import type { Db } from '../database/index.ts';
 import { documents } from '../misc/index.ts';
-import { projectDocuments } from '../project/project-documents/table.ts';
+import { projectDocuments } from '../project/project-documents/index.ts';
 import type { Services } from '../services.ts';
 import { accountId } from './accounts.ts';
 import type { Calendar } from './calendar.ts';

@@ -80,5 +80,3 @@ export function createPageStore() {
     },
   };
 }
-
-export type PageStore = ReturnType<typeof createPageStore>;

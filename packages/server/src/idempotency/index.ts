@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../database/index.ts';
 import { ApiError } from '../errors.ts';
@@ -68,10 +68,9 @@ export async function keepAnswer<T>(tx: Db, keyed: KeyedRequest<T>, answer: T): 
 
 const keptHours = 48;
 
-export async function forgetOldKeys(db: Db): Promise<void> {
-  await db
-    .delete(idempotencyKeys)
-    .where(lt(idempotencyKeys.createdAt, sql`now() - make_interval(hours => ${keptHours})`));
+export async function forgetOldKeys(db: Db, now: Date): Promise<void> {
+  const old = new Date(now.getTime() - keptHours * 3_600_000);
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, old));
 }
 
 /** The answers told somebody's own business. */

@@ -2,7 +2,7 @@ import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Config } from '../config.ts';
 
 /** The path alone, and without the secret that stands in a signed address. */
-export function loggablePath(url: string): string {
+function loggablePath(url: string): string {
   return (url.split('?')[0] ?? '').replace(/(\/v1\/documents\/signed\/).+/, '$1[redacted]');
 }
 

@@ -58,7 +58,7 @@ function wordsFor(field: FieldError, locale: Locale): string {
   return translate(locale, key, field.params);
 }
 
-export function problemFor(error: ApiError, locale: Locale, requestId: string): Problem {
+function problemFor(error: ApiError, locale: Locale, requestId: string): Problem {
   const code = withFileStatus(error);
   const status = errorCatalogue[code];
   const params = { seconds: error.retryAfterSeconds ?? 0, ...error.params };

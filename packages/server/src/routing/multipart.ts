@@ -30,7 +30,7 @@ async function sniffed(bytes: Buffer, name: string): Promise<File> {
 }
 
 /** The last part of the name, without what could mislead a person or a file system. */
-export function safeName(name: string): string {
+function safeName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
   const clean = last
     .toWellFormed()

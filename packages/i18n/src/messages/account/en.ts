@@ -1,5 +1,4 @@
 export default {
-  genders: { Male: 'Male', Female: 'Female', Other: 'Other' },
   identificationDocumentTypes: {
     PASSPORT: 'Passport',
     ID_CARD: 'ID card',

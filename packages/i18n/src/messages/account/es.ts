@@ -1,5 +1,4 @@
 export default {
-  genders: { Male: 'Hombre', Female: 'Mujer', Other: 'Otro' },
   identificationDocumentTypes: {
     PASSPORT: 'Pasaporte',
     ID_CARD: 'Documento de identidad',

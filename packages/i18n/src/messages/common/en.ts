@@ -1,7 +1,7 @@
 export default {
   brand: { name: 'Semilla', tagline: 'Investment that takes root' },
   roles: { admin: 'Administrator', operator: 'Manager', user: 'User' },
-  actions: { save: 'Save', cancel: 'Cancel', retry: 'Try again', close: 'Close' },
+  actions: { retry: 'Try again', close: 'Close' },
   header: {
     skip: 'Skip to content',
     home: 'Home',

@@ -1,2 +1,3 @@
 export { findDocumentIds } from './repository.ts';
 export { registerProjectDocuments } from './routes.ts';
+export { projectDocuments } from './table.ts';

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { login } from './auth/index.ts';
+import { ApiProblem, addressOf, createClient, NetworkFailure } from './client.ts';
+import { createProjectDocument, listProjects, readProject } from './project/index.ts';
+
+interface Sent {
+  url: string;
+  init: RequestInit;
+}
+
+function clientThat(answers: () => Response | Promise<Response>) {
+  const sent: Sent[] = [];
+  const call = createClient({
+    fetch: (async (url: string, init: RequestInit) => {
+      sent.push({ url, init });
+      return answers();
+    }) as typeof fetch,
+  });
+  return { call, sent };
+}
+
+describe('the client', () => {
+  it('[C10] writes addresses from cents, flags and comparisons', () => {
+    const query = {
+      isFrontOffice: true,
+      minimumInvestment: { operator: 'lte', value: 50_000 },
+      name: 'Lavapiés',
+    } as const;
+    expect(addressOf(listProjects, { query })).toBe(
+      '/v1/project/projects?isFrontOffice=true&minimumInvestment=lte%3A500.00&name=Lavapi%C3%A9s',
+    );
+    expect(addressOf(readProject, { params: { projectIdOrUrl: 'a/b' } })).toBe('/v1/project/projects/a%2Fb');
+  });
+
+  it('[C10] reads answers into cents and dates', async () => {
+    const { call, sent } = clientThat(() => Response.json({ next: 'otp' }));
+    const answer = await call(login, { body: { email: 'a@example.com', password: 'x' } });
+    expect(answer).toEqual({ next: 'otp' });
+    expect(sent[0]?.init).toMatchObject({ method: 'POST', body: '{"email":"a@example.com","password":"x"}' });
+  });
+
+  it('[E8] sends files as a form', async () => {
+    const { call, sent } = clientThat(() => new Response('{}', { status: 500 }));
+    const file = new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' });
+    const id = '01890a5d-ac96-774b-bcce-b302099a8057';
+    const body = { projectId: id, documentTypeId: id, description: 'Ficha', visible: false, file };
+    await expect(call(createProjectDocument, { body }, { idempotencyKey: 'clave-0001' })).rejects.toThrow(
+      ApiProblem,
+    );
+    const form = sent[0]?.init.body as FormData;
+    expect(form.get('visible')).toBe('false');
+    expect((form.get('file') as File).name).toBe('a.pdf');
+    expect(sent[0]?.init.headers).toMatchObject({ 'idempotency-key': 'clave-0001' });
+  });
+
+  it('[X1] throws what the API refused, with its code and how long to wait', async () => {
+    const problem = {
+      type: '',
+      title: '',
+      status: 429,
+      detail: 'Espera',
+      code: 'auth.too_many_attempts',
+      requestId: '1',
+    };
+    const { call } = clientThat(() =>
+      Response.json(problem, { status: 429, headers: { 'retry-after': '20' } }),
+    );
+    const refusal = await call(login, { body: { email: 'a@example.com', password: 'x' } }).catch(
+      (error) => error,
+    );
+    expect(refusal).toBeInstanceOf(ApiProblem);
+    expect(refusal.is('auth.too_many_attempts')).toBe(true);
+    expect(refusal.retryAfterSeconds).toBe(20);
+  });
+
+  it('[X1] tells a network that is gone from a refusal', async () => {
+    const { call } = clientThat(() => Promise.reject(new TypeError('fetch failed')));
+    const failure = call(login, { body: { email: 'a@example.com', password: 'x' } });
+    await expect(failure).rejects.toThrow(NetworkFailure);
+  });
+});

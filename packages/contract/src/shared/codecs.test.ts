@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { decimalComparison, integerComparison } from './comparison.ts';
+import { civilDate, instant } from './dates.ts';
+import { centsFromDecimal, centsMax, decimalFromCents, money, positiveMoney } from './money.ts';
+import { flag, paging } from './paging.ts';
+import { percent, share } from './percent.ts';
+
+const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
+
+describe('money', () => {
+  it('[E2] goes to the wire and back without losing a cent', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: centsMax }), (cents) => {
+        expect(centsFromDecimal(decimalFromCents(cents))).toBe(cents);
+        expect(z.decode(money, z.encode(money, cents))).toBe(cents);
+      }),
+    );
+  });
+
+  it.each([
+    ['0.00', 0],
+    ['0.01', 1],
+    ['1500.00', 150_000],
+    ['999999999.99', centsMax],
+  ])('[E2] reads %s as %i cents', (text, cents) => {
+    expect(z.decode(money, text)).toBe(cents);
+    expect(decimalFromCents(cents)).toBe(text);
+  });
+
+  it.each([
+    '1500',
+    '1500.0',
+    '1500.000',
+    '1.500,00',
+    '-1.00',
+    '1e3',
+    '1000000000.00',
+    ' 1.00',
+    '',
+    1500,
+    null,
+    '١٢.٠٠',
+  ])('[V6] refuses %j', (value) => {
+    expect(accepts(money, value)).toBe(false);
+  });
+
+  it('[V6] may have to be more than nothing', () => {
+    expect(accepts(positiveMoney, '0.01')).toBe(true);
+    expect(positiveMoney.safeParse('0.00').error?.issues[0]?.message).toBe('greater_than_zero');
+  });
+});
+
+describe('percentages', () => {
+  it('[M2] go to the wire and back', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 9_999 }), (hundredths) => {
+        expect(z.decode(percent, z.encode(percent, hundredths))).toBe(hundredths);
+      }),
+    );
+  });
+
+  it('[V6] are less than 100, but for shares', () => {
+    expect(percent.safeParse('100.00').error?.issues[0]?.message).toBe('percent_below_hundred');
+    expect(z.decode(percent, '99.99')).toBe(9_999);
+    expect(z.decode(share, '100.00')).toBe(10_000);
+    expect(accepts(share, '100.01')).toBe(false);
+  });
+});
+
+describe('comparisons', () => {
+  it.each([
+    ['gte:100.00', { operator: 'gte', value: 10_000 }],
+    ['100', { operator: 'eq', value: 10_000 }],
+    ['lt:0.5', { operator: 'lt', value: 50 }],
+  ])('[N5] read %s in cents', (text, read) => {
+    expect(z.decode(decimalComparison, text)).toEqual(read);
+  });
+
+  it('[N5] read whole numbers as they are, and are written the same', () => {
+    expect(z.decode(integerComparison, 'lte:24')).toEqual({ operator: 'lte', value: 24 });
+    expect(z.encode(integerComparison, { operator: 'lte', value: 24 })).toBe('lte:24');
+    expect(z.encode(decimalComparison, { operator: 'gt', value: 1_050 })).toBe('gt:10.50');
+  });
+
+  it.each(['ne:1', 'gte:', 'gte:-1', ':1', 'gte:1:2', 'gte:1.234'])('[N5] refuse %j', (text) => {
+    expect(accepts(decimalComparison, text)).toBe(false);
+  });
+});
+
+describe('dates', () => {
+  it('[V5] are days of the calendar', () => {
+    expect(accepts(civilDate, '2024-02-29')).toBe(true);
+    for (const wrong of ['2023-02-29', '2024-13-01', '29/02/2024', '0000-01-01', '']) {
+      expect(accepts(civilDate, wrong), wrong).toBe(false);
+    }
+  });
+
+  it('[V5] or moments with their offset', () => {
+    expect(z.decode(instant, '2026-03-14T10:30:00+01:00').toISOString()).toBe('2026-03-14T09:30:00.000Z');
+    expect(accepts(instant, '2026-03-14T10:30:00')).toBe(false);
+  });
+});
+
+describe('the parameters of a list', () => {
+  const query = z.strictObject(paging(['name', 'createdAt'], 'desc'));
+
+  it('[C10] have defaults, the first column among them', () => {
+    expect(query.parse({})).toEqual({ skip: 0, take: 20, orderBy: 'name', orderSide: 'desc' });
+  });
+
+  it.each([
+    { take: '0' },
+    { take: '101' },
+    { take: '-1' },
+    { skip: 'x' },
+    { orderBy: 'secret' },
+    { orderSide: 'up' },
+    { limit: '5' },
+  ])('[C10] refuse %j', (given) => {
+    expect(accepts(query, given)).toBe(false);
+  });
+
+  it('[C10] say yes and no in one way', () => {
+    expect(flag.parse('true')).toBe(true);
+    expect(flag.parse('false')).toBe(false);
+    for (const wrong of ['1', 'yes', 'TRUE', true]) expect(accepts(flag, wrong)).toBe(false);
+  });
+});

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cleanUp } from './clean-up.ts';
+import { as, Browser, buildTestApp, type TestApp } from './testing/index.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+async function countOf(table: string): Promise<number> {
+  const result = (await test.db.execute(
+    sql.raw(`select count(*)::int as count from ${table}`),
+  )) as unknown as {
+    rows: { count: number }[];
+  };
+  return result.rows[0]?.count ?? 0;
+}
+
+it('[B7] the night takes away what has run out, and nothing that has not', async () => {
+  await as(test, 'user');
+  await new Browser(test).post('/v1/auth/login', { email: 'nadie@example.com', password: 'Otra#2026' });
+  await test.db.execute(sql`insert into idempotency_keys (user_id, key, request_hash, created_at)
+    values (gen_random_uuid(), 'old', '', ${test.clock.now.toISOString()}::timestamptz)`);
+  await cleanUp(test.services);
+  expect(await countOf('sessions')).toBe(1);
+  expect(await countOf('failed_attempts')).toBeGreaterThan(0);
+  expect(await countOf('idempotency_keys')).toBe(1);
+
+  test.clock.advance(3 * 86_400);
+  await cleanUp(test.services);
+  expect(await countOf('sessions')).toBe(0);
+  expect(await countOf('failed_attempts')).toBe(0);
+  expect(await countOf('idempotency_keys')).toBe(0);
+});

@@ -1,0 +1,14 @@
+import { deleteExpiredSessions, forgetOldAttempts } from './auth/index.ts';
+import { forgetOldKeys } from './idempotency/index.ts';
+import type { Services } from './services.ts';
+
+/** Takes away what has run out: sessions, failures that nobody remembers, answers kept for their keys. */
+export async function cleanUp({ database, now }: Pick<Services, 'database' | 'now'>): Promise<void> {
+  await deleteExpiredSessions(database.db, now());
+  await forgetOldAttempts(database.db, now());
+  await forgetOldKeys(database.db, now());
+}
+
+export async function scheduleCleanUp(services: Services): Promise<void> {
+  await services.jobs.schedule('clean-up', '17 4 * * *', () => cleanUp(services));
+}
