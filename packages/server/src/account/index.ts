@@ -13,7 +13,7 @@ export async function registerAccountDomain(app: FastifyInstance): Promise<void>
   await registerVerifications(app);
 }
 
-export { type Erasure, registerErasure } from './erasure.ts';
+export { registerErasure } from './erasure.ts';
 export { userAssignments } from './user-assignments/index.ts';
 export {
   confirmEmail,
@@ -27,7 +27,6 @@ export {
 } from './users/index.ts';
 export {
   hasApprovedIdentity,
-  isVerified,
   verificationDocuments,
   verificationMedia,
   verifications,

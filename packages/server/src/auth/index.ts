@@ -20,4 +20,4 @@ export { cancelLinks, newLink } from './links/index.ts';
 export { hashPassword } from './password-hash.ts';
 export { confirmPassword } from './passwords/index.ts';
 export { deleteExpiredSessions, deleteSessions, findCaller, sessions } from './sessions/index.ts';
-export { currentCode, hasConfirmedTotp, totps } from './totps/index.ts';
+export { currentCode, totps } from './totps/index.ts';

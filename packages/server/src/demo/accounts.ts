@@ -41,7 +41,7 @@ export function accountId(key: DemoAccountKey, calendar: Calendar): string {
   return demoId(`account ${key}`, calendar.ago(named[key].joinedDaysAgo));
 }
 
-export function customerId(customer: DemoCustomer, calendar: Calendar): string {
+function customerId(customer: DemoCustomer, calendar: Calendar): string {
   return demoId(`customer ${customer.address}`, calendar.ago(customer.joinedDaysAgo, 17, 20));
 }
 

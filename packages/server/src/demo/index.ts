@@ -12,7 +12,7 @@ import { seedProjectTypes, storeProjectTypeImages } from './project-types.ts';
 import { demoProjects } from './projects/index.ts';
 import { seedProjects } from './projects/write.ts';
 
-export { demoAccounts, demoPassword, demoTotpSecret } from './named-accounts.ts';
+export { demoAccounts, demoPassword } from './named-accounts.ts';
 
 const seeded = { action: 'demo.seed', subjectType: 'demo' };
 // Any number will do, as long as every process uses the same.

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Db, isUniqueViolation, newId } from '../../database/index.ts';
 import { FieldConflict, Forbidden } from '../../errors.ts';
 import { userAssignments } from '../user-assignments/index.ts';

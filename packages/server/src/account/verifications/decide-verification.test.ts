@@ -9,7 +9,7 @@ import {
   newUser,
   type TestApp,
 } from '../../testing/index.ts';
-import { isVerified } from './index.ts';
+import { isVerified } from './is-verified.ts';
 
 let test: TestApp;
 let admin: Caller;

@@ -1,3 +1,3 @@
-export { hasApprovedIdentity, isVerified } from './is-verified.ts';
+export { hasApprovedIdentity } from './is-verified.ts';
 export { registerVerifications } from './routes.ts';
 export { verificationDocuments, verificationMedia, verifications } from './table.ts';

@@ -2,8 +2,8 @@ import type { Random } from '../random.ts';
 import { inShade, type Light, lights, seen, type TimeOfDay } from './light.ts';
 import { type Attributes, createDefinitions, tag } from './svg.ts';
 
-export const canvasWidth = 1600;
-export const canvasHeight = 1000;
+const canvasWidth = 1600;
+const canvasHeight = 1000;
 
 export type Point = [x: number, y: number];
 

@@ -17,7 +17,7 @@ export function projectId(project: DemoProject, calendar: Calendar): string {
 }
 
 /** The id of the phase that a project is in, or was in, of its own history. */
-export function projectPhaseId(project: DemoProject, phase: string, from: Date): string {
+function projectPhaseId(project: DemoProject, phase: string, from: Date): string {
   return demoId(`phase ${project.url} ${phase}`, from);
 }
 

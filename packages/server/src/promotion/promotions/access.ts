@@ -13,7 +13,7 @@ export interface Viewer {
 }
 
 /** Whether a promotion is being shown: from its start up to its end. */
-export function isActive(now: Date): SQL {
+function isActive(now: Date): SQL {
   return and(lte(promotions.startsAt, now), gt(promotions.endsAt, now)) as SQL;
 }
 

@@ -10,7 +10,7 @@ export interface RidgeOptions {
 }
 
 /** The line of gentle hills, as points from left to right. */
-export function hillLine(canvas: Canvas, base: number, height: number, waves = 3): Point[] {
+function hillLine(canvas: Canvas, base: number, height: number, waves = 3): Point[] {
   const { random } = canvas;
   const parts = Array.from({ length: waves }, (_, index) => ({
     turns: (index + 1) * random.between(0.6, 1.25),
@@ -30,7 +30,7 @@ export function hillLine(canvas: Canvas, base: number, height: number, waves = 3
 }
 
 /** A smooth line through points, to be closed by whoever fills it. */
-export function smooth(points: Point[]): string {
+function smooth(points: Point[]): string {
   const [first, ...rest] = points as [Point, ...Point[]];
   let d = `M${first[0].toFixed(1)} ${first[1].toFixed(1)}`;
   let before = first;
