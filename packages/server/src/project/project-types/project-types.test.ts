@@ -129,8 +129,11 @@ describe('a project type', () => {
 describe('the lists', () => {
   it('[C6][C12] are a public lookup of all, and pages with a filter', async () => {
     await create(admin, { name: 'Zaguanes y portales' });
+    await create(admin, { name: 'Áticos' });
     const lookup = (await visitor.get('/v1/project/projects-types')).json();
     expect(lookup.total).toBe(lookup.data.length);
+    const names = lookup.data.map(({ name }: { name: string }) => name);
+    expect(names).toEqual(names.toSorted((a: string, b: string) => a.localeCompare(b, 'es')));
     const found = (await visitor.get(`/v1/project/project-types?name=zaguanes&take=100&skip=0`)).json();
     expect(found).toMatchObject({ total: 1, data: [{ name: 'Zaguanes y portales' }] });
     expect(lookup.data).toContainEqual(found.data[0]);

@@ -1,7 +1,7 @@
 import type { AnswerOf, InputOf, listProjectTypes, ProjectType } from '@semilla/contract';
 import { asc, count, eq } from 'drizzle-orm';
 import { type Db, isUniqueViolation } from '../../database/index.ts';
-import { contains, given, pageOf, sorted } from '../../database/queries.ts';
+import { alphabetical, contains, given, pageOf, sorted } from '../../database/queries.ts';
 import { FieldConflict } from '../../errors.ts';
 import { projectTypes } from './table.ts';
 
@@ -27,7 +27,7 @@ export async function findProjectTypes(db: Db, query: Query): Promise<AnswerOf<t
     .select()
     .from(projectTypes)
     .where(where)
-    .orderBy(...sorted(query, { name: projectTypes.name }, projectTypes.projectTypeId))
+    .orderBy(...sorted(query, { name: alphabetical(projectTypes.name) }, projectTypes.projectTypeId))
     .limit(query.take)
     .offset(query.skip);
   const [all] = await db.select({ total: count() }).from(projectTypes).where(where);
@@ -35,7 +35,10 @@ export async function findProjectTypes(db: Db, query: Query): Promise<AnswerOf<t
 }
 
 export async function findAllProjectTypes(db: Db): Promise<ProjectType[]> {
-  const rows = await db.select().from(projectTypes).orderBy(asc(projectTypes.name));
+  const rows = await db
+    .select()
+    .from(projectTypes)
+    .orderBy(asc(alphabetical(projectTypes.name)));
   return rows.map(asAnswer);
 }
 

@@ -49,6 +49,7 @@ describe('what is refused', () => {
     ['financingAmount', 'money', { financingAmount: '450000.5' }],
     ['projectDuration', 'integer', { projectDuration: 1.5 }],
     ['url', 'friendly_url', { url: 'edificio lavapiés' }],
+    ['url', 'reserved_word', { url: 'Export' }],
     ['url', 'friendly_url', { url: '01890a5d-ac96-774b-bcce-b302099a8057' }],
     ['destinationBankAccount', 'iban', { destinationBankAccount: 'ES9121000418450200051333' }],
     ['country', 'country', { country: 'ZZ' }],

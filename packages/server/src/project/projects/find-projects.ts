@@ -7,7 +7,15 @@ import {
 } from '@semilla/contract';
 import { and, count, eq, type SQL } from 'drizzle-orm';
 import type { Db } from '../../database/index.ts';
-import { compares, contains, containsPlainly, given, pageOf, sorted } from '../../database/queries.ts';
+import {
+  alphabetical,
+  compares,
+  contains,
+  containsPlainly,
+  given,
+  pageOf,
+  sorted,
+} from '../../database/queries.ts';
 import type { Caller } from '../../routing/caller.ts';
 import { isOnFrontOffice, isPublic, visibleTo } from '../access.ts';
 import { phaseIds } from '../phases/index.ts';
@@ -21,7 +29,7 @@ type Answer = AnswerOf<typeof listProjects>;
 
 const orderColumns = {
   createdAt: projects.createdAt,
-  name: projects.name,
+  name: alphabetical(projects.name),
   url: projects.url,
   // The ids of the catalogue stand in the order of the phases.
   phase: projects.phaseId,

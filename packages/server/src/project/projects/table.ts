@@ -90,7 +90,7 @@ export const projects = pgTable(
     index('projects_profitability_index').on(table.targetProfitabilityHundredths, table.projectId),
     index('projects_minimum_index').on(table.minimumInvestmentCents, table.projectId),
     index('projects_duration_index').on(table.durationMonths, table.projectId),
-    index('projects_name_index').on(table.name, table.projectId),
+    index('projects_name_order').on(sql`searchable(${table.name})`, table.projectId),
     check('projects_financing_positive', sql`${table.financingAmountCents} > 0`),
     check(
       'projects_invested_within',
