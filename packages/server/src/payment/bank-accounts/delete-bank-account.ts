@@ -1,4 +1,3 @@
-import { maskIban } from '@semilla/format';
 import { ApiError } from '../../errors.ts';
 import { deleteDocument } from '../../misc/index.ts';
 import type { Change } from '../../routing/change.ts';
@@ -7,20 +6,21 @@ import { isBankAccountUsed } from '../../wallet/index.ts';
 import type { Reader } from './access.ts';
 import { noteOn } from './audit-note.ts';
 import { lockAccount } from './edit-bank-account.ts';
-import { accountsOf, removeAccount, type StoredAccount, updateAccount } from './repository.ts';
+import {
+  accountsOf,
+  obscureAccounts,
+  removeAccount,
+  type StoredAccount,
+  updateAccount,
+} from './repository.ts';
 
 /** Takes an account away with its certificate; where transactions speak of it, its number stays for their sake. */
-async function retire(
-  change: Change,
-  services: Services,
-  account: StoredAccount,
-  alias = account.alias,
-): Promise<void> {
+async function retire(change: Change, services: Services, account: StoredAccount): Promise<void> {
   const { tx } = change;
   const { bankAccountId, documentId } = account;
   if (await isBankAccountUsed(tx, bankAccountId)) {
     const deletedAt = services.now();
-    await updateAccount(tx, bankAccountId, { alias, deletedAt, main: false, documentId: null });
+    await updateAccount(tx, bankAccountId, { deletedAt, main: false, documentId: null });
   } else {
     await removeAccount(tx, bankAccountId);
   }
@@ -44,9 +44,8 @@ export async function dropBankAccount(
   change.audit(noteOn('delete', bankAccountId, account, {}));
 }
 
-/** When somebody's account on the platform is deleted: nothing stays but the numbers that money went to. */
+/** When somebody leaves the platform: of an account that money went by only the end of its number stays. */
 export async function dropAccountsOf(change: Change, services: Services, userId: string): Promise<void> {
-  for (const account of await accountsOf(change.tx, userId)) {
-    await retire(change, services, account, maskIban(account.account));
-  }
+  for (const account of await accountsOf(change.tx, userId)) await retire(change, services, account);
+  await obscureAccounts(change.tx, userId);
 }

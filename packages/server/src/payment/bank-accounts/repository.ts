@@ -160,3 +160,16 @@ export async function updateAccount(tx: Db, id: string, fields: Partial<NewAccou
 export async function removeAccount(tx: Db, id: string): Promise<void> {
   await tx.delete(bankAccounts).where(eq(bankAccounts.bankAccountId, id));
 }
+
+/** Leaves of all numbers of a user what everybody is shown of them, also of those that were deleted before. */
+export async function obscureAccounts(tx: Db, userId: string): Promise<void> {
+  const lastFour = sql`right(${bankAccounts.account}, 4)`;
+  await tx
+    .update(bankAccounts)
+    .set({
+      account: sql`'XX000000000000' || ${lastFour}`,
+      alias: lastFour,
+      errorMessage: sql`case when ${bankAccounts.state} = 'error' then '—' end`,
+    })
+    .where(eq(bankAccounts.userId, userId));
+}
