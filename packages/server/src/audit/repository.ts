@@ -20,14 +20,22 @@ function conditions(query: Query): SQL | undefined {
 
 /** A page of the trail without the number of all entries, for whoever reads all of them. */
 export async function findAuditRows(db: Db, query: Query): Promise<Pick<Answer, 'data'>> {
+  const order = sorted(query, { at: auditEntries.auditEntryId });
+  // Found before the names are joined, so that what is passed over costs little.
+  const page = db
+    .select({ auditEntryId: auditEntries.auditEntryId })
+    .from(auditEntries)
+    .where(conditions(query))
+    .orderBy(...order)
+    .limit(query.take)
+    .offset(query.skip)
+    .as('page');
   const rows = await db
     .select({ entry: auditEntries, name: users.name, surname: users.surname })
     .from(auditEntries)
+    .innerJoin(page, eq(page.auditEntryId, auditEntries.auditEntryId))
     .leftJoin(users, eq(users.userId, auditEntries.userId))
-    .where(conditions(query))
-    .orderBy(...sorted(query, { at: auditEntries.auditEntryId }))
-    .limit(query.take)
-    .offset(query.skip);
+    .orderBy(...order);
   const data = rows.map(({ entry, name, surname }) => ({
     ...entry,
     userName: name && [name, surname].filter(Boolean).join(' '),

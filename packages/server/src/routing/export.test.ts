@@ -59,7 +59,7 @@ const numbers = endpoint({
 const broken = { ...numbers, path: '/v1/test/broken/export' } as const;
 const unreadable = { ...numbers, path: '/v1/test/unreadable/export' } as const;
 
-const last = 2_500;
+const last = 12_500;
 const label: MessageKey = 'project.fields.name';
 const columns = [{ label, value: (number: number) => number }];
 

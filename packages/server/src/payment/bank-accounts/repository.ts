@@ -71,11 +71,19 @@ function conditions(query: Query, { visible, isWhole }: Sight): SQL | undefined 
 
 /** A page of accounts without their number, for whoever reads all of them. */
 export async function findAccountRows(db: Db, sight: Sight, query: Query): Promise<{ data: BankAccount[] }> {
-  const rows = await selectAccounts(db)
+  const order = sorted(query, orderColumns, bankAccounts.bankAccountId);
+  // Found before what is told with it is joined, so that what is passed over costs little.
+  const page = db
+    .select({ bankAccountId: bankAccounts.bankAccountId })
+    .from(bankAccounts)
     .where(conditions(query, sight))
-    .orderBy(...sorted(query, orderColumns, bankAccounts.bankAccountId))
+    .orderBy(...order)
     .limit(query.take)
-    .offset(query.skip);
+    .offset(query.skip)
+    .as('page');
+  const rows = await selectAccounts(db)
+    .innerJoin(page, eq(page.bankAccountId, bankAccounts.bankAccountId))
+    .orderBy(...order);
   return { data: rows.map((row) => asAnswer(row, sight)) };
 }
 

@@ -48,11 +48,19 @@ function conditions(query: Query, reader: Reader): SQL | undefined {
 
 /** A page of fees without their number, for whoever reads all of them. */
 export async function findFeeRows(db: Db, reader: Reader, query: Query): Promise<{ data: Fee[] }> {
-  const rows = await selectFees(db)
+  const order = sorted(query, orderColumns, fees.feeId);
+  // Found before what is told with it is joined, so that what is passed over costs little.
+  const page = db
+    .select({ feeId: fees.feeId })
+    .from(fees)
     .where(conditions(query, reader))
-    .orderBy(...sorted(query, orderColumns, fees.feeId))
+    .orderBy(...order)
     .limit(query.take)
-    .offset(query.skip);
+    .offset(query.skip)
+    .as('page');
+  const rows = await selectFees(db)
+    .innerJoin(page, eq(page.feeId, fees.feeId))
+    .orderBy(...order);
   return { data: rows.map(asAnswer) };
 }
 

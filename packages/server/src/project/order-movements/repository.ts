@@ -53,11 +53,19 @@ export async function findMovementRows(
   reader: Reader,
   query: Query,
 ): Promise<{ data: OrderMovement[] }> {
-  const rows = await selectMovements(db)
+  const order = sorted(query, orderColumns, orderMovements.orderMovementId);
+  // Found before what is told with it is joined, so that what is passed over costs little.
+  const page = db
+    .select({ orderMovementId: orderMovements.orderMovementId })
+    .from(orderMovements)
     .where(conditions(query, reader))
-    .orderBy(...sorted(query, orderColumns, orderMovements.orderMovementId))
+    .orderBy(...order)
     .limit(query.take)
-    .offset(query.skip);
+    .offset(query.skip)
+    .as('page');
+  const rows = await selectMovements(db)
+    .innerJoin(page, eq(page.orderMovementId, orderMovements.orderMovementId))
+    .orderBy(...order);
   return { data: rows.map(asAnswer) };
 }
 
