@@ -1,11 +1,4 @@
-import {
-  AutocompleteInput,
-  FieldTitle,
-  LoadingInput,
-  type RaRecord,
-  SelectInput,
-  useTranslate,
-} from 'react-admin';
+import { AutocompleteInput, type RaRecord, SelectInput, useTranslate } from 'react-admin';
 import { useCountries, useDocumentTypes, useManagers, usePhases, useProjectTypes } from './lookups.ts';
 
 interface ChoiceProps {
@@ -20,18 +13,22 @@ interface ListedProps extends ChoiceProps {
   isPending: boolean;
 }
 
-function Waiting({ label, source, isRequired }: ChoiceProps) {
-  return <LoadingInput label={<FieldTitle label={label} source={source} isRequired={isRequired} />} />;
-}
-
-function ListedInput({ isPending, ...props }: ListedProps) {
-  return isPending ? <Waiting {...props} /> : <SelectInput {...props} translateChoice={false} />;
+// The input stands from the beginning: one that came only with its choices would not get the value of a filter.
+function ListedInput(props: ListedProps) {
+  return <SelectInput {...props} translateChoice={false} />;
 }
 
 export function CountryInput(props: ChoiceProps) {
   const { countries, isPending } = useCountries();
-  if (isPending) return <Waiting {...props} />;
-  return <AutocompleteInput {...props} choices={countries} optionText="name" translateChoice={false} />;
+  return (
+    <AutocompleteInput
+      {...props}
+      choices={countries}
+      isPending={isPending}
+      optionText="name"
+      translateChoice={false}
+    />
+  );
 }
 
 export function ProjectTypeInput(props: ChoiceProps) {
