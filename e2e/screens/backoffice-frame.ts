@@ -27,4 +27,9 @@ export class BackofficeFrame {
   get home() {
     return this.page.getByRole('banner').getByRole('link', { name: 'Inicio' });
   }
+
+  async logOut(name: string): Promise<void> {
+    await this.page.getByRole('banner').getByRole('button', { name }).click();
+    await this.page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  }
 }

@@ -33,6 +33,25 @@ export class BackofficeProjectList {
     await this.page.getByRole('textbox', { name: 'Nombre' }).fill(name);
   }
 
+  get phase() {
+    return this.page.getByRole('combobox', { name: 'Fase' });
+  }
+
+  async choosePhase(phase: string): Promise<void> {
+    await this.phase.click();
+    await this.page.getByRole('option', { name: phase }).click();
+  }
+
+  /** All that are shown are in this phase. */
+  async expectPhase(phase: string): Promise<void> {
+    await expect(this.rows).not.toHaveCount(0);
+    await expect(this.rows.filter({ hasNotText: phase })).toHaveCount(0);
+  }
+
+  async sortBy(column: string): Promise<void> {
+    await this.page.getByRole('columnheader').getByRole('button', { name: column }).click();
+  }
+
   /** Finds the only one of that name. */
   async find(name: string): Promise<void> {
     await this.search(name);

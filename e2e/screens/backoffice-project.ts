@@ -75,6 +75,12 @@ export class BackofficeProject {
     await this.save();
   }
 
+  async remove(name: string): Promise<void> {
+    await this.page.getByRole('main').getByRole('button', { name: 'Borrar' }).click();
+    await expect(this.dialog).toContainText(`¿Borrar ${name}?`);
+    await this.dialog.getByRole('button', { name: 'Confirmar' }).click();
+  }
+
   /** The phases that it may go to from where it stands. */
   get phases() {
     const card = this.page.locator('section', { has: this.page.getByRole('heading', { name: 'Fase' }) });

@@ -52,6 +52,11 @@ export class ProjectList {
     await this.filters.getByRole('button', { name: 'Ver proyectos' }).click();
   }
 
+  /** The pages of a long list. */
+  get pages() {
+    return this.page.getByRole('navigation', { name: 'Páginas de proyectos' });
+  }
+
   async clear(): Promise<void> {
     await this.page.getByRole('link', { name: 'Quitar los filtros' }).first().click();
   }

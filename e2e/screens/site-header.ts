@@ -53,6 +53,10 @@ export class SiteHeader {
     return this.bar.getByRole('button', { name: this.say.userMenu });
   }
 
+  get logOutButton() {
+    return this.bar.getByRole('button', { name: this.say.logOut });
+  }
+
   get adminArea() {
     return this.bar.getByRole('link', { name: this.say.admin });
   }
@@ -89,7 +93,7 @@ export class SiteHeader {
 
   async logOut(): Promise<void> {
     await this.userMenu.click();
-    await this.bar.getByRole('button', { name: this.say.logOut }).click();
+    await this.logOutButton.click();
     await this.expectVisitor();
   }
 }

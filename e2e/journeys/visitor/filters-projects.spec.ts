@@ -41,8 +41,25 @@ test('[R2] filters and sorts the projects, and finds it all in the address', asy
   await expect(page).toHaveURL('/projects/');
 });
 
+async function turnsPages(page: Page): Promise<void> {
+  const list = new ProjectList(page);
+  await page.goto('/projects/?orderBy=name');
+  await expect(list.cards).toHaveCount(12);
+  const first = await list.cards.first().getByRole('heading').textContent();
+  await list.pages.getByRole('link', { name: 'Siguiente' }).click();
+  await expect(page).toHaveURL('/projects/?orderBy=name&skip=12');
+  await expect(list.pages.getByRole('link', { name: 'Página 2' })).toHaveAttribute('aria-current', 'page');
+  await expect(list.cards.first().getByRole('heading')).not.toHaveText(first ?? '');
+  await list.pages.getByRole('link', { name: 'Anterior' }).click();
+  await expect(list.pages.getByRole('link', { name: 'Página 1' })).toHaveAttribute('aria-current', 'page');
+}
+
+test('[R2] turns the pages', ({ page }) => turnsPages(page));
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('[R2] turns the pages', ({ page }) => turnsPages(page));
 
   test('[R2] filters and sorts the projects', ({ page }) => filters(page));
 

@@ -1,0 +1,28 @@
+import { demoCodeApp, demoPassword, unshared } from '../../fixtures/accounts.ts';
+import { expect, test } from '../../fixtures/index.ts';
+import { BackofficeFrame } from '../../screens/backoffice-frame.ts';
+import { LogIn } from '../../screens/log-in.ts';
+import { OneTimeCode } from '../../screens/one-time-code.ts';
+
+test('[G2][G3][S10] logs out of the backoffice, and is out everywhere', async ({
+  page,
+  context,
+  request,
+}) => {
+  const frame = new BackofficeFrame(page);
+  await page.goto('/admin/');
+  await new LogIn(page).withPassword(unshared.administrator, demoPassword);
+  await new OneTimeCode(page).withCode(demoCodeApp().next());
+  await frame.expectHere();
+  const before = await context.cookies();
+
+  await frame.logOut('Andrés Pardo Lillo');
+  await new LogIn(page).expectHere();
+  await page.goto('/admin/');
+  await new LogIn(page).expectRemembers('/admin/');
+
+  // Whoever kept a copy of the cookie has nothing of it.
+  const cookie = before.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const answer = await request.get('/v1/account/users/me', { headers: { cookie } });
+  expect(answer.status()).toBe(401);
+});
