@@ -71,7 +71,10 @@ export const newBankAccount = z
     userId: id.optional().meta({ description: 'Whose it is; the caller’s own, if left out.' }),
     ...decision,
   })
-  .superRefine(checkDecision);
+  .superRefine(checkDecision)
+  .meta({
+    example: { alias: 'Cuenta de ahorro', account: 'ES9121000418450200051332', main: 'true', document: null },
+  });
 
 export const bankAccountChanges = z
   .strictObject({

@@ -18,10 +18,12 @@ export const template = z.object({
 export type Template = z.output<typeof template>;
 
 export const templateFields = {
-  name: text(120),
-  description: text(20_000),
-  nameEn: text(120).nullable(),
-  descriptionEn: text(20_000).nullable(),
+  name: text(120).meta({ example: 'El edificio' }),
+  description: text(20_000).meta({ example: '<p>Cuenta dónde está y qué se hará en él.</p>' }),
+  nameEn: text(120).nullable().meta({ example: 'The building' }),
+  descriptionEn: text(20_000)
+    .nullable()
+    .meta({ example: '<p>Tell where it is and what will be done to it.</p>' }),
 };
 const templateParams = z.strictObject({ templateId: id });
 

@@ -115,7 +115,19 @@ export const createPromotion = endpoint({
   path: '/v1/promotion/promotions',
   summary: 'Adds a promotion with its two images. Those of one type never overlap.',
   who: 'promotions.create',
-  body: z.strictObject(promotionFields).superRefine(checkPeriod),
+  body: z
+    .strictObject(promotionFields)
+    .superRefine(checkPeriod)
+    .meta({
+      example: {
+        promotionTypeId: '01900000-0000-7000-8000-000000000100',
+        title: 'Sin comisión de gestión este otoño',
+        startsAt: '2026-03-14T09:30:00.000Z',
+        endsAt: '2026-04-14T09:30:00.000Z',
+        imageLarge: null,
+        imageSmall: null,
+      },
+    }),
   bodyKind: 'multipart',
   answer: promotion,
   errors: ['promotion.period_taken'],
@@ -128,7 +140,11 @@ export const editPromotion = endpoint({
   summary: 'Edits a promotion. A field left out stays as it is.',
   who: 'promotions.edit',
   params: promotionParams,
-  body: z.strictObject(promotionFields).partial().superRefine(checkPeriod),
+  body: z
+    .strictObject(promotionFields)
+    .partial()
+    .superRefine(checkPeriod)
+    .meta({ example: { title: 'Sin comisión de gestión este invierno' } }),
   bodyKind: 'multipart',
   answer: promotion,
   errors: ['promotion.period_taken'],
