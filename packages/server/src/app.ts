@@ -13,6 +13,7 @@ import { ApiError } from './errors.ts';
 import { withinProcess } from './host/inject-fetch.ts';
 import { registerMiscDomain } from './misc/index.ts';
 import { registerPaymentDomain } from './payment/index.ts';
+import { answerBadAddresses } from './plugins/bad-addresses.ts';
 import { recogniseCallers } from './plugins/callers.ts';
 import { registerHealth } from './plugins/health.ts';
 import { loggerOptions } from './plugins/logging.ts';
@@ -43,6 +44,7 @@ function serverOptions(config: Config): FastifyServerOptions {
     // A connection that is open but idle would keep a stopping process waiting.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    frameworkErrors: answerBadAddresses(config),
   };
 }
 

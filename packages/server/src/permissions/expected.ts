@@ -21,7 +21,7 @@ function refused(status: keyof typeof refusals, code: ErrorCode = refusals[statu
 }
 
 /** Whether the owner's record is within somebody's reach. It is of the manager's customer, or of the manager's project. */
-function isWithin(scope: Scope, name: CallerName, isHidden: boolean): boolean {
+function reaches(scope: Scope, name: CallerName, isHidden: boolean): boolean {
   switch (scope) {
     case 'all':
       return true;
@@ -57,7 +57,7 @@ export function expectedOf(endpoint: Endpoint, example: Example, name: CallerNam
   const scope = scopeOf(permission, roleOf[name]);
   if (!scope) return like ? refused(404) : withoutPermission(name);
   if (example.kind === 'role' || example.kind === 'self') return good();
-  const reached = isWithin(scope, name, example.isHidden ?? false);
+  const reached = reaches(scope, name, example.isHidden ?? false);
   if (example.kind === 'list') return good(reached);
   if (reached) return good();
   const status = example.outside?.[name] ?? 404;

@@ -11,8 +11,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Example } from './example.ts';
 import { examples } from './examples.ts';
 import { expectedOf } from './expected.ts';
-import { type CallerName, callerNames, type Owner, type Person, somebody } from './people.ts';
-import { type Answer, send, type Wire, wireOf } from './wire.ts';
+import { type CallerName, callerNames } from './people.ts';
+import { callerFor, type Prepared, prepare } from './prepare.ts';
+import { type Answer, send, type Wire } from './wire.ts';
 import { createWorld, type World } from './world.ts';
 
 let world: World;
@@ -27,29 +28,11 @@ afterAll(async () => {
   await world.test.close();
 });
 
-interface Prepared {
-  wire: Wire;
-  id?: string;
-  mark?: string;
-  owner?: Owner;
-}
-
-async function prepare(endpoint: Endpoint, example: Example, person: Person): Promise<Prepared> {
-  const given = await example.given(world, person);
-  const wire = await wireOf(endpoint, given.input as never);
-  return { owner: world.owner, ...given, wire };
-}
-
-async function callerFor(example: Example, name: CallerName, owner: Owner = world.owner): Promise<Person> {
-  if (example.kind === 'self') return somebody(world.test, name, example.person);
-  if (name === 'owner') return owner.whole;
-  return name === 'half' ? owner.half : world.people[name];
-}
-
 /** The same request about an id that nothing has. */
 async function about(wire: Wire, id: string, otherId: string): Promise<Wire> {
   const url = wire.url.replaceAll(id, otherId);
-  if (!(wire.body instanceof FormData)) return { ...wire, url, body: wire.body?.replaceAll(id, otherId) };
+  if (typeof wire.body === 'string') return { ...wire, url, body: wire.body.replaceAll(id, otherId) };
+  if (!(wire.body instanceof FormData)) return { ...wire, url };
   const body = new FormData();
   for (const [name, value] of wire.body) body.append(name, value === id ? otherId : value);
   return { ...wire, url, body };
@@ -65,12 +48,12 @@ const notThere = (example: Example): number[] =>
   example.kind === 'subject' ? [404, ...Object.values(example.outside ?? {})] : [];
 
 async function fill(endpoint: Endpoint, example: Example, name: CallerName, earlier: Prepared | undefined) {
-  const person = await callerFor(example, name, earlier?.owner);
+  const person = await callerFor(world, example, name, earlier?.owner);
   const isReady = earlier && example.kind !== 'self';
-  const prepared = isReady ? earlier : await prepare(endpoint, example, person);
+  const prepared = isReady ? earlier : await prepare(world, endpoint, example, person);
   return {
     prepared,
-    caller: example.kind === 'self' ? person : await callerFor(example, name, prepared.owner),
+    caller: example.kind === 'self' ? person : await callerFor(world, example, name, prepared.owner),
   };
 }
 

@@ -47,7 +47,7 @@ export async function halfOf(test: TestApp, person: Person): Promise<Person> {
   return { ...person, cookie: await signIn(test, person.userId, 'half') };
 }
 
-export async function disable(test: TestApp, person: Person): Promise<Person> {
+async function disable(test: TestApp, person: Person): Promise<Person> {
   await test.db.update(users).set({ disabledAt: test.clock.now }).where(eq(users.userId, person.userId));
   return person;
 }

@@ -35,12 +35,12 @@ export async function picture(width = 64, height = 40): Promise<File> {
   return new File([new Uint8Array(bytes)], 'foto.jpg', { type: 'image/jpeg' });
 }
 
-const kept = new WeakMap<World, Map<string, Promise<string>>>();
+const kept = new WeakMap<object, Map<string, Promise<string>>>();
 
 /** What serves many records and is changed by none is made once for each world. */
-function once(world: World, name: string, make: () => Promise<string>): Promise<string> {
-  const made = kept.get(world) ?? new Map<string, Promise<string>>();
-  kept.set(world, made);
+function once({ test }: World, name: string, make: () => Promise<string>): Promise<string> {
+  const made = kept.get(test) ?? new Map<string, Promise<string>>();
+  kept.set(test, made);
   const id = made.get(name) ?? make();
   made.set(name, id);
   return id;

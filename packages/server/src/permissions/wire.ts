@@ -7,7 +7,7 @@ export interface Wire {
   method: Endpoint['method'];
   url: string;
   headers: Record<string, string>;
-  body: string | FormData | undefined;
+  body: string | Buffer | FormData | undefined;
 }
 
 export type Answer = Awaited<ReturnType<TestApp['app']['inject']>>;

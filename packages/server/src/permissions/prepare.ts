@@ -1,0 +1,53 @@
+import type { Endpoint } from '@semilla/contract';
+import type { Example } from './example.ts';
+import { expectedOf } from './expected.ts';
+import { type CallerName, type Owner, type Person, somebody } from './people.ts';
+import { type Wire, wireOf } from './wire.ts';
+import type { World } from './world.ts';
+
+/** A good call, ready to be sent, and what it is about. */
+export interface Prepared {
+  wire: Wire;
+  owner: Owner;
+  id?: string;
+  mark?: string;
+}
+
+export async function prepare(
+  world: World,
+  endpoint: Endpoint,
+  example: Example,
+  person: Person,
+): Promise<Prepared> {
+  const given = await example.given(world, person);
+  const wire = await wireOf(endpoint, given.input as never);
+  return { owner: world.owner, ...given, wire };
+}
+
+/** Who stands for one of the callers. */
+export async function callerFor(
+  world: World,
+  example: Example,
+  name: CallerName,
+  owner: Owner = world.owner,
+): Promise<Person> {
+  if (example.kind === 'self') return somebody(world.test, name, example.person);
+  if (name === 'owner') return owner.whole;
+  return name === 'half' ? owner.half : world.people[name];
+}
+
+const likeliest: CallerName[] = ['admin', 'owner', 'other', 'visitor'];
+
+/** A good call, with the cookie of somebody who may make it. */
+export async function goodCall(
+  world: World,
+  endpoint: Endpoint,
+  example: Example,
+): Promise<{ wire: Wire; cookie: string }> {
+  const name = likeliest.find((one) => expectedOf(endpoint, example, one).good);
+  if (!name) throw new Error('nobody may call this');
+  const person = await callerFor(world, example, name);
+  const { wire, owner } = await prepare(world, endpoint, example, person);
+  const { cookie } = example.kind === 'self' ? person : await callerFor(world, example, name, owner);
+  return { wire, cookie };
+}
