@@ -5,12 +5,21 @@ import { findCaller } from '../auth/index.ts';
 const isForEverybody = (path: string) =>
   isPublicPath(path) && !isBackofficePath(path) && !/^\/register\/?$/.test(path);
 
+// As whoever answers reads it: the router decodes a path before it looks for its route.
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
 /** Sends away whoever may not open this page; undefined where they may. Public pages are not even looked up. */
 export async function turnAway(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
-  const path = request.url.split('?')[0] ?? '/';
+  const path = decoded(request.url.split('?')[0] ?? '/');
   if (isForEverybody(path)) return undefined;
   const caller = await findCaller(request.server.services, request);
   const passage = passageTo(path, caller.kind === 'full' ? caller.role : undefined);

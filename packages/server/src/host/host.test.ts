@@ -4,17 +4,20 @@ import { listPhases } from '@semilla/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeChange, thePlatform } from '../routing/change.ts';
 import { as, buildTestApp, halfSignedIn, type TestApp } from '../testing/index.ts';
+import { until } from '../testing/until.ts';
 import { mountPages } from './index.ts';
 import type { SiteHandler } from './render-page.ts';
 
 let test: TestApp;
 let name = 'Edificio Lavapiés';
 let renders = 0;
+const rendered = new Set<string | undefined>();
 let seenByRenderer: { cookie?: string; url?: string } = {};
 let beforeAnswering: () => Promise<void> = async () => {};
 
 const handler: SiteHandler = (request, response, _next, locals) => {
   renders += 1;
+  rendered.add(request.url);
   seenByRenderer = { cookie: request.headers.cookie, url: request.url };
   const shown = name;
   const { api } = locals as { api: (endpoint: typeof listPhases) => Promise<{ total: number }> };
@@ -90,6 +93,16 @@ describe('pages', () => {
     expect((await get('/projects/?name=lento')).body).toContain('Después');
   });
 
+  it('[B11] are rendered again in the background after a change, as often as there is one', async () => {
+    await get('/projects/?country=PT');
+    for (const again of ['Una vez', 'Otra vez']) {
+      rendered.clear();
+      await rename(again);
+      await until(async () => rendered.has('/projects/?country=PT') || undefined);
+      expect((await get('/projects/?country=PT')).body).toContain(again);
+    }
+  });
+
   it('[P3] have one copy for each language', async () => {
     const english = await get('/projects/', { 'accept-language': 'en' });
     expect(english.body).toContain(' en</p>');
@@ -147,7 +160,9 @@ describe('the route guard', () => {
   it('[G3] keeps the backoffice for staff', async () => {
     expect((await get('/admin/project/')).headers.location).toBe('/auth/login?next=%2Fadmin%2Fproject%2F');
     expect((await (await as(test, 'user')).get('/admin/project/')).headers.location).toBe('/');
-    expect((await (await as(test, 'user')).get('/projects/admin')).headers.location).toBe('/');
+    for (const path of ['/projects/admin', '/%61dmin/project/', '/projects/%61dmin', '/x%2Fadmin']) {
+      expect((await (await as(test, 'user')).get(path)).headers.location, path).toBe('/');
+    }
     for (const role of ['operator', 'admin'] as const) {
       expect((await (await as(test, role)).get('/projects/admin')).statusCode).toBe(200);
     }

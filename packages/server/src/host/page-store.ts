@@ -1,7 +1,10 @@
 import type { PageTag } from '../pages/index.ts';
+import type { PageAddress } from './page-address.ts';
 
 /** A rendered page, ready to be sent. */
 export interface StoredPage {
+  /** What it was rendered for, so that it can be rendered again. */
+  address: PageAddress;
   status: number;
   headers: Record<string, string>;
   etag: string;
@@ -65,14 +68,14 @@ export function createPageStore() {
       }
     },
 
-    /** Forgets what shows any of these, and says which pages that were. */
-    change(tags: readonly PageTag[]): string[] {
+    /** Forgets what shows any of these, and gives it back: the page used last stands last. */
+    change(tags: readonly PageTag[]): StoredPage[] {
       changes += 1;
       for (const tag of tags) changedAt.set(tag, changes);
       const all = tags.includes('*');
       const old = [...pages].filter(([, page]) => all || page.tags.some((tag) => tags.includes(tag)));
       for (const [key] of old) drop(key);
-      return old.map(([key]) => key);
+      return old.map(([, page]) => page);
     },
 
     get size() {

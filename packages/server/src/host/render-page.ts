@@ -76,6 +76,7 @@ export async function renderPage(
   );
   const body = response.rawPayload;
   return {
+    address,
     status: response.statusCode,
     headers: headersOf(response.headers),
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,

@@ -24,7 +24,6 @@ export function createSite(app: FastifyInstance, handler: SiteHandler) {
   };
   const store = createPageStore();
   const underWay = new Map<string, UnderWay>();
-  const addresses = new Map<string, PageAddress>();
 
   function render(address: PageAddress): Promise<StoredPage> {
     const shared = underWay.get(address.key);
@@ -41,9 +40,8 @@ export function createSite(app: FastifyInstance, handler: SiteHandler) {
     return page;
   }
 
-  function renewInBackground(keys: string[]): void {
-    const wanted = keys.slice(-renewedAtOnceMax).flatMap((key) => addresses.get(key) ?? []);
-    addresses.clear();
+  function renewInBackground(old: StoredPage[]): void {
+    const wanted = old.slice(-renewedAtOnceMax).map(({ address }) => address);
     setTimeout(() => {
       for (const address of wanted) if (!store.get(address.key)) render(address).catch(() => {});
     }, renewAfterMs).unref();
@@ -61,9 +59,7 @@ export function createSite(app: FastifyInstance, handler: SiteHandler) {
       const kept = store.get(address.key);
       app.metrics.pageAnswers.inc({ cache: kept ? 'hit' : 'miss' });
       if (kept) return servePage(request, reply, kept, 'hit');
-      const page = await render(address);
-      addresses.set(address.key, address);
-      return servePage(request, reply, page, 'miss');
+      return servePage(request, reply, await render(address), 'miss');
     },
 
     /** Renders what most visitors open first, so that not even the first of them waits. */
