@@ -7,12 +7,14 @@ export const twoPlaces = (value: number | null) => (value === null ? null : deci
 
 // A spreadsheet takes a cell that begins like this for a formula, and would run it.
 const formula = /^[=+\-@\t\r]/;
+// Where commas are decimal, as in Spain, it takes a semicolon for the end of a cell, quoted or not.
+const formulaAfterSemicolon = /;(?=\s*[=+\-@])/g;
 const plainNumber = /^-?\d+(?:\.\d+)?$/;
 
 function textOf(value: CsvValue): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString();
-  const text = String(value);
+  const text = String(value).replace(formulaAfterSemicolon, ";'");
   return formula.test(text) && !plainNumber.test(text) ? `'${text}` : text;
 }
 

@@ -138,6 +138,12 @@ describe('a table', () => {
     ]);
   });
 
+  it('[B13][P4] speaks the language that was chosen, whatever the browser prefers', async () => {
+    const headers = { cookie: 'locale=en', 'accept-language': 'es' };
+    const { body } = await test.app.inject({ url: numbers.path, headers });
+    expect(body.slice(1).split('\r\n')[0]).toBe(createTranslator('en')(label));
+  });
+
   it('[B13] that cannot be begun is refused, and one that cannot be ended breaks off', async () => {
     const refused = await visitor.get(unreadable.path);
     expect(refused.json()).toMatchObject({ status: 500, code: 'request.failed' });
@@ -154,6 +160,9 @@ describe('a cell', () => {
     ['@SUM(A1)', "'@SUM(A1)"],
     ['\t=1', "'\t=1"],
     ['\r=1', `"'\r=1"`],
+    ['a;=1+1', "a;'=1+1"],
+    ['a; @SUM(A1)', "a;' @SUM(A1)"],
+    ['a; b', 'a; b'],
     ['-12.50', '-12.50'],
     [-12, '-12'],
     ['a,b', '"a,b"'],

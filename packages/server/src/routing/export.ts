@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Endpoint } from '@semilla/contract';
-import { createTranslator, type MessageKey } from '@semilla/i18n';
+import { createTranslator, detectLocale, type MessageKey } from '@semilla/i18n';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../database/index.ts';
 import { byteOrderMark, type CsvValue, csvLine } from './csv.ts';
@@ -21,7 +21,9 @@ async function* lines<E extends Endpoint, Row>(
   { columns, find }: CsvExport<E, Row>,
   first: Row[],
 ) {
-  const t = createTranslator(call.locale);
+  const { cookies, headers } = call.request;
+  // A table is opened by a link, for which a page cannot say which language was chosen on it; the cookie does.
+  const t = createTranslator(detectLocale(cookies.locale, headers['accept-language']));
   yield byteOrderMark + csvLine(columns.map(({ label }) => t(label)));
   let rows = first;
   for (let skip = rowsAtOnce; ; skip += rowsAtOnce) {
