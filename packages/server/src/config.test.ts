@@ -33,6 +33,15 @@ describe('configuration', () => {
     });
   });
 
+  it.each([
+    [undefined, false],
+    ['false', false],
+    ['2', 2],
+    ['10.0.0.0/8, ::1,loopback', '10.0.0.0/8, ::1,loopback'],
+  ])('[B10] takes TRUST_PROXY=%s for %j', (given, trustProxy) => {
+    expect(readConfig({ TRUST_PROXY: given }).trustProxy).toBe(trustProxy);
+  });
+
   const refused: [string, Record<string, string>, RegExp][] = [
     ['a port that is none', { PORT: 'web' }, /^PORT cannot be "web": set it to a port number/],
     ['another database', { DATABASE_URL: 'mysql://localhost/semilla' }, /set it to a PostgreSQL address/],
@@ -58,6 +67,8 @@ describe('configuration', () => {
       { ...real, IDENTITY_PROVIDER: 'simulator' },
       /set IDENTITY_PROVIDER=veriff/,
     ],
+    ['proxies that are none', { TRUST_PROXY: 'true' }, /^TRUST_PROXY cannot be "true": set it to how many/],
+    ['a network that is none', { TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY cannot be "10\.0\.0\.0\/33"/],
     ['a language of its own for yes', { DEMO: 'sí' }, /^DEMO cannot be "sí": set it to true or false\.$/],
   ];
   it.each(refused)('[X1] refuses %s with a sentence that says what to set', (_title, env, sentence) => {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -150,9 +151,25 @@ function readDemo(values: Variables): boolean {
 
 const wholeNumber = /^\d+$/;
 
+const networkNames = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.trim().split('/');
+  if (networkNames.has(text.trim())) return true;
+  const version = isIP(address);
+  const bitsMax = version === 4 ? 32 : 128;
+  return (
+    version > 0 && !more.length && (bits === undefined || (wholeNumber.test(bits) && Number(bits) <= bitsMax))
+  );
+}
+
 function readTrustProxy(value: string | undefined): Config['trustProxy'] {
   if (value === undefined || value === 'false') return false;
-  return wholeNumber.test(value) ? Number(value) : value;
+  if (wholeNumber.test(value)) return Number(value);
+  if (value.split(',').every(isNetwork)) return value;
+  throw new ConfigError(
+    `TRUST_PROXY cannot be "${value}": set it to how many proxies stand in front, or to their addresses.`,
+  );
 }
 
 /** The only reader of the environment. Pure: give it an environment, get a configuration or a sentence. */
