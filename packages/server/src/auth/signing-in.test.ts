@@ -3,6 +3,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  as,
   Browser,
   buildTestApp,
   newUser,
@@ -170,6 +171,18 @@ describe('one-time codes', () => {
     expect(blocked.statusCode).toBe(429);
     test.clock.advance(Number(blocked.headers['retry-after']) + 30);
     expect((await browser.post('/v1/auth/otp', { code: codeNow() })).statusCode).toBe(204);
+  });
+
+  it('[B5] leaves in the audit trail that a code was refused, and not which', async () => {
+    const { email, userId } = await newUser(test.services);
+    const browser = await passwordAccepted(email);
+    await browser.post('/v1/auth/otp', { code: '000000' });
+    await browser.post('/v1/auth/otp', { recoveryCode: 'AAAA-AAAA' });
+    const admin = await as(test, 'admin');
+    const { data } = (await admin.get(`/v1/audit?subjectId=${userId}&action=session.code-refused`)).json();
+    expect(data).toHaveLength(2);
+    expect(data[0]).toMatchObject({ userId, before: null, after: { code: 'auth.otp_invalid' } });
+    expect(JSON.stringify(data)).not.toMatch(/000000|AAAA/);
   });
 
   it('[R11][B7] sets up the first device with a picture to scan, and hands out recovery codes that work once', async () => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { findUserById } from '../../account/index.ts';
 import type { Db } from '../../database/index.ts';
 import { ApiError, Forbidden } from '../../errors.ts';
-import type { Change } from '../../routing/change.ts';
+import { type Change, makeChange } from '../../routing/change.ts';
 import { type Call, route } from '../../routing/route.ts';
 import { beginAttempt, forgiveAttempt } from '../attempts/index.ts';
 import { deviceName } from '../device-name.ts';
@@ -14,25 +14,31 @@ import { checkCode } from './check-code.ts';
 import * as repository from './repository.ts';
 import { confirmSetUp, startSetUp } from './set-up-totp.ts';
 
-async function confirm({
-  services,
-  caller,
-  params,
-  body,
-  now,
-  db,
-  change,
-  request,
-  reply,
-}: Call<typeof confirmTotp>) {
+/** A code that is refused is a part of the story too; as nothing of the attempt stays, it is noted by itself. */
+async function orNoted<T>(
+  { services, actor, caller }: Call<typeof confirmTotp> | Call<typeof checkOtp>,
+  attempt: Promise<T>,
+): Promise<T> {
+  return attempt.catch(async (refusal) => {
+    const { userId } = caller;
+    const after = { code: refusal.code };
+    const note = { action: 'session.code-refused', subjectType: 'user', subjectId: userId, after };
+    await makeChange(services, actor, async ({ audit }) => audit(note));
+    throw refusal;
+  });
+}
+
+async function confirm(call: Call<typeof confirmTotp>) {
+  const { services, caller, params, body, now, db, change, request, reply } = call;
   const { userId } = caller;
   await beginAttempt(db, 'code', userId, now);
-  const recoveryCodes = await change(async ({ tx, audit }) => {
+  const confirmed = change(async ({ tx, audit }) => {
     const codes = await confirmSetUp(services, tx, { userId, totpId: params.totpId, code: body.code, now });
     await openSession(tx, { userId, level: 'full', request, reply, now });
     audit({ action: 'totp.confirm', subjectType: 'user', subjectId: userId });
     return codes;
   });
+  const recoveryCodes = await orNoted(call, confirmed);
   await forgiveAttempt(db, 'code', userId);
   return { recoveryCodes };
 }
@@ -42,10 +48,11 @@ async function tellOwner(tx: Db, mail: Change['mail'], userId: string): Promise<
   await mail(user.email, securityNotice('usedRecoveryCode', user));
 }
 
-async function check({ services, caller, body, now, db, change, request, reply }: Call<typeof checkOtp>) {
+async function check(call: Call<typeof checkOtp>) {
+  const { services, caller, body, now, db, change, request, reply } = call;
   const { userId } = caller;
   await beginAttempt(db, 'code', userId, now);
-  await change(async ({ tx, audit, mail }) => {
+  const checked = change(async ({ tx, audit, mail }) => {
     const by = await checkCode(services, tx, {
       userId,
       code: body.code,
@@ -63,6 +70,7 @@ async function check({ services, caller, body, now, db, change, request, reply }
       after: { by, trusted: body.trustDevice === true },
     });
   });
+  await orNoted(call, checked);
   await forgiveAttempt(db, 'code', userId);
 }
 
