@@ -13,7 +13,8 @@ export interface ProjectRow {
 
 function accountFor({ destinationBankAccount, managerId }: StoredProject, caller: Caller): string | null {
   if (!destinationBankAccount) return null;
-  const seesAll = caller.kind === 'full' && (caller.role === 'admin' || caller.userId === managerId);
+  const isManager = !isPublic(caller) && caller.userId === managerId;
+  const seesAll = isManager || (caller.kind === 'full' && caller.role === 'admin');
   return seesAll ? destinationBankAccount : maskIban(destinationBankAccount);
 }
 

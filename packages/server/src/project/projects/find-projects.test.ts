@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '../../account/index.ts';
 import { as, buildTestApp, type Caller, halfSignedIn, type TestApp } from '../../testing/index.ts';
 import { phaseIds } from '../phases/index.ts';
 import { fileOf, form, givenProject, givenProjectType, pictureBytes } from '../testing.ts';
@@ -96,6 +97,7 @@ describe('who sees which projects', () => {
       expect(await namesFor(caller, '&isFrontOffice=false')).toEqual(shown);
       expect(await namesFor(caller, `&phaseId=${phaseIds.Draft}`)).toEqual([]);
       expect(await namesFor(caller, '&name=privado')).toEqual([]);
+      expect(await namesFor(caller, `&managerId=${manager.userId}`)).toEqual([]);
     }
   });
 
@@ -249,6 +251,15 @@ describe('a single project', () => {
     expect(await accountFor(user, 'chamberi-64')).toBe('•••• •••• 1332');
     expect(await accountFor(await as(test, 'operator'), 'chamberi-64')).toBe('•••• •••• 1332');
     expect(await accountFor(manager, 'chamberi-64')).toBe(account);
+    const former = await as(test, 'operator');
+    const given = { projectTypeId: housing, url: 'chamberi-65', managerId: former.userId };
+    await givenProject(admin, { ...given, phase: 'Investment', private: true });
+    expect(await accountFor(former, 'chamberi-65')).toBe(account);
+    await test.db
+      .update(users)
+      .set({ role: 'user', verificationStatus: 'Approved' })
+      .where(eq(users.userId, former.userId));
+    expect(await accountFor(former, 'chamberi-65')).toBe('•••• •••• 1332');
     expect(await accountFor(admin, 'chamberi-64')).toBe(account);
   });
 

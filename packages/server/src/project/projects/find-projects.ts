@@ -5,7 +5,7 @@ import {
   type listProjects,
   phaseNames,
 } from '@semilla/contract';
-import { and, count, eq, type SQL } from 'drizzle-orm';
+import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../database/index.ts';
 import {
   alphabetical,
@@ -53,7 +53,10 @@ function conditions(query: Query, caller: Caller): SQL | undefined {
     given(query.url, (url) => containsPlainly(projects.url, url)),
     given(query.projectTypeId, (typeId) => eq(projects.projectTypeId, typeId)),
     given(query.country, (country) => eq(projects.country, country)),
-    given(query.managerId, (managerId) => eq(projects.managerId, managerId)),
+    // Who manages a project is not told to the public, so it is not told by what is found either.
+    given(query.managerId, (managerId) =>
+      isPublic(caller) ? sql`false` : eq(projects.managerId, managerId),
+    ),
     given(query.targetProfitability, (one) => compares(projects.targetProfitabilityHundredths, one)),
     given(query.minimumInvestment, (one) => compares(projects.minimumInvestmentCents, one)),
     given(query.percentageInvested, (one) => compares(projects.percentageInvestedHundredths, one)),
