@@ -112,6 +112,21 @@ describe('at once', () => {
     }
   });
 
+  it('[P9][E20] a customer who is deleted while handed on is deleted, and no lock stands in another’s way', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { userId } = await newUser(test.services);
+      const managers = await times(2, () => newUser(test.services, { role: 'operator' }));
+      const [first, second] = managers.map(({ userId: managerId }) => managerId);
+      await admin.post('/v1/account/user-assignment', { body: { userId, managerId: first } });
+      const [handedOn, deleted] = await Promise.all([
+        admin.patch(`/v1/account/user-assignment/${userId}`, { body: { managerId: second } }),
+        admin.delete(pathOf(userId)),
+      ]);
+      expect(deleted.statusCode, deleted.body).toBe(204);
+      expect([200, 400, 404], handedOn.body).toContain(handedOn.statusCode);
+    }
+  });
+
   it('[P9] ten deletions of one user are one, and an edit leaves nothing on it', async () => {
     const { userId } = await newUser(test.services);
     const answers = await times(20, (i) =>

@@ -4,7 +4,7 @@ import type { Db } from '../../database/index.ts';
 import { InvalidInput, NotFound } from '../../errors.ts';
 import type { Change } from '../../routing/change.ts';
 import { users } from '../users/index.ts';
-import { assignManager, lockAssignment, updateManager } from './repository.ts';
+import { assignManager, findAssignment, lockAssignment, updateManager } from './repository.ts';
 
 const noChoice = (path: string) => new InvalidInput([{ path, code: 'choice', params: {} }]);
 
@@ -41,9 +41,11 @@ export async function reassign(
   { tx, audit }: Change,
   { userId, managerId }: { userId: string; managerId: string },
 ): Promise<void> {
+  if (!(await findAssignment(tx, userId))) throw new NotFound();
+  // Users first, as everybody does: whoever deletes one, or makes one staff, holds them and then takes this away.
+  await holdBoth(tx, userId, managerId);
   const before = await lockAssignment(tx, userId);
   if (!before) throw new NotFound();
-  await holdBoth(tx, userId, managerId);
   await updateManager(tx, userId, managerId);
   audit({
     action: 'user-assignment.edit',
