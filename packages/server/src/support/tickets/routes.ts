@@ -16,7 +16,7 @@ import { visibleTo } from '../access.ts';
 import { addTicket } from './add-ticket.ts';
 import { changeTicket } from './change-ticket.ts';
 import { dropTicket } from './drop-ticket.ts';
-import { findTickets } from './find-tickets.ts';
+import { findTicketRows, findTickets } from './find-tickets.ts';
 import { findWholeTicket, readWholeTicket } from './repository.ts';
 import { tickets } from './table.ts';
 
@@ -33,7 +33,7 @@ const csv: CsvExport<typeof exportTickets, Ticket> = {
     { label: 'support.fields.createdAt', value: (one) => one.createdAt },
     { label: 'support.fields.updatedAt', value: (one) => one.updatedAt },
   ],
-  find: ({ caller, query }, db, page) => findTickets(db, caller, { ...query, ...page }),
+  find: ({ caller, query }, db, page) => findTicketRows(db, caller, { ...query, ...page }),
 };
 
 export async function registerTickets(app: FastifyInstance): Promise<void> {

@@ -1,0 +1,63 @@
+// Goal: counting what is unread, which every page does, stays cheap for everybody however many tickets there are.
+// Method: a real PostgreSQL with a hundred thousand tickets; what the API sends to it is noted and explained.
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { readPlan } from '../../database/plans/plan.ts';
+import { recorded } from '../../database/plans/recorded.ts';
+import { openPostgres } from '../../database/postgres.ts';
+import { as, buildTestApp, type Caller, type TestApp } from '../../testing/index.ts';
+import { newPostgresDatabase } from '../../testing/postgres/databases.ts';
+
+const rows = 100_000;
+// Generous: other tests run beside this one. What is looked at is the plan.
+const slowestMs = 200;
+let test: TestApp;
+let client: pg.Client;
+const callers: Record<string, Caller> = {};
+
+// A tenth of them the customer's, as many the manager's to answer; in a hundred, one is unread by either side.
+const fill = `insert into tickets (ticket_id, title, description, state_id, state_since, user_id, responsible_id,
+    read_by_customer, read_by_staff, created_at, updated_at)
+  select gen_random_uuid(), 'Pregunta ' || i, 'Texto', 'Closed', moment,
+    case when i % 10 = 0 then $1::uuid else $2::uuid end, case when i % 10 = 1 then $3::uuid end,
+    i % 100 <> 50, i % 100 not in (10, 11), moment, moment
+  from generate_series(1, ${rows}) as i, lateral (select timestamptz '2024-01-01' + i * interval '7 minutes') as m (moment)`;
+
+beforeAll(async () => {
+  const url = await newPostgresDatabase(inject('postgresUrl'));
+  test = await buildTestApp({ database: await openPostgres(url) });
+  const manager = await as(test, 'operator');
+  const customer = await as(test, 'user', { managerId: manager.userId });
+  const other = await as(test, 'user');
+  Object.assign(callers, { manager, customer, admin: await as(test, 'admin') });
+  client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(fill, [customer.userId, other.userId, manager.userId]);
+  await client.query('vacuum analyze tickets');
+});
+afterAll(async () => {
+  await client.end();
+  await test.close();
+});
+
+it.each([
+  ['customer', 1_000],
+  // Of the customer's and of those the manager answers for: one in a hundred of all, each.
+  ['manager', 2_000],
+  ['admin', 2_000],
+])('[C12] for a %s, out of a hundred thousand', async (name, expected) => {
+  let total: number | undefined;
+  const statements = await recorded(async () => {
+    const answer = await (callers[name] as Caller).get('/v1/support/tickets?take=1&read=false');
+    total = answer.json().total;
+  });
+  expect(total).toBe(expected);
+  const asked = statements.filter(({ text }) => text.includes('"tickets"'));
+  expect(asked).toHaveLength(2);
+  for (const { text, values } of asked) {
+    const answer = await client.query(`explain (analyze, format json) ${text}`, values);
+    const plan = readPlan(answer.rows[0]['QUERY PLAN'][0]);
+    expect(plan.readWhole, text).not.toContain('tickets');
+    expect(plan.milliseconds, text).toBeLessThan(slowestMs);
+  }
+});
