@@ -7,7 +7,7 @@ import { email, text } from '@semilla/contract';
 import { insertUser } from '../src/account/index.ts';
 import { newLink } from '../src/auth/index.ts';
 import { ConfigError } from '../src/config.ts';
-import { isUniqueViolation } from '../src/database/index.ts';
+import { FieldConflict } from '../src/errors.ts';
 import { makeChange, thePlatform } from '../src/routing/change.ts';
 import { createWallet } from '../src/wallet/index.ts';
 import { runScript } from './run-script.ts';
@@ -45,8 +45,7 @@ await runScript(async (services) => {
     const { publicUrl } = services.config;
     return newLink(tx, { userId: user.userId, purpose: 'reset-password', publicUrl, now });
   }).catch((error: unknown) => {
-    if (isUniqueViolation(error, 'users_email_unique'))
-      throw new ConfigError(`${person.email} has an account already.`);
+    if (error instanceof FieldConflict) throw new ConfigError(`${person.email} has an account already.`);
     throw error;
   });
   console.log(`${person.email} is an administrator now. Within an hour, choose the password at\n${url}`);

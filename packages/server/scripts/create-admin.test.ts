@@ -1,0 +1,43 @@
+/** Goal: the first administrator of a platform, made at a terminal, and what is said where there can be none. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const script = fileURLToPath(new URL('./create-admin.ts', import.meta.url));
+const dataDir = mkdtempSync(join(tmpdir(), 'semilla-admin-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+function createAdmin(...given: string[]): Promise<{ status: number; said: string }> {
+  const env = { DATA_DIR: dataDir };
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [script, ...given], { env }, (_error, stdout, stderr) =>
+      resolve({ status: child.exitCode ?? 1, said: `${stdout}${stderr}`.trim() }),
+    );
+  });
+}
+
+const elena = ['--email', 'elena@example.com', '--name', 'Elena', '--surname', 'Vidal'];
+
+describe('create-admin', () => {
+  it('[P5] makes an administrator once, who chooses a password at an address', {
+    timeout: 90_000,
+  }, async () => {
+    const made = await createAdmin(...elena);
+    expect(made).toMatchObject({ status: 0, said: expect.stringMatching(/\/auth\/reset\?token=[\w-]{43}$/) });
+    expect(await createAdmin(...elena)).toEqual({
+      status: 1,
+      said: 'elena@example.com has an account already.',
+    });
+  });
+
+  it('[P5] says what to give where something is missing', { timeout: 90_000 }, async () => {
+    const { status, said } = await createAdmin('--email', 'elena');
+    expect([status, said]).toEqual([
+      1,
+      expect.stringMatching(/^Say who it is: npm run create-admin -- --email/),
+    ]);
+  });
+});
