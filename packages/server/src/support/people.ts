@@ -29,8 +29,8 @@ export async function customerOfTicket(tx: Db, caller: Caller, asked: string | u
   return customerId;
 }
 
-/** Somebody of staff who is there to answer; holds them as long as the change lasts. */
-export async function holdStaff(tx: Db, userId: string, path: string): Promise<string> {
+/** Whether somebody is of staff and there to answer; if so, they stay as long as the change lasts. */
+async function holdAvailable(tx: Db, userId: string): Promise<boolean> {
   const held = await tx
     .select({ userId: users.userId })
     .from(users)
@@ -38,11 +38,18 @@ export async function holdStaff(tx: Db, userId: string, path: string): Promise<s
       and(eq(users.userId, userId), inArray(users.role, ['operator', 'admin']), isNull(users.disabledAt)),
     )
     .for('key share');
-  if (!held.length) throw notOneOfThese(path);
+  return held.length > 0;
+}
+
+export async function holdStaff(tx: Db, userId: string, path: string): Promise<string> {
+  if (!(await holdAvailable(tx, userId))) throw notOneOfThese(path);
   return userId;
 }
 
-/** Who answers for a new ticket: the customer's manager, unless staff name somebody else. */
+/**
+ * Who answers for a new ticket: the customer's manager, unless staff name somebody else. Where the manager is not there
+ * any more nobody does, so that the administrators are told.
+ */
 export async function responsibleOfTicket(
   tx: Db,
   caller: Caller,
@@ -50,7 +57,9 @@ export async function responsibleOfTicket(
   asked: string | undefined,
 ): Promise<string | null> {
   const managerId = await findManagerOf(tx, customerId);
-  if (asked === undefined || asked === managerId) return managerId;
+  if (asked === undefined || asked === managerId) {
+    return managerId && (await holdAvailable(tx, managerId)) ? managerId : null;
+  }
   if (scopeOf('tickets.create', roleOf(caller)) === 'own') throw notOneOfThese('managerId');
   return holdStaff(tx, asked, 'managerId');
 }

@@ -50,9 +50,13 @@ describe('a new ticket', () => {
     expect((await manager.get(ticketUrl(ticket.ticketId))).json()).toEqual({ ...ticket, read: false });
   });
 
-  it('[E13] of somebody without a manager waits for nobody yet', async () => {
+  it('[E13] of somebody without a manager, or whose manager is gone, waits for nobody yet', async () => {
     const alone = await as(test, 'user');
     expect(await givenTicket(alone)).toMatchObject({ responsibleId: null, responsibleName: null });
+    const gone = await newUser(test.services, { role: 'operator', disabledAt: test.clock.now });
+    const left = await as(test, 'user', { managerId: gone.userId });
+    expect(await givenTicket(left)).toMatchObject({ responsibleId: null });
+    expect(await givenTicket(left, { managerId: gone.userId })).toMatchObject({ responsibleId: null });
   });
 
   it('[E13][C9] brings its screenshot, its request history and its attachments, each as what it is', async () => {
