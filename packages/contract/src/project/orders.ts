@@ -37,15 +37,13 @@ export const order = z.object({
 });
 export type Order = z.output<typeof order>;
 
-export const orderOrderColumns = ['createdAt', 'amount', 'status'] as const;
-
 export const listOrders = endpoint({
   method: 'GET',
   path: '/v1/project/orders',
   summary: 'Investments: one’s own, those of one’s customers and projects, or all.',
   who: 'orders.read',
   query: z.strictObject({
-    ...paging(orderOrderColumns, 'desc'),
+    ...paging(['createdAt', 'amount'], 'desc'),
     projectId: id.optional(),
     projectPhaseId: id.optional(),
     userId: id.optional(),

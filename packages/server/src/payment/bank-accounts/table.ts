@@ -38,6 +38,7 @@ export const bankAccounts = pgTable(
     index('bank_accounts_created_index').on(table.createdAt, table.bankAccountId),
     index('bank_accounts_updated_index').on(table.updatedAt, table.bankAccountId),
     index('bank_accounts_alias_order').on(sql`searchable(${table.alias})`, table.bankAccountId),
+    index('bank_accounts_state_order').on(table.state, table.bankAccountId),
     index('bank_accounts_state_index').on(table.state, table.createdAt),
     index('bank_accounts_alias_search').using('gin', sql`searchable(${table.alias}) gin_trgm_ops`),
     index('bank_accounts_account_search').using('gin', sql`lower(${table.account}) gin_trgm_ops`),

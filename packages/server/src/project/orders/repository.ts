@@ -9,7 +9,7 @@ import { orders } from './table.ts';
 
 type Query = InputOf<typeof listOrders>['query'];
 
-const orderColumns = { createdAt: orders.createdAt, amount: orders.amountCents, status: orders.status };
+const orderColumns = { createdAt: orders.createdAt, amount: orders.amountCents };
 
 function selectOrders(db: Db) {
   return db
