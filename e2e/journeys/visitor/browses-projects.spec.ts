@@ -15,11 +15,10 @@ test('[P1][R1][R2][R3] comes from the home page to a project', async ({ page }) 
 
   const list = new ProjectList(page);
   await list.expectHere();
-  await list.openProject(lavapies.name);
-  await expect(page).toHaveURL(`/projects/${lavapies.url}`);
-  const detail = new ProjectDetail(page);
-  await expect(detail.name).toHaveText(lavapies.name);
-  await expect(detail.logInToInvest).toBeVisible();
+  const name = (await list.cards.first().getByRole('heading').textContent()) ?? '';
+  await list.openProject(name);
+  await expect(page).toHaveURL(/\/projects\/[\w-]+$/);
+  await expect(new ProjectDetail(page).name).toHaveText(name);
 });
 
 test('[R3] opens a project by its id as by its friendly url', async ({ page, apiAs }) => {

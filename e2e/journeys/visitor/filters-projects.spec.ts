@@ -21,7 +21,7 @@ async function filters(page: Page): Promise<void> {
 
   await list.clear();
   await expect(page).toHaveURL('/projects/');
-  await expect(list.card('Edificio Lavapiés')).toBeVisible();
+  await expect(list.cards).toHaveCount(12);
 
   await list.choice('Fase').selectOption('Abierto');
   await list.choice('Inversión mínima').selectOption({ label: 'Hasta 100 €' });
