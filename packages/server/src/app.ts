@@ -41,6 +41,8 @@ function serverOptions(config: Config): FastifyServerOptions {
     bodyLimit: jsonBytesMax,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     requestTimeout: 60_000,
+    // A first start fills a whole database, on whatever machine.
+    pluginTimeout: 120_000,
     // A connection that is open but idle would keep a stopping process waiting.
     forceCloseConnections: 'idle',
     return503OnClosing: false,

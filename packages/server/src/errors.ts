@@ -1,18 +1,22 @@
 import { type ErrorCode, errorCatalogue, type FieldError } from '@semilla/contract';
+import type { MessageKey } from '@semilla/i18n';
+
+/** What fills the words of a refusal; a `key` stands for words in the language of whoever is refused. */
+export type ErrorParams = Record<string, string | number | { key: MessageKey }>;
 
 /** A refusal with a name of the contract's catalogue, which settles its status, and what fills its words. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: ErrorCode;
   readonly status: number;
-  readonly params: Record<string, string | number>;
+  readonly params: ErrorParams;
   readonly fields: FieldError[];
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
     code: ErrorCode,
     given: {
-      params?: Record<string, string | number>;
+      params?: ErrorParams;
       fields?: FieldError[];
       retryAfterSeconds?: number;
     } = {},

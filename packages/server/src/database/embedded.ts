@@ -19,8 +19,9 @@ function asDatabase(pglite: PGlite, release: () => void): Database {
     db: db as unknown as Db,
     jobs: fromPglite(pglite),
     migrate: () => migrate(db, { migrationsFolder }),
-    async listen(channel, { onMessage }) {
+    async listen(channel, { onMessage, onListening }) {
       const stop = await pglite.listen(channel, onMessage);
+      onListening();
       return { close: () => stop() };
     },
     async ping() {

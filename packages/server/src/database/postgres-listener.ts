@@ -28,9 +28,17 @@ export async function listenOnPostgres(
     next.on('error', () => lost(next));
     next.on('end', () => lost(next));
     next.on('notification', ({ payload }) => options.onMessage(payload ?? ''));
-    await next.connect();
-    await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    try {
+      await next.connect();
+      await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      // Left open it would count as somebody who listens.
+      await next.end().catch(() => {});
+      throw error;
+    }
+    if (closed) return void (await next.end().catch(() => {}));
     client = next;
+    options.onListening();
     timer = setInterval(() => next.query('select 1').catch(() => lost(next)), heartbeatMs);
     timer.unref();
   }
@@ -46,10 +54,7 @@ export async function listenOnPostgres(
 
   async function reconnect(): Promise<void> {
     while (!closed && !client) {
-      await connect().then(
-        () => options.onInterrupted(),
-        () => new Promise((resolve) => setTimeout(resolve, reconnectMs).unref()),
-      );
+      await connect().catch(() => new Promise((resolve) => setTimeout(resolve, reconnectMs).unref()));
     }
   }
 

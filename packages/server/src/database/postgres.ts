@@ -50,8 +50,12 @@ export async function openPostgres(url: string): Promise<Database> {
     jobs: {
       executeSql: (text: string, values?: unknown[]) => pool.query(text, values),
       async listen(channel: string, onMessage: (payload: string) => void, onReconnect: () => void) {
-        const listener = await listenOnPostgres(url, channel, { onMessage, onInterrupted: onReconnect });
-        onReconnect();
+        const onInterrupted = () => {};
+        const listener = await listenOnPostgres(url, channel, {
+          onMessage,
+          onListening: onReconnect,
+          onInterrupted,
+        });
         return listener;
       },
     },

@@ -10,7 +10,9 @@ export interface Listener {
 
 export interface ListenOptions {
   onMessage: (payload: string) => void;
-  /** Told when messages may have been missed; what was learnt by listening is no longer sure. */
+  /** Told each time listening begins, at first and after an interruption: messages may have been missed before it. */
+  onListening: () => void;
+  /** Told when nothing can be heard for now. */
   onInterrupted: () => void;
 }
 

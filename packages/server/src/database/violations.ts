@@ -30,3 +30,8 @@ export function isExclusionViolation(error: unknown, constraint: string): boolea
 export function isForeignKeyViolation(error: unknown): boolean {
   return databaseError(error)?.code === '23503';
 }
+
+/** Whether the database ended a transaction that has done nothing wrong: a deadlock, or a serialisation failure. */
+export function isRetryable(error: unknown): boolean {
+  return ['40P01', '40001'].includes(databaseError(error)?.code ?? '');
+}

@@ -23,14 +23,16 @@ export function createSite(app: FastifyInstance, handler: SiteHandler) {
     publicUrl: app.services.config.publicUrl,
   };
   const store = createPageStore();
+  const { pages } = app.services;
   const underWay = new Map<string, UnderWay>();
 
   function render(address: PageAddress): Promise<StoredPage> {
     const shared = underWay.get(address.key);
-    if (shared && store.isCurrent(shared.begun)) return shared.page;
+    if (shared && store.isCurrent(shared.begun) && pages.isHearing()) return shared.page;
     const begun = store.begin();
     const page = renderPage(renderer, address).then((rendered) => {
-      if (rendered.status === 200 && rendered.tags.length) store.put(address.key, rendered, begun);
+      const isKept = rendered.status === 200 && rendered.tags.length > 0 && pages.isHearing();
+      if (isKept) store.put(address.key, rendered, begun);
       return rendered;
     });
     const mine: UnderWay = { begun, page };
@@ -47,7 +49,7 @@ export function createSite(app: FastifyInstance, handler: SiteHandler) {
     }, renewAfterMs).unref();
   }
 
-  app.services.pages.onChanged((tags) => renewInBackground(store.change(tags)));
+  pages.onChanged((tags) => renewInBackground(store.change(tags)));
 
   return {
     async answer(request: FastifyRequest, reply: Parameters<typeof servePage>[1]) {

@@ -67,6 +67,7 @@ describe('a change', () => {
     await until(async () =>
       heard.every((one) => one.filter((tag) => tag === '*').length >= 2) ? true : undefined,
     );
+    await until(async () => (apps.every(({ services }) => services.pages.isHearing()) ? true : undefined));
     await change(apps[0], 'project:reconnected');
     for (const one of heard) expect(one).toContain('project:reconnected');
   });

@@ -20,7 +20,8 @@ interface Waiting {
  * Goal: once a change has been answered, no process serves a page from before it.
  * Method: the change is announced by NOTIFY in its own transaction; every process drops the pages and says so; whoever
  * made the change answers only after all that listen have said so. PostgreSQL itself knows who listens: each process
- * holds one connection with a known name. A process that loses that connection drops all its pages at once.
+ * holds one connection with a known name. A process that loses that connection drops all its
+ * pages at once and keeps none until it listens again.
  */
 export async function pagesAcrossProcesses(database: Database): Promise<Pages> {
   const self = newId();
@@ -44,7 +45,18 @@ export async function pagesAcrossProcesses(database: Database): Promise<Pages> {
     }
   }
 
-  const listener = await database.listen(channel, { onMessage, onInterrupted: () => tell(['*']) });
+  let isHearing = false;
+  const listener = await database.listen(channel, {
+    onMessage,
+    onListening() {
+      tell(['*']);
+      isHearing = true;
+    },
+    onInterrupted() {
+      isHearing = false;
+      tell(['*']);
+    },
+  });
 
   async function othersListening(): Promise<number> {
     const result = (await database.db.execute(sql`
@@ -85,6 +97,7 @@ export async function pagesAcrossProcesses(database: Database): Promise<Pages> {
       };
     },
     onChanged: (onChanged) => void listeners.push(onChanged),
+    isHearing: () => isHearing,
     close: () => listener.close(),
   };
 }

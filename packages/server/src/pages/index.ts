@@ -16,6 +16,8 @@ export interface Pages {
   /** Says, within the transaction of a change, which pages it makes old. */
   announce(tx: Db, tags: readonly PageTag[]): Promise<Announcement>;
   onChanged(listener: OnPagesChanged): void;
+  /** Whether changes are heard of at the moment. While they are not, no page may be kept. */
+  isHearing(): boolean;
   close(): Promise<void>;
 }
 
@@ -31,6 +33,7 @@ function pagesOfOneProcess(): Pages {
       };
     },
     onChanged: (listener) => void listeners.push(listener),
+    isHearing: () => true,
     async close() {},
   };
 }

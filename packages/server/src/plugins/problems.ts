@@ -1,7 +1,7 @@
 import { type ErrorCode, errorCatalogue, type FieldError, type Problem } from '@semilla/contract';
 import { type Locale, translate } from '@semilla/i18n';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '../errors.ts';
+import { ApiError, type ErrorParams } from '../errors.ts';
 import { localeOf } from './locale.ts';
 
 const titles: Record<number, string> = {
@@ -58,10 +58,18 @@ function wordsFor(field: FieldError, locale: Locale): string {
   return translate(locale, key, field.params);
 }
 
+function inLanguage(params: ErrorParams, locale: Locale): Record<string, string | number> {
+  const filled = Object.entries(params).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? translate(locale, value.key) : value,
+  ]);
+  return Object.fromEntries(filled);
+}
+
 function problemFor(error: ApiError, locale: Locale, requestId: string): Problem {
   const code = withFileStatus(error);
   const status = errorCatalogue[code];
-  const params = { seconds: error.retryAfterSeconds ?? 0, ...error.params };
+  const params = { seconds: error.retryAfterSeconds ?? 0, ...inLanguage(error.params, locale) };
   return {
     type: `https://semilla.example/problems/${code}`,
     title: titles[status] ?? 'Error',

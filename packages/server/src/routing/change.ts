@@ -1,6 +1,6 @@
 import type { AuditNote } from '../audit/index.ts';
 import { writeAudit } from '../audit/index.ts';
-import type { Db } from '../database/index.ts';
+import { type Db, isRetryable } from '../database/index.ts';
 import { type KeyedRequest, keepAnswer, recallAnswer } from '../idempotency/index.ts';
 import type { Letter } from '../integrations/mail/letter.ts';
 import type { PageTag } from '../pages/index.ts';
@@ -29,15 +29,11 @@ export interface Actor {
 
 export const thePlatform: Actor = { userId: undefined, address: undefined, requestId: undefined };
 
-/**
- * Runs `act` in one transaction, with its audit rows, its mails and its announcement to the pages; returns after no
- * process will show a page from before. With a keyed request, the same request again gets the first answer again.
- */
-export async function makeChange<T>(
+async function attempt<T>(
   services: Services,
   actor: Actor,
   act: (change: Change) => Promise<T>,
-  keyed?: KeyedRequest<T>,
+  keyed: KeyedRequest<T> | undefined,
 ): Promise<T> {
   const notes: AuditNote[] = [];
   const tags = new Set<PageTag>();
@@ -70,4 +66,28 @@ export async function makeChange<T>(
   await announcement?.settled();
   for (const more of afterwards) await more();
   return result;
+}
+
+const attemptsMax = 4;
+const pauseMsMax = 40;
+
+/**
+ * Runs `act` in one transaction, with its audit rows, its mails and its announcement to the pages; returns after no
+ * process will show a page from before. With a keyed request, the same request again gets the first answer again.
+ * Where the database ends one of two changes that wait for each other, that one is made again from the start.
+ */
+export async function makeChange<T>(
+  services: Services,
+  actor: Actor,
+  act: (change: Change) => Promise<T>,
+  keyed?: KeyedRequest<T>,
+): Promise<T> {
+  for (let count = 1; ; count += 1) {
+    try {
+      return await attempt(services, actor, act, keyed);
+    } catch (error) {
+      if (count === attemptsMax || !isRetryable(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * pauseMsMax * count));
+    }
+  }
 }

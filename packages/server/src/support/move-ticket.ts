@@ -7,7 +7,8 @@ import { insertStateChange } from './tickets/index.ts';
 
 export class StateChangeNotAllowed extends ApiError {
   constructor(from: TicketStateId, to: TicketStateId) {
-    super('support.state_change_not_allowed', { params: { from, to } });
+    const named = (state: TicketStateId) => ({ key: `support.states.${state}` }) as const;
+    super('support.state_change_not_allowed', { params: { from: named(from), to: named(to) } });
   }
 }
 

@@ -1,5 +1,5 @@
 import { scopeOf } from '@semilla/contract';
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
 import { findManagerOf, users } from '../account/index.ts';
 import type { Db } from '../database/index.ts';
 import { Forbidden, InvalidInput } from '../errors.ts';
@@ -72,7 +72,7 @@ export interface Addressee {
 }
 
 /** Whoever of these wants mails about tickets and can get them. */
-async function findAddressees(db: Db, condition: ReturnType<typeof eq> | undefined): Promise<Addressee[]> {
+async function findAddressees(db: Db, condition: SQL | undefined): Promise<Addressee[]> {
   const { userId, name, email, language } = users;
   return db
     .select({ userId, name, email, language })
@@ -90,6 +90,9 @@ export function addresseesOf(db: Db, userId: string): Promise<Addressee[]> {
 export function staffAddressees(db: Db, responsibleId: string | null): Promise<Addressee[]> {
   return findAddressees(
     db,
-    responsibleId === null ? eq(users.role, 'admin') : eq(users.userId, responsibleId),
+    // Whoever has left the staff is told nothing any more, responsible or not.
+    responsibleId === null
+      ? eq(users.role, 'admin')
+      : and(eq(users.userId, responsibleId), ne(users.role, 'user')),
   );
 }

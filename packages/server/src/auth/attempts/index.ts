@@ -1,6 +1,7 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../database/index.ts';
 import { ApiError } from '../../errors.ts';
+import { networkOf } from './network.ts';
 import { failedAttempts } from './table.ts';
 
 /** How many failures in a row are free, before waits begin and double. */
@@ -11,7 +12,7 @@ const firstWaitSeconds = 5;
 const waitSecondsMax = 900;
 const forgottenAfterHours = 24;
 
-const subjectOf = (kind: AttemptKind, name: string) => `${kind}:${name.toLowerCase()}`;
+const subjectOf = (kind: AttemptKind, name: string) => `${kind}:${networkOf(name).toLowerCase()}`;
 
 /**
  * Counts an attempt as failed before it is made, and refuses it while a wait is running. Counting first, in one

@@ -1,22 +1,26 @@
 import { endSession, listSessions, login, logout } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { NotFound } from '../../errors.ts';
-import { makeChange } from '../../routing/change.ts';
+import { type Actor, makeChange } from '../../routing/change.ts';
 import { route } from '../../routing/route.ts';
+import type { Services } from '../../services.ts';
 import { clearSessionCookies } from '../cookies.ts';
 import { logIn, recogniseUser } from './log-in.ts';
 import { deleteSession, findSessions } from './repository.ts';
 
+/** An address that was tried may be nobody's, or somebody's who is deleted later: the trail keeps only its mark. */
+async function noteRefusal(services: Services, actor: Actor, email: string, code: string): Promise<void> {
+  const subjectId = services.keys.sign(email).slice(0, 16);
+  const note = { action: 'session.refused', subjectType: 'account', subjectId, after: { code } };
+  await makeChange(services, actor, async ({ audit }) => audit(note));
+}
+
 export async function registerSessions(app: FastifyInstance): Promise<void> {
   route(app, login, async ({ db, body, change, request, reply, now, services, actor }) => {
     const user = await recogniseUser(db, { ...body, address: request.ip, now }).catch(async (refusal) => {
-      const note = {
-        action: 'session.refused',
-        subjectType: 'account',
-        subjectId: body.email,
-        after: { code: refusal.code },
-      };
-      await makeChange(services, actor, async ({ audit }) => audit(note));
+      // What is refused for its number alone is no event of its own: the failures before it are noted.
+      if (refusal.code !== 'auth.too_many_attempts')
+        await noteRefusal(services, actor, body.email, refusal.code);
       throw refusal;
     });
     return change((made) => logIn(made, user, { request, reply, now }));

@@ -102,7 +102,7 @@ describe('an answer', () => {
     expect(answer.json()).toMatchObject({
       status: 409,
       code: 'support.state_change_not_allowed',
-      detail: 'La incidencia no puede pasar del estado Open al estado Dismissed.',
+      detail: 'La incidencia no puede pasar del estado Abierta al estado Descartada.',
     });
     expect((await customer.get(threadUrl(ticketId))).json()).toEqual({ data: [], total: 0 });
     expect((await write(customer, ticketId, { stateId: 'Closed' })).json().stateId).toBe('Closed');
