@@ -21,16 +21,18 @@ async function countOf(table: string): Promise<number> {
 it('[B7] the night takes away what has run out, and nothing that has not', async () => {
   await as(test, 'user');
   await new Browser(test).post('/v1/auth/login', { email: 'nadie@example.com', password: 'Otra#2026' });
+  await test.db.execute(sql`insert into mail_links (mail_link_id, user_id, purpose, token_hash, expires_at)
+    select gen_random_uuid(), user_id, 'confirm-email', '', now() + interval '1 day' from users`);
   await test.db.execute(sql`insert into idempotency_keys (user_id, key, request_hash, created_at)
     values (gen_random_uuid(), 'old', '', ${test.clock.now.toISOString()}::timestamptz)`);
   await cleanUp(test.services);
-  expect(await countOf('sessions')).toBe(1);
+  expect([await countOf('sessions'), await countOf('mail_links')]).toEqual([1, 1]);
   expect(await countOf('failed_attempts')).toBeGreaterThan(0);
   expect(await countOf('idempotency_keys')).toBe(1);
 
   test.clock.advance(3 * 86_400);
   await cleanUp(test.services);
-  expect(await countOf('sessions')).toBe(0);
+  expect([await countOf('sessions'), await countOf('mail_links')]).toEqual([0, 0]);
   expect(await countOf('failed_attempts')).toBe(0);
   expect(await countOf('idempotency_keys')).toBe(0);
 });

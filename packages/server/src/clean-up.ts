@@ -1,10 +1,17 @@
-import { deleteExpiredSessions, forgetOldAttempts } from './auth/index.ts';
+import {
+  deleteExpiredDevices,
+  deleteExpiredLinks,
+  deleteExpiredSessions,
+  forgetOldAttempts,
+} from './auth/index.ts';
 import { forgetOldKeys } from './idempotency/index.ts';
 import type { Services } from './services.ts';
 
-/** Takes away what has run out: sessions, failures that nobody remembers, answers kept for their keys. */
+/** Takes away what has run out: sessions, trusted devices, links, failures that nobody remembers, answers kept for their keys. */
 export async function cleanUp({ database, now }: Pick<Services, 'database' | 'now'>): Promise<void> {
   await deleteExpiredSessions(database.db, now());
+  await deleteExpiredDevices(database.db, now());
+  await deleteExpiredLinks(database.db, now());
   await forgetOldAttempts(database.db, now());
   await forgetOldKeys(database.db, now());
 }

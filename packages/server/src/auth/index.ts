@@ -15,8 +15,9 @@ export async function registerAuthDomain(app: FastifyInstance): Promise<void> {
 
 export { beginAttempt, forgetOldAttempts } from './attempts/index.ts';
 export { clearSessionCookies } from './cookies.ts';
+export { deleteExpiredDevices } from './devices/index.ts';
 export { authLetter } from './letters.ts';
-export { cancelLinks, newLink } from './links/index.ts';
+export { cancelLinks, deleteExpiredLinks, newLink } from './links/index.ts';
 export { hashPassword } from './password-hash.ts';
 export { confirmPassword } from './passwords/index.ts';
 export { deleteExpiredSessions, deleteSessions, findCaller, sessions } from './sessions/index.ts';

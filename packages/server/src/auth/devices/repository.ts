@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt } from 'drizzle-orm';
+import { and, count, desc, eq, gt, lt } from 'drizzle-orm';
 import type { Db } from '../../database/index.ts';
 import { trustedDevices } from './table.ts';
 
@@ -54,4 +54,8 @@ export async function deleteDevice(db: Db, userId: string, deviceId: string): Pr
 
 export async function forgetDevices(db: Db, userId: string): Promise<void> {
   await db.delete(trustedDevices).where(eq(trustedDevices.userId, userId));
+}
+
+export async function deleteExpiredDevices(db: Db, now: Date): Promise<void> {
+  await db.delete(trustedDevices).where(lt(trustedDevices.expiresAt, now));
 }

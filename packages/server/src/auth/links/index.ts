@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../../database/index.ts';
 import { ApiError } from '../../errors.ts';
 import { hashToken, newToken } from '../../signing/keys.ts';
@@ -12,6 +12,11 @@ const pagePaths: Record<LinkPurpose, string> = {
   'confirm-email': '/auth/verify-email',
   'reset-password': '/auth/reset',
 };
+
+/** Links that have run out are worth nothing to anybody. */
+export async function deleteExpiredLinks(db: Db, now: Date): Promise<void> {
+  await db.delete(mailLinks).where(lt(mailLinks.expiresAt, now));
+}
 
 /** The address of a link that works once. An earlier link for the same purpose stops working. */
 export async function newLink(
@@ -30,7 +35,7 @@ export async function newLink(
   return `${publicUrl}${pagePaths[purpose]}?token=${token}`;
 }
 
-/** What was mailed to an address that is somebody's no longer must not work any more. */
+/** What was mailed must not work any more: the address, or the password it was to change, is another now. */
 export async function cancelLinks(tx: Db, userId: string): Promise<void> {
   await tx.delete(mailLinks).where(eq(mailLinks.userId, userId));
 }

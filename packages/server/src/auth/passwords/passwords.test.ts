@@ -50,11 +50,16 @@ describe('changing the password', () => {
   it('[C2][B8] ends the other sessions, keeps this one, and says so by mail', async () => {
     const user = await newUser(test.services);
     const [here, there] = [await as(test, user), await as(test, user)];
+    await new Browser(test).post('/v1/auth/password/forgot', { email: user.email });
+    const [asked] = await mailsTo(user.email, 1);
     expect((await here.patch('/v1/auth/password', { body })).statusCode).toBe(204);
     expect((await here.get('/v1/account/users/me')).statusCode).toBe(200);
     expect((await there.get('/v1/account/users/me')).statusCode).toBe(401);
-    const [mail] = await mailsTo(user.email, 1);
+    const [mail] = await mailsTo(user.email, 2);
     expect(mail?.subject).toBe('Tu contraseña ha cambiado');
+    const token = /token=([\w-]+)/.exec(asked?.text ?? '')?.[1];
+    const reset = await new Browser(test).post('/v1/auth/password/reset', { token, password: 'Almendro#24' });
+    expect(reset.json()).toMatchObject({ code: 'auth.link_invalid' });
     const login = (password: string) =>
       new Browser(test).post('/v1/auth/login', { email: user.email, password });
     expect((await login(testPassword)).statusCode).toBe(401);

@@ -5,7 +5,7 @@ import { type Call, route } from '../../routing/route.ts';
 import { beginAttempt } from '../attempts/index.ts';
 import { forgetDevices } from '../devices/index.ts';
 import { authLetter, securityNotice } from '../letters.ts';
-import { newLink, takeLink } from '../links/index.ts';
+import { cancelLinks, newLink, takeLink } from '../links/index.ts';
 import { hashPassword } from '../password-hash.ts';
 import { deleteSessions } from '../sessions/index.ts';
 import { confirmPassword } from './confirm-password.ts';
@@ -55,6 +55,7 @@ async function changeOwn({ db, body, caller, now, change }: Call<typeof changePa
   await change(async ({ tx, mail, audit }) => {
     const user = await setPasswordHash(tx, userId, newHash, now);
     await deleteSessions(tx, userId, caller.sessionId);
+    await cancelLinks(tx, userId);
     await mail(user.email, securityNotice('passwordChanged', user));
     audit({ action: 'password.change', subjectType: 'user', subjectId: userId });
   });
