@@ -70,7 +70,7 @@ const exact = /^\d+\.\d+\.\d+[\w.-]*$/;
 /** Where a package would be found from another one, the nearest place first. */
 function placesFrom(place: string, name: string): string[] {
   const above = place.split('/node_modules/').slice(0, -1);
-  const folders = above.map((_, i) => above.slice(0, i + 1).join('/node_modules/')).reverse();
+  const folders = above.map((_, i) => above.slice(0, i + 1).join('/node_modules/')).toReversed();
   return [place, ...folders].map((folder) => `${folder}/node_modules/${name}`).concat(`node_modules/${name}`);
 }
 

@@ -48,7 +48,7 @@ export async function listenOnPostgres(
     client = undefined;
     clearInterval(timer);
     which.end().catch(() => {});
-    options.onInterrupted();
+    options.onInterrupted?.();
     void reconnect();
   }
 

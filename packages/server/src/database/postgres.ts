@@ -50,12 +50,7 @@ export async function openPostgres(url: string): Promise<Database> {
     jobs: {
       executeSql: (text: string, values?: unknown[]) => pool.query(text, values),
       async listen(channel: string, onMessage: (payload: string) => void, onReconnect: () => void) {
-        const onInterrupted = () => {};
-        const listener = await listenOnPostgres(url, channel, {
-          onMessage,
-          onListening: onReconnect,
-          onInterrupted,
-        });
+        const listener = await listenOnPostgres(url, channel, { onMessage, onListening: onReconnect });
         return listener;
       },
     },

@@ -13,7 +13,7 @@ export interface ListenOptions {
   /** Told each time listening begins, at first and after an interruption: messages may have been missed before it. */
   onListening: () => void;
   /** Told when nothing can be heard for now. */
-  onInterrupted: () => void;
+  onInterrupted?: () => void;
 }
 
 /** One database, embedded or real, with what differs between the two. */

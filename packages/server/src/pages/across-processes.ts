@@ -16,6 +16,15 @@ interface Waiting {
   wake: () => void;
 }
 
+async function othersListening(database: Database): Promise<number> {
+  const result = (await database.db.execute(sql`
+    select count(*)::int as count from pg_stat_activity
+    where application_name = ${listenerName(channel)} and datname = current_database()`)) as unknown as {
+    rows: { count: number }[];
+  };
+  return Math.max(0, (result.rows[0]?.count ?? 1) - 1);
+}
+
 /**
  * Goal: once a change has been answered, no process serves a page from before it.
  * Method: the change is announced by NOTIFY in its own transaction; every process drops the pages and says so; whoever
@@ -58,17 +67,8 @@ export async function pagesAcrossProcesses(database: Database): Promise<Pages> {
     },
   });
 
-  async function othersListening(): Promise<number> {
-    const result = (await database.db.execute(sql`
-      select count(*)::int as count from pg_stat_activity
-      where application_name = ${listenerName(channel)} and datname = current_database()`)) as unknown as {
-      rows: { count: number }[];
-    };
-    return Math.max(0, (result.rows[0]?.count ?? 1) - 1);
-  }
-
   async function allHaveHeard(id: string, wait: Waiting): Promise<void> {
-    const expected = await othersListening();
+    const expected = await othersListening(database);
     const deadline = Date.now() + patienceMs;
     while (wait.heardBy.size < expected && Date.now() < deadline) {
       await new Promise<void>((resolve) => {

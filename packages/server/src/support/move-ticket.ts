@@ -5,9 +5,10 @@ import type { Change } from '../routing/change.ts';
 import type { StoredTicket } from './access.ts';
 import { insertStateChange } from './tickets/index.ts';
 
+const named = (state: TicketStateId) => ({ key: `support.states.${state}` }) as const;
+
 export class StateChangeNotAllowed extends ApiError {
   constructor(from: TicketStateId, to: TicketStateId) {
-    const named = (state: TicketStateId) => ({ key: `support.states.${state}` }) as const;
     super('support.state_change_not_allowed', { params: { from: named(from), to: named(to) } });
   }
 }

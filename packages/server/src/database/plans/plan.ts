@@ -18,10 +18,13 @@ function* nodes(node: PlanNode): Generator<PlanNode> {
   for (const below of node.Plans ?? []) yield* nodes(below);
 }
 
+function unique(names: (string | undefined)[]): string[] {
+  return [...new Set(names.filter((name) => name !== undefined))];
+}
+
 /** What `explain (analyze, format json)` says, in short. */
 export function readPlan(explained: { Plan: PlanNode; 'Execution Time': number }): Plan {
   const all = [...nodes(explained.Plan)];
-  const unique = (names: (string | undefined)[]) => [...new Set(names.filter((name) => name !== undefined))];
   return {
     readWhole: unique(
       all.filter((node) => node['Node Type'].endsWith('Seq Scan')).map((node) => node['Relation Name']),

@@ -3,8 +3,8 @@ import type { Db } from '../../database/index.ts';
 import { type TestApp, until } from '../../testing/index.ts';
 
 /** What both databases promise of jobs. */
-export function describeJobs(name: string, testApp: () => TestApp): void {
-  describe(`jobs on ${name}`, () => {
+export function describeJobs(databaseName: string, testApp: () => TestApp): void {
+  describe(`jobs on ${databaseName}`, () => {
     it('[B8] are done once what they follow from is committed', async () => {
       const { services, db } = testApp();
       const done: object[] = [];
