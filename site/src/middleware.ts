@@ -10,6 +10,9 @@ export const onRequest = defineMiddleware(({ cookies, locals, request, url }, ne
   locals.locale = detectLocale(chosen, request.headers.get('accept-language'));
   locals.t = createTranslator(locals.locale);
   locals.href = withLanguage(asked ? locals.locale : undefined);
-  if (import.meta.env.DEV) locals.api ??= createClient({ baseUrl: 'http://127.0.0.1:3000' });
+  if (import.meta.env.DEV) {
+    const host = request.headers.get('x-forwarded-host') ?? 'localhost:3000';
+    locals.api ??= createClient({ baseUrl: `http://${host}` });
+  }
   return next();
 });

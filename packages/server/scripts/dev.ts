@@ -29,7 +29,10 @@ async function mount(upstream: string, prefix: string): Promise<void> {
       if (request.headers['sec-fetch-dest'] === 'document') await turnAway(request, reply);
     },
     // Development servers write their scripts into the page, which the policy of the real thing would refuse.
-    replyOptions: { rewriteHeaders: (headers) => ({ ...headers, 'content-security-policy': undefined }) },
+    replyOptions: {
+      rewriteHeaders: (headers) => ({ ...headers, 'content-security-policy': undefined }),
+      rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-host': request.headers.host }),
+    },
   });
 }
 await mount(backoffice, '/admin');
