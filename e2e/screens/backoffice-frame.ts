@@ -28,6 +28,11 @@ export class BackofficeFrame {
     return this.page.getByRole('banner').getByRole('link', { name: 'Inicio' });
   }
 
+  /** The name of whoever is signed in, and what they are here. */
+  who(name: string, role: 'Administrador' | 'Gestor') {
+    return this.page.getByRole('banner').getByRole('button', { name: `${name} · ${role}` });
+  }
+
   async logOut(name: string): Promise<void> {
     await this.page.getByRole('banner').getByRole('button', { name }).click();
     await this.page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();

@@ -29,7 +29,10 @@ export class BackofficeProjectForm {
       await this.field(name as keyof ProjectValues).fill(value);
   }
 
-  async choose(name: 'Tipo de proyecto' | 'Entrega de rendimientos', choice: string | number): Promise<void> {
+  async choose(
+    name: 'Tipo de proyecto' | 'Entrega de rendimientos' | 'Gestor',
+    choice: string | number,
+  ): Promise<void> {
     await this.page.getByRole('combobox', { name }).click();
     const options = this.page.getByRole('listbox').getByRole('option');
     await (typeof choice === 'number' ? options.nth(choice) : options.filter({ hasText: choice })).click();

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type Download, expect, type Page } from '@playwright/test';
 
 /** The list of projects in the backoffice. */
 export class BackofficeProjectList {
@@ -57,6 +57,12 @@ export class BackofficeProjectList {
     await this.search(name);
     await expect(this.rows).toHaveCount(1);
     await expect(this.row(name)).toBeVisible();
+  }
+
+  async export(): Promise<Download> {
+    const begun = this.page.waitForEvent('download');
+    await this.page.getByRole('link', { name: 'Exportar' }).click();
+    return begun;
   }
 
   async openProject(name: string): Promise<void> {

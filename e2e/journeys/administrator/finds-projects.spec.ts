@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '../../fixtures/index.ts';
 import { newProject } from '../../fixtures/new-project.ts';
 import { BackofficeProject } from '../../screens/backoffice-project.ts';
@@ -28,4 +29,15 @@ test('[A8] deletes a draft, after being asked', async ({ page, apiAs }) => {
   await list.expectHere();
   await list.search(name);
   await expect(list.rows).toHaveCount(0);
+});
+
+test('[B13] takes the list along as a file, filtered as it is shown', async ({ page, filledProject }) => {
+  const list = new BackofficeProjectList(page);
+  await list.open();
+  await list.find(filledProject.name);
+  const file = await list.export();
+  expect(file.suggestedFilename()).toMatch(/\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split(/\r?\n/);
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(filledProject.name);
 });

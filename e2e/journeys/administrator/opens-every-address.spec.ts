@@ -52,9 +52,10 @@ test('[A15] is told where there is nothing', async ({ page, refused }) => {
   await expect(frame.title).toHaveText('No encontrado');
 });
 
-test('[A1] goes to the user view and back home by the header', async ({ page }) => {
+test('[A1][P5] goes to the user view and back home by the header', async ({ page }) => {
   await page.goto('/admin/project/');
   const frame = new BackofficeFrame(page);
+  await expect(frame.who('Elena Vidal Rueda', 'Administrador')).toBeVisible();
   await frame.home.click();
   await expect(frame.title).toHaveText('Hola, Elena Vidal Rueda');
   await frame.userView.click();

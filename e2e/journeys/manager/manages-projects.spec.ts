@@ -21,6 +21,25 @@ test('[P8][P6] edits what is managed, but does not move it on', async ({ page, a
   await expect(page.getByText('Calle Nueva 1, Toledo')).toBeVisible();
 });
 
+test('[P5][P8] edits a project once an administrator has given it', async ({ page, apiAs, openAs }) => {
+  const { projectId, name } = await newProject(await apiAs('administrator'), 'Next_Opening');
+  const project = new BackofficeProject(page);
+  await project.open(projectId);
+  await expect(project.name).toHaveText(name);
+  await expect(new BackofficeFrame(page).who('Marcos Iglesias Duarte', 'Gestor')).toBeVisible();
+  await expect(project.edit).toBeHidden();
+
+  const administrators = await openAs('administrator');
+  await administrators.goto(`/admin/project/edit/${projectId}`);
+  const form = new BackofficeProjectForm(administrators);
+  await form.choose('Gestor', 'Marcos Iglesias Duarte');
+  await form.save('Guardar');
+  await expect(new BackofficeProject(administrators).name).toHaveText(name);
+
+  await page.reload();
+  await expect(project.edit).toBeVisible();
+});
+
 test('[P8] looks at what others manage, and cannot edit it', async ({ page, apiAs }) => {
   const { projectId, name } = await newProject(await apiAs('administrator'), 'Next_Opening');
   const list = new BackofficeProjectList(page);
