@@ -1,4 +1,5 @@
 import { civilDateAt, daysBetween } from '../shared/dates.ts';
+import { proportion } from '../shared/proportion.ts';
 
 /** A year's profitability in hundredths of a percent: 12 × target ÷ months. */
 export function annualProfitability(targetHundredths: number, durationMonths: number): number {
@@ -7,10 +8,7 @@ export function annualProfitability(targetHundredths: number, durationMonths: nu
 
 /** The funded share in hundredths of a percent, rounded to two places. */
 export function percentageInvested(amountInvestedCents: number, financingAmountCents: number): number {
-  return Number(
-    (BigInt(amountInvestedCents) * 20_000n + BigInt(financingAmountCents)) /
-      (2n * BigInt(financingAmountCents)),
-  );
+  return proportion(10_000, amountInvestedCents, financingAmountCents);
 }
 
 /** How many days are left until a project starts; never negative, 0 where no day is set. */

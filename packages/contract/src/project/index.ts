@@ -1,6 +1,8 @@
+export * from './closing-rules.ts';
 export * from './fees.ts';
 export * from './figures.ts';
 export * from './order-movements.ts';
+export * from './order-rules.ts';
 export * from './orders.ts';
 export * from './phases.ts';
 export * from './project-descriptions.ts';
@@ -9,5 +11,6 @@ export * from './project-media-files.ts';
 export * from './project-timeline.ts';
 export * from './project-types.ts';
 export * from './projects.ts';
+export * from './returns.ts';
 export * from './summaries.ts';
 export * from './templates.ts';

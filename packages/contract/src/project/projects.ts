@@ -11,6 +11,7 @@ import { alpha2, friendlyUrl, id, searchText, text } from '../shared/text.ts';
 import { phaseNames } from './phases.ts';
 
 export const deliveryFeePeriods = ['monthly', 'quarterly', 'annual', 'end_of_project'] as const;
+export type DeliveryFeePeriod = (typeof deliveryFeePeriods)[number];
 
 /** Someone who stands behind a project: who promotes it, or who guards its guarantees for the investors. */
 export const party = z.strictObject({

@@ -1,1 +1,2 @@
+export * from './transaction-rules.ts';
 export * from './transactions.ts';

@@ -65,9 +65,47 @@ export default {
     type_in_use: 'There are projects of this type: it cannot be deleted.',
     type_name_taken: 'There is already a project type with this name.',
     template_name_taken: 'There is a template with this name already.',
+    investing_not_possible: 'Investing is not possible at this stage.',
+    outside_financing_period:
+      'The financing period of this project has not begun, or is over: look at its dates before you invest.',
+    identity_not_approved: 'Verify your identity in your profile before you invest.',
+    terms_not_accepted: 'To invest, read the current terms and accept them.',
+    amount_not_positive: 'The amount must be greater than zero.',
+    amount_below_minimum: 'The amount is too small: invest at least %{minimum}.',
+    amount_above_remaining:
+      'The amount is more than what is left to be financed: invest at most %{remaining}.',
+    too_many_investors:
+      'This project already has its %{max} investors and accepts no more: choose another one.',
+    not_financed: 'This is only possible while the project is in the phase Financed.',
+    no_destination_account: 'The project has no destination bank account: enter it in the project first.',
+    release_too_early:
+      'The promoter receives the money when the project starts. Wait for that day, or mark in the project that it is handed over as soon as it is financed.',
+    amount_above_escrow: 'The project does not hold that much: release at most %{available}.',
+    repayment_above_due: 'That is more than the promoter still owes: record at most %{outstanding}.',
+    distribution_already_run: 'These returns were already distributed; they are not paid twice.',
+    distribution_out_of_order:
+      'Returns are distributed in the order of the schedule: choose the first delivery that was not paid yet.',
+    returns_not_enough:
+      'Another %{missing} is needed for this delivery: record the repayment of the promoter first.',
+    refund_not_covered:
+      'Another %{missing} is needed to give investors their money back: record the repayment of the promoter first.',
+    not_closable:
+      'It cannot be closed like this. Without refund, the project must be financed, its investments finished and all its money paid out; with refund, it must be open or financed.',
   },
   support: {
     ticket_over: 'The ticket is closed. Open another one if you still need help.',
     state_change_not_allowed: 'The ticket cannot go from state %{from} to state %{to}.',
+  },
+  wallet: {
+    amount_not_positive: 'The amount must be greater than zero.',
+    amount_above_balance: 'The amount must not exceed the available balance in the wallet.',
+    bank_account_required: 'Choose the bank account that the money comes from or goes to.',
+    bank_account_not_valid:
+      'The bank account is not validated: choose one that is, or wait for its validation.',
+    transaction_already_decided: 'The transaction was already approved or rejected. Reload to see it.',
+    own_transaction: 'Nobody decides on a transaction of their own wallet: another administrator has to.',
+    four_eyes:
+      'You entered this transaction, and its amount needs four eyes: another administrator has to approve it.',
+    insufficient_balance: 'The wallet balance is not enough.',
   },
 };

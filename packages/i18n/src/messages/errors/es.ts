@@ -65,9 +65,47 @@ export default {
     type_in_use: 'Hay proyectos de este tipo: no se puede borrar.',
     type_name_taken: 'Ya existe un tipo de proyecto con este nombre.',
     template_name_taken: 'Ya existe una plantilla con este nombre.',
+    investing_not_possible: 'En esta fase no es posible invertir.',
+    outside_financing_period:
+      'El período de financiación de este proyecto no ha empezado o ya ha terminado: consulta sus fechas antes de invertir.',
+    identity_not_approved: 'Verifica tu identidad en tu perfil antes de invertir.',
+    terms_not_accepted: 'Para invertir, lee las condiciones vigentes y acéptalas.',
+    amount_not_positive: 'El importe debe ser mayor que cero.',
+    amount_below_minimum: 'El importe es demasiado pequeño: invierte al menos %{minimum}.',
+    amount_above_remaining:
+      'El importe supera lo que queda por financiar: invierte como máximo %{remaining}.',
+    too_many_investors: 'Este proyecto ya tiene sus %{max} inversores y no admite más: elige otro.',
+    not_financed: 'Solo es posible mientras el proyecto está en la fase Financiado.',
+    no_destination_account:
+      'El proyecto no tiene cuenta bancaria de destino: indícala primero en el proyecto.',
+    release_too_early:
+      'El promotor recibe el dinero cuando empieza el proyecto. Espera a ese día, o marca en el proyecto que se entregue en cuanto se financie.',
+    amount_above_escrow: 'El proyecto no tiene tanto dinero: entrega como máximo %{available}.',
+    repayment_above_due: 'Es más de lo que el promotor debe todavía: registra como máximo %{outstanding}.',
+    distribution_already_run: 'Estos rendimientos ya se han repartido; no se pagan dos veces.',
+    distribution_out_of_order:
+      'Los rendimientos se reparten en el orden del calendario: elige la primera entrega que no se haya pagado.',
+    returns_not_enough: 'Faltan %{missing} para esta entrega: registra antes el pago del promotor.',
+    refund_not_covered:
+      'Faltan %{missing} para devolver su dinero a los inversores: registra antes el pago del promotor.',
+    not_closable:
+      'No se puede cerrar así. Sin devolución, el proyecto debe estar financiado, con sus inversiones finalizadas y todo su dinero pagado; con devolución, debe estar abierto o financiado.',
   },
   support: {
     ticket_over: 'La incidencia está cerrada. Abre otra si aún necesitas ayuda.',
     state_change_not_allowed: 'La incidencia no puede pasar del estado %{from} al estado %{to}.',
+  },
+  wallet: {
+    amount_not_positive: 'El importe debe ser mayor que cero.',
+    amount_above_balance: 'El importe no debe superar el saldo disponible en el monedero.',
+    bank_account_required: 'Elige la cuenta bancaria de la que sale o a la que llega el dinero.',
+    bank_account_not_valid:
+      'La cuenta bancaria no está validada: elige una que lo esté o espera a su validación.',
+    transaction_already_decided: 'El movimiento ya se ha aprobado o rechazado. Vuelve a cargar para verlo.',
+    own_transaction:
+      'Nadie decide sobre un movimiento de su propio monedero: tiene que hacerlo otro administrador.',
+    four_eyes:
+      'Este movimiento lo has creado tú y por su importe exige cuatro ojos: tiene que aprobarlo otro administrador.',
+    insufficient_balance: 'El saldo del monedero no es suficiente.',
   },
 };

@@ -1,0 +1,88 @@
+import { type Refusal, refusal } from '../shared/refusal.ts';
+import type { PhaseName } from './phases.ts';
+
+/** What decides whether money may go from a project to its promoter. */
+interface ReleaseSituation {
+  phase: PhaseName;
+  escrowCents: number;
+  amountCents: number;
+  destinationBankAccount: string | null;
+  /** Whether the promoter may draw it as soon as the project is financed, and not only once it starts. */
+  withdrawMoneyFinanced: boolean;
+  startedAt: string | null;
+  /** The day in Spain. */
+  today: string;
+}
+
+export function releaseRefusal(release: ReleaseSituation): Refusal | undefined {
+  const { amountCents, escrowCents, startedAt } = release;
+  if (release.phase !== 'Financed') return refusal('project.not_financed');
+  if (!release.destinationBankAccount) return refusal('project.no_destination_account');
+  const isAhead = startedAt !== null && startedAt > release.today;
+  if (!release.withdrawMoneyFinanced && isAhead) return refusal('project.release_too_early');
+  if (amountCents <= 0) return refusal('project.amount_not_positive', { field: 'amount' });
+  if (amountCents <= escrowCents) return undefined;
+  return refusal('project.amount_above_escrow', { field: 'amount', amounts: { available: escrowCents } });
+}
+
+/** What decides whether money may be recorded as paid back by the promoter. */
+interface RepaymentSituation {
+  phase: PhaseName;
+  amountCents: number;
+  /** Principal and returns of the schedule that the promoter has not paid yet. */
+  outstandingCents: number;
+}
+
+export function repaymentRefusal({
+  phase,
+  amountCents,
+  outstandingCents,
+}: RepaymentSituation): Refusal | undefined {
+  if (phase !== 'Financed') return refusal('project.not_financed');
+  if (amountCents <= 0) return refusal('project.amount_not_positive', { field: 'amount' });
+  if (amountCents <= outstandingCents) return undefined;
+  const amounts = { outstanding: outstandingCents };
+  return refusal('project.repayment_above_due', { field: 'amount', amounts });
+}
+
+/** What decides whether a delivery of returns may be run. */
+interface DistributionSituation {
+  phase: PhaseName;
+  period: number;
+  periodsDone: number;
+  periods: number;
+  neededCents: number;
+  returnsCents: number;
+}
+
+export function distributionRefusal(distribution: DistributionSituation): Refusal | undefined {
+  const { period, periodsDone, periods, neededCents, returnsCents } = distribution;
+  if (distribution.phase !== 'Financed') return refusal('project.not_financed');
+  if (period >= 1 && period <= periodsDone) return refusal('project.distribution_already_run');
+  if (period !== periodsDone + 1 || period > periods) return refusal('project.distribution_out_of_order');
+  if (neededCents <= returnsCents) return undefined;
+  return refusal('project.returns_not_enough', { amounts: { missing: neededCents - returnsCents } });
+}
+
+/** What decides whether a project may be closed. */
+interface ClosingSituation {
+  phase: PhaseName;
+  /** Whether investors get back what is still owed to them. */
+  refund: boolean;
+  owedCents: number;
+  escrowCents: number;
+  returnsCents: number;
+  openOrders: number;
+}
+
+export function closeRefusal(closing: ClosingSituation): Refusal | undefined {
+  const { phase, refund, owedCents, openOrders } = closing;
+  const thereCents = closing.escrowCents + closing.returnsCents;
+  if (refund) {
+    if (phase !== 'Investment' && phase !== 'Financed') return refusal('project.not_closable');
+    if (owedCents <= thereCents) return undefined;
+    return refusal('project.refund_not_covered', { amounts: { missing: owedCents - thereCents } });
+  }
+  const isSettled = phase === 'Financed' && openOrders === 0 && thereCents === 0;
+  return isSettled ? undefined : refusal('project.not_closable');
+}

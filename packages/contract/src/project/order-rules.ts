@@ -1,0 +1,103 @@
+import { addDays, civilDateAt } from '../shared/dates.ts';
+import { percentOf } from '../shared/proportion.ts';
+import { type Refusal, refusal } from '../shared/refusal.ts';
+import type { OrderStatus } from './orders.ts';
+import type { PhaseName } from './phases.ts';
+import type { Project } from './projects.ts';
+
+/** The terms that an investor accepts with an order; a new text gets a new version. */
+export const termsVersion = '2026-01';
+
+/** Regulation (EU) 2020/1503, article 22: for so many calendar days an investor may go back at no cost. */
+const reflectionDays = 4;
+
+/** What decides whether somebody may place an order. */
+export interface OrderSituation {
+  isVisible: boolean;
+  phase: PhaseName;
+  dateStart: string | null;
+  dateEnd: string | null;
+  /** The day in Spain. */
+  today: string;
+  isIdentityApproved: boolean;
+  acceptedTermsVersion: string | undefined;
+  amountCents: number;
+  minimumInvestmentCents: number;
+  financingAmountCents: number;
+  amountInvestedCents: number;
+  maxInvestorNumber: number | null;
+  investorNumber: number;
+  isInvestorAlready: boolean;
+  balanceCents: number;
+}
+
+export type OrderRefusal = Refusal;
+
+/** The first thing that speaks against an order. The order of the checks is part of the contract. */
+export function orderRefusal(situation: OrderSituation): OrderRefusal | undefined {
+  return refusalOfProject(situation) ?? refusalOfInvestor(situation) ?? refusalOfAmount(situation);
+}
+
+function refusalOfProject({ isVisible, phase, dateStart, dateEnd, today }: OrderSituation) {
+  if (!isVisible) return refusal('request.not_found');
+  if (phase !== 'Investment') return refusal('project.investing_not_possible');
+  const isWithinPeriod = (!dateStart || dateStart <= today) && (!dateEnd || today <= dateEnd);
+  return isWithinPeriod ? undefined : refusal('project.outside_financing_period');
+}
+
+function refusalOfInvestor({ isIdentityApproved, acceptedTermsVersion }: OrderSituation) {
+  if (!isIdentityApproved) return refusal('project.identity_not_approved');
+  if (acceptedTermsVersion === termsVersion) return undefined;
+  return refusal('project.terms_not_accepted', { field: 'termsVersion' });
+}
+
+function refusalOfAmount(situation: OrderSituation) {
+  const { amountCents, balanceCents, maxInvestorNumber, investorNumber, isInvestorAlready } = situation;
+  const field = 'amount';
+  if (amountCents <= 0) return refusal('project.amount_not_positive', { field });
+
+  const remaining = remainingCents(situation.financingAmountCents, situation.amountInvestedCents);
+  const minimum = Math.min(situation.minimumInvestmentCents, remaining);
+  if (amountCents < minimum) {
+    return refusal('project.amount_below_minimum', { field, amounts: { minimum } });
+  }
+  if (amountCents > remaining) {
+    return refusal('project.amount_above_remaining', { field, amounts: { remaining } });
+  }
+  if (maxInvestorNumber !== null && !isInvestorAlready && investorNumber >= maxInvestorNumber) {
+    return refusal('project.too_many_investors', { numbers: { max: maxInvestorNumber } });
+  }
+  return amountCents > balanceCents ? refusal('wallet.amount_above_balance', { field }) : undefined;
+}
+
+function remainingCents(financingCents: number, investedCents: number): number {
+  return Math.max(0, financingCents - investedCents);
+}
+
+type Room = Pick<Project, 'financingAmount' | 'amountInvested'>;
+
+/** The least that an order may be, in cents: the minimum, or all that remains where that is less. */
+export function smallestOrder(project: Room & Pick<Project, 'minimumInvestment'>): number {
+  return Math.min(project.minimumInvestment, remainingCents(project.financingAmount, project.amountInvested));
+}
+
+/** The most that an order may be, in cents: what remains to finance, or the balance where that is less. */
+export function largestOrder(project: Room, balanceCents: number): number {
+  return Math.min(balanceCents, remainingCents(project.financingAmount, project.amountInvested));
+}
+
+/** What cancelling an order costs at a moment, and the last day in Spain on which it costs nothing. */
+export function cancellationOf(
+  order: { amountCents: number; createdAt: Date },
+  cancellationFeeHundredths: number,
+  now: Date,
+): { penaltyCents: number; penaltyHundredths: number; freeUntil: string } {
+  const freeUntil = addDays(civilDateAt(order.createdAt), reflectionDays);
+  const penaltyHundredths = civilDateAt(now) <= freeUntil ? 0 : cancellationFeeHundredths;
+  return { penaltyCents: percentOf(order.amountCents, penaltyHundredths), penaltyHundredths, freeUntil };
+}
+
+/** Only what has not become part of a financed project can be taken back. */
+export function isCancellable(status: OrderStatus, phase: PhaseName): boolean {
+  return status === 'pending' && phase === 'Investment';
+}
