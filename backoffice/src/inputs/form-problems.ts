@@ -13,14 +13,8 @@ export interface FormProblems {
   [field: string]: FieldProblem | FormProblems;
 }
 
-// Here amounts are typed by people, not written by programs, so these two say it in a person's terms.
-const inForms: Record<string, string> = {
-  money: 'common.backoffice.amountUnreadable',
-  percent: 'common.backoffice.percentUnreadable',
-};
-
 export function fieldProblem(code: string, args: FieldProblem['args'] = {}): FieldProblem {
-  return { message: inForms[code] ?? `validation.${code}`, args };
+  return { message: `validation.${code}`, args };
 }
 
 function valueAt(values: Values, steps: string[]): unknown {

@@ -19,7 +19,7 @@ describe('a project that is edited', () => {
     ['[V1]', { projectDuration: null }, { projectDuration: 'validation.required' }],
     ['[V1]', { country: null }, { country: 'validation.required' }],
     ['[V4]', { destinationBankAccount: 'ES00' }, { destinationBankAccount: 'validation.iban' }],
-    ['[V6]', { financingAmount: 'mucho' }, { financingAmount: 'common.backoffice.amountUnreadable' }],
+    ['[V6]', { financingAmount: 'mucho' }, { financingAmount: 'validation.money' }],
     ['[V6]', { minimumInvestment: '0.00' }, { minimumInvestment: 'validation.greater_than_zero' }],
     ['[V6]', { projectDuration: 1.5 }, { projectDuration: 'validation.integer' }],
     ['[V6]', { targetProfitability: '100.00' }, { targetProfitability: 'validation.percent_below_hundred' }],

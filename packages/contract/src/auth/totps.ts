@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { csvExportOf } from '../shared/csv-export.ts';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { page, paging } from '../shared/paging.ts';
@@ -77,6 +78,8 @@ export const listTotps = endpoint({
   query: z.strictObject({ ...paging(['createdAt'], 'desc'), userId: id.optional() }),
   answer: page(totp),
 });
+
+export const exportTotps = csvExportOf(listTotps);
 
 export const deleteTotp = endpoint({
   method: 'DELETE',

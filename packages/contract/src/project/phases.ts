@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { csvExportOf } from '../shared/csv-export.ts';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { page, paging } from '../shared/paging.ts';
@@ -86,6 +87,8 @@ export const listPhases = endpoint({
   answer: page(phase),
 });
 
+export const exportPhases = csvExportOf(listPhases);
+
 export const listProjectPhases = endpoint({
   method: 'GET',
   path: '/v1/project/project-phases',
@@ -94,3 +97,5 @@ export const listProjectPhases = endpoint({
   query: z.strictObject({ ...paging(['from'], 'desc'), projectId: id.optional() }),
   answer: page(projectPhase),
 });
+
+export const exportProjectPhases = csvExportOf(listProjectPhases);

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { csvExportOf } from '../shared/csv-export.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id, text } from '../shared/text.ts';
+import { wholeNumber } from '../shared/whole-number.ts';
 
 /** A chapter of a project's presentation. The text is HTML that was cleaned when it was written. */
 export const projectDescription = z.object({
@@ -32,6 +34,8 @@ export const listProjectDescriptions = endpoint({
   answer: page(projectDescription),
 });
 
+export const exportProjectDescriptions = csvExportOf(listProjectDescriptions);
+
 export const createProjectDescription = endpoint({
   method: 'POST',
   path: '/v1/project/project-descriptions',
@@ -55,7 +59,7 @@ export const editProjectDescription = endpoint({
   who: 'projects.edit',
   params: descriptionParams,
   body: z
-    .strictObject({ ...fields, orderIndex: z.int().min(0).max(1_000) })
+    .strictObject({ ...fields, orderIndex: wholeNumber(0, 1_000) })
     .partial()
     .meta({ example: { title: 'El edificio y su barrio' } }),
   answer: projectDescription,

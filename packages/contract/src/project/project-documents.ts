@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { csvExportOf } from '../shared/csv-export.ts';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { attachmentTypes, file, storedFile, temporaryUrl } from '../shared/files.ts';
@@ -29,6 +30,8 @@ export const listProjectDocuments = endpoint({
   query: z.strictObject({ ...paging(['createdAt', 'description']), projectId: id }),
   answer: page(projectDocument),
 });
+
+export const exportProjectDocuments = csvExportOf(listProjectDocuments);
 
 export const createProjectDocument = endpoint({
   method: 'POST',

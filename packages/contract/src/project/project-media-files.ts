@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { csvExportOf } from '../shared/csv-export.ts';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { file, mediaTypes } from '../shared/files.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id, text } from '../shared/text.ts';
+import { wholeNumber } from '../shared/whole-number.ts';
 import { picture } from './projects.ts';
 
 /** A picture, kept in several sizes, or a film, kept as it came. */
@@ -35,6 +37,8 @@ export const listProjectMediaFiles = endpoint({
   answer: page(projectMediaFile),
 });
 
+export const exportProjectMediaFiles = csvExportOf(listProjectMediaFiles);
+
 export const createProjectMediaFile = endpoint({
   method: 'POST',
   path: '/v1/project/project-media-files',
@@ -54,7 +58,7 @@ export const editProjectMediaFile = endpoint({
   who: 'projects.edit',
   params: mediaParams,
   body: z
-    .strictObject({ description: text(300), order: z.int().min(0).max(10_000) })
+    .strictObject({ description: text(300), order: wholeNumber(0, 10_000) })
     .partial()
     .meta({ example: { order: 0 } }),
   answer: projectMediaFile,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { csvExportOf } from '../shared/csv-export.ts';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { page, paging } from '../shared/paging.ts';
@@ -36,6 +37,8 @@ export const listTimeline = endpoint({
   query: z.strictObject({ ...paging(['happenedAt'], 'desc'), projectId: id }),
   answer: page(timelineEntry),
 });
+
+export const exportTimeline = csvExportOf(listTimeline);
 
 export const createMilestone = endpoint({
   method: 'POST',

@@ -8,6 +8,7 @@ import { money, positiveMoney } from '../shared/money.ts';
 import { flag, page, paging } from '../shared/paging.ts';
 import { percent, share } from '../shared/percent.ts';
 import { alpha2, friendlyUrl, id, searchText, text } from '../shared/text.ts';
+import { wholeNumber } from '../shared/whole-number.ts';
 import { phaseNames } from './phases.ts';
 
 export const deliveryFeePeriods = ['monthly', 'quarterly', 'annual', 'end_of_project'] as const;
@@ -27,8 +28,6 @@ export const party = z.strictObject({
     .meta({ example: 'Veinte años rehabilitando edificios en el centro de Madrid.' }),
 });
 
-const integer = (min: number, max: number) => z.int({ error: 'integer' }).min(min).max(max);
-
 /** The fields that staff fill in. Amounts in cents and percentages in hundredths once read. */
 export const projectFields = {
   name: text(120).meta({ example: 'Edificio Lavapiés' }),
@@ -43,10 +42,10 @@ export const projectFields = {
     .nullable()
     .meta({ example: '2026-07-01', description: 'When the project itself starts.' }),
   financingAmount: positiveMoney.meta({ example: '450000.00' }),
-  projectDuration: integer(1, 600).meta({ example: 18, description: 'Months.' }),
+  projectDuration: wholeNumber(1, 600).meta({ example: 18, description: 'Months.' }),
   targetProfitability: percent.meta({ example: '12.75', description: 'In total, over the whole duration.' }),
   minimumInvestment: positiveMoney.meta({ example: '100.00' }),
-  maxInvestorNumber: integer(1, 1_000_000).nullable().meta({ example: 500 }),
+  maxInvestorNumber: wholeNumber(1, 1_000_000).nullable().meta({ example: 500 }),
   showInvestorNumber: z.boolean().meta({ example: true }),
   withdrawMoneyFinanced: z.boolean().meta({
     example: false,
@@ -55,7 +54,7 @@ export const projectFields = {
   cancellationFee: percent.meta({ example: '2.00' }),
   managerFee: percent.meta({ example: '10.00', description: 'Of each return.' }),
   deliveryFeePeriod: z.enum(deliveryFeePeriods).meta({ example: 'quarterly' }),
-  preinvestorMaxNumber: integer(1, 1_000_000).nullable().meta({ example: 50 }),
+  preinvestorMaxNumber: wholeNumber(1, 1_000_000).nullable().meta({ example: 50 }),
   preinvestorDateEnd: civilDate.nullable(),
   preinvestorDeposit: money.nullable().meta({ example: '50.00' }),
   preinvestorAmount: money.nullable().meta({ example: '20000.00' }),

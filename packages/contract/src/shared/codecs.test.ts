@@ -6,6 +6,8 @@ import { civilDate, instant } from './dates.ts';
 import { centsFromDecimal, centsMax, decimalFromCents, money, positiveMoney } from './money.ts';
 import { flag, paging } from './paging.ts';
 import { percent, share } from './percent.ts';
+import { fieldErrors } from './rules.ts';
+import { wholeNumber } from './whole-number.ts';
 
 const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
 
@@ -49,6 +51,41 @@ describe('money', () => {
   it('[V6] may have to be more than nothing', () => {
     expect(accepts(positiveMoney, '0.01')).toBe(true);
     expect(positiveMoney.safeParse('0.00').error?.issues[0]?.message).toBe('greater_than_zero');
+  });
+});
+
+const codeFor = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
+
+describe('what is beyond the bounds', () => {
+  const months = wholeNumber(1, 600);
+
+  it.each([
+    [money, '1000000000.00', 'amount_too_big'],
+    [money, '-1.00', 'negative'],
+    [money, '1.500,00', 'money'],
+    [positiveMoney, `${'9'.repeat(40)}.00`, 'amount_too_big'],
+    [percent, '1000000000.00', 'percent_below_hundred'],
+    [percent, '-0.01', 'negative'],
+    [percent, '8.5', 'percent'],
+    [months, 601, 'number_too_big'],
+    [months, 1e300, 'number_too_big'],
+    [months, 0, 'number_too_small'],
+    [months, -1e300, 'number_too_small'],
+    [months, 1.5, 'integer'],
+    [months, '12', 'integer'],
+    [months, undefined, 'required'],
+  ])('[V6] is told so, and not that it is no number: %#', (schema, value, code) => {
+    expect(codeFor(schema, value)).toBe(code);
+  });
+
+  it('[V6] is told the bound itself, however far beyond it is', () => {
+    for (const [value, params] of [
+      [1e300, { max: 600 }],
+      [-1e300, { min: 1 }],
+    ] as const) {
+      const { error } = months.safeParse(value);
+      expect(fieldErrors(error as z.ZodError)[0]?.params).toEqual(params);
+    }
   });
 });
 
@@ -120,6 +157,15 @@ describe('the parameters of a list', () => {
     { limit: '5' },
   ])('[C10] refuse %j', (given) => {
     expect(accepts(query, given)).toBe(false);
+  });
+
+  it.each([
+    [{ take: '101' }, 'number_too_big'],
+    [{ take: '9'.repeat(400) }, 'number_too_big'],
+    [{ skip: '-1' }, 'number_too_small'],
+    [{ skip: '1.5' }, 'integer'],
+  ])('[C10][V6] say of %j what is wrong', (given, code) => {
+    expect(codeFor(query, given)).toBe(code);
   });
 
   it('[C10] say yes and no in one way', () => {

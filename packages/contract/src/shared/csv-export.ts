@@ -9,7 +9,7 @@ type ListEndpoint = Endpoint & { query: z.ZodObject };
  */
 export function csvExportOf<const L extends ListEndpoint>(list: L) {
   const { skip: _skip, take: _take, ...filters } = list.query.shape;
-  return endpoint({
+  const whole = endpoint({
     method: 'GET',
     path: `${list.path}/export`,
     summary: `${list.summary.replace(/\.$/, '')}, all of it as CSV.`,
@@ -17,4 +17,6 @@ export function csvExportOf<const L extends ListEndpoint>(list: L) {
     query: z.strictObject(filters) as unknown as L['query'],
     answerKind: 'file',
   });
+  return { ...whole, ...(list.params && { params: list.params }) } as typeof whole &
+    Pick<L, Extract<'params', keyof L>>;
 }

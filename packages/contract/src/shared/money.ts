@@ -1,9 +1,21 @@
 import { z } from 'zod';
+import './rules.ts';
 
 /** The largest amount accepted anywhere: 999,999,999.99. */
 export const centsMax = 99_999_999_999;
 
 const decimal = /^(\d{1,9})\.(\d{2})$/;
+
+/** What is wrong with a number of two places that was refused: that it is below nothing, or beyond all bounds. */
+export function decimalProblem(tooBig: string, otherwise: string) {
+  return ({ input }: { input?: unknown }) => {
+    if (typeof input !== 'string') return undefined;
+    if (/^-\d+\.\d{2}$/.test(input)) return 'negative';
+    return /^\d+\.\d{2}$/.test(input) ? tooBig : otherwise;
+  };
+}
+
+const problem = decimalProblem('amount_too_big', 'money');
 
 export function centsFromDecimal(text: string): number {
   const match = decimal.exec(text);
@@ -19,7 +31,7 @@ export function decimalFromCents(cents: number): string {
 
 /** An amount of euros: a decimal string with two places on the wire (`"1500.00"`), integer cents everywhere else. */
 export const money = z
-  .codec(z.string().regex(decimal, { error: 'money' }), z.int().min(0).max(centsMax), {
+  .codec(z.string().regex(decimal, { error: problem }), z.int().min(0).max(centsMax), {
     decode: centsFromDecimal,
     encode: decimalFromCents,
   })
@@ -30,7 +42,7 @@ export const positiveMoney = z
   .codec(
     z
       .string()
-      .regex(decimal, { error: 'money' })
+      .regex(decimal, { error: problem })
       .refine((text) => !/^0+\.00$/.test(text), { error: 'greater_than_zero' }),
     z.int().min(1).max(centsMax),
     { decode: centsFromDecimal, encode: decimalFromCents },
@@ -41,7 +53,7 @@ const totalDecimal = /^(\d{1,13})\.(\d{2})$/;
 
 /** A sum of amounts, which may well be more than any one of them. */
 export const moneyTotal = z
-  .codec(z.string().regex(totalDecimal, { error: 'money' }), z.int().min(0), {
+  .codec(z.string().regex(totalDecimal, { error: problem }), z.int().min(0), {
     decode: (text) => Number(text.replace('.', '')),
     encode: decimalFromCents,
   })

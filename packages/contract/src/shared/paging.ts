@@ -1,21 +1,10 @@
 import { z } from 'zod';
 import { unlessMissing } from './rules.ts';
+import { writtenWholeNumber } from './whole-number.ts';
 
 export const takeDefault = 20;
 export const takeMax = 100;
 const skipMax = 10_000_000;
-
-function wireInteger(min: number, max: number) {
-  return z
-    .codec(z.string().regex(/^\d{1,9}$/, { error: 'integer' }), z.int().min(min).max(max), {
-      decode: Number,
-      encode: String,
-    })
-    .meta({ example: String(Math.max(min, Math.min(max, 20))) });
-}
-
-/** A whole number in an address. */
-export const queryInteger = wireInteger(0, 999_999_999);
 
 /** A yes or no in an address or a form with files: `true` or `false`. */
 export const flag = z
@@ -28,8 +17,8 @@ export function paging<const C extends readonly [string, ...string[]]>(
   side: 'asc' | 'desc' = 'asc',
 ) {
   return {
-    skip: wireInteger(0, skipMax).default(0).meta({ description: 'How many to pass over.' }),
-    take: wireInteger(1, takeMax)
+    skip: writtenWholeNumber(0, skipMax).default(0).meta({ description: 'How many to pass over.' }),
+    take: writtenWholeNumber(1, takeMax)
       .default(takeDefault)
       .meta({ description: `How many at most, up to ${takeMax}.` }),
     orderBy: z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { centsFromDecimal, decimalFromCents } from './money.ts';
+import { centsFromDecimal, decimalFromCents, decimalProblem } from './money.ts';
 
 const belowHundred = /^\d{1,2}\.\d{2}$/;
 
@@ -8,7 +8,7 @@ export const percent = z
   .codec(
     z
       .string()
-      .regex(/^\d{1,9}\.\d{2}$/, { error: 'percent' })
+      .regex(/^\d{1,9}\.\d{2}$/, { error: decimalProblem('percent_below_hundred', 'percent') })
       .refine((text) => belowHundred.test(text), { error: 'percent_below_hundred' }),
     z.int().min(0).max(9_999),
     { decode: centsFromDecimal, encode: decimalFromCents },

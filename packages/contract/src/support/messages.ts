@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { csvExportOf } from '../shared/csv-export.ts';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { page, paging } from '../shared/paging.ts';
@@ -32,6 +33,8 @@ export const listTicketMessages = endpoint({
   query: z.strictObject(paging(['createdAt'])),
   answer: page(ticketMessage),
 });
+
+export const exportTicketMessages = csvExportOf(listTicketMessages);
 
 export const writeTicketMessage = endpoint({
   method: 'POST',

@@ -1,5 +1,5 @@
 import { type ErrorCode, errorCatalogue, type FieldError, type Problem } from '@semilla/contract';
-import { type Locale, translate } from '@semilla/i18n';
+import { type Locale, type MessageKey, translate } from '@semilla/i18n';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, type ErrorParams } from '../errors.ts';
 import { localeOf } from './locale.ts';
@@ -53,9 +53,15 @@ function withFileStatus(error: ApiError): ErrorCode {
   return error.fields.map(({ code }) => codeOfField[code]).find((code) => code !== undefined) ?? error.code;
 }
 
+// What a program sends is written otherwise than what a person types, and it is the former that is checked here.
+const onTheWire: Record<string, MessageKey> = {
+  money: 'validation.wire.money',
+  percent: 'validation.wire.percent',
+};
+
 function wordsFor(field: FieldError, locale: Locale): string {
-  const key = field.code in errorCatalogue ? `errors.${field.code}` : `validation.${field.code}`;
-  return translate(locale, key, field.params);
+  const own = field.code in errorCatalogue ? `errors.${field.code}` : `validation.${field.code}`;
+  return translate(locale, onTheWire[field.code] ?? own, field.params);
 }
 
 function inLanguage(params: ErrorParams, locale: Locale): Record<string, string | number> {

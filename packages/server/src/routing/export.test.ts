@@ -12,11 +12,19 @@ import {
   exportOrderMovements,
   exportOrderMovementsSummary,
   exportOrders,
+  exportPhases,
+  exportProjectDescriptions,
+  exportProjectDocuments,
+  exportProjectMediaFiles,
+  exportProjectPhases,
   exportProjects,
   exportProjectTypes,
   exportPromotions,
   exportTemplates,
+  exportTicketMessages,
   exportTickets,
+  exportTimeline,
+  exportTotps,
   exportUserAssignments,
   exportUsers,
   exportVerifications,
@@ -24,6 +32,8 @@ import {
 import { endpoints } from '@semilla/contract/endpoints';
 import { createTranslator, type MessageKey } from '@semilla/i18n';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hiddenProject, ticketOf } from '../permissions/records.ts';
+import { createWorld, type World } from '../permissions/world.ts';
 import { recogniseCallers } from '../plugins/callers.ts';
 import { as, buildTestApp, type Caller, type TestApp } from '../testing/index.ts';
 import { csvLine } from './csv.ts';
@@ -39,11 +49,19 @@ const all = [
   exportOrderMovements,
   exportOrderMovementsSummary,
   exportOrders,
+  exportPhases,
+  exportProjectDescriptions,
+  exportProjectDocuments,
+  exportProjectMediaFiles,
+  exportProjectPhases,
   exportProjects,
   exportProjectTypes,
   exportPromotions,
   exportTemplates,
+  exportTicketMessages,
   exportTickets,
+  exportTimeline,
+  exportTotps,
   exportUserAssignments,
   exportUsers,
   exportVerifications,
@@ -78,8 +96,10 @@ async function breaks(): Promise<never> {
 }
 
 let test: TestApp;
-let admin: Caller;
 let visitor: Caller;
+let world: World;
+let projectId: string;
+let ticketId: string;
 
 beforeAll(async () => {
   test = await buildTestApp({
@@ -97,12 +117,21 @@ beforeAll(async () => {
         });
       }),
   });
-  [admin, visitor] = [await as(test, 'admin'), await as(test, 'visitor')];
+  visitor = await as(test, 'visitor');
+  world = await createWorld();
+  ({ projectId } = await hiddenProject(world));
+  ({ ticketId } = await ticketOf(world));
 });
-afterAll(() => test.close());
+afterAll(() => Promise.all([test.close(), world.test.close()]));
+
+/** Where a table is, of a project or of a ticket where there is none of all of them. */
+function addressOf({ path, query }: Endpoint): string {
+  const needsProject = query && !query.safeParse({}).success;
+  return path.replace(':ticketId', ticketId) + (needsProject ? `?projectId=${projectId}` : '?');
+}
 
 const headOf = async (one: Endpoint, language: string) => {
-  const answer = await admin.get(one.path, { headers: { 'accept-language': language } });
+  const answer = await world.people.admin.get(addressOf(one), { headers: { 'accept-language': language } });
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
   expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="[a-z-]+\.csv"$/);
   expect(answer.body.startsWith('\uFEFF')).toBe(true);
@@ -116,14 +145,24 @@ describe('every export of the API', () => {
     expect(exports.toSorted()).toEqual(all.map(({ path }) => path).toSorted());
   });
 
+  it('[B13] is that of a list, and every list has one', () => {
+    const lists = Object.values(endpoints).filter(({ query }) => query && 'take' in query.shape);
+    const twins = all.filter(({ query }) => 'orderBy' in (query?.shape ?? {}));
+    expect(twins.map(({ path }) => path).toSorted()).toEqual(
+      lists.map(({ path }) => `${path}/export`).toSorted(),
+    );
+  });
+
   it.each(all.map((one) => [one.path, one as Endpoint] as const))(
     '[B13] %s has its columns named in both languages, and refuses pages',
     async (path, one) => {
       const [es, en] = [await headOf(one, 'es'), await headOf(one, 'en')];
       expect(es).not.toBe(en);
       for (const head of [es, en]) expect(head).not.toMatch(/\w\.fields\.|common\.audit/);
-      expect((await admin.get(`${path}?take=10`)).statusCode).toBe(400);
-      expect((await admin.get(`${path}?skip=10`)).statusCode).toBe(400);
+      for (const page of ['take=10', 'skip=10']) {
+        const { statusCode } = await world.people.admin.get(`${addressOf(one)}&${page}`);
+        expect(statusCode, path).toBe(400);
+      }
     },
   );
 });

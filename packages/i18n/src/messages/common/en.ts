@@ -89,8 +89,6 @@ export default {
     goHome: 'Back to home',
     cannotBeUndone: 'This cannot be undone.',
     uploading: 'Uploading the file',
-    amountUnreadable: 'Write an amount, such as 1.500,00.',
-    percentUnreadable: 'Write a percentage, such as 8,50.',
     comparison: 'Comparison',
     comparisons: {
       gte: 'Greater than or equal to',

@@ -88,8 +88,6 @@ export default {
     goHome: 'Volver al inicio',
     cannotBeUndone: 'No se puede deshacer.',
     uploading: 'Subiendo el archivo',
-    amountUnreadable: 'Escribe un importe, por ejemplo 1.500,00.',
-    percentUnreadable: 'Escribe un porcentaje, por ejemplo 8,50.',
     comparison: 'Comparación',
     comparisons: {
       gte: 'Igual o mayor que',

@@ -17,6 +17,14 @@ export default {
     read: 'Read',
     createdAt: 'Created',
     updatedAt: 'Last activity',
+    messages: {
+      createdAt: 'Written',
+      userName: 'Who wrote it',
+      isFromStaff: 'From the team',
+      message: 'Message',
+      stateId: 'State it moved to',
+      files: 'Files',
+    },
   },
   mail: {
     greeting: 'Hello %{name},',

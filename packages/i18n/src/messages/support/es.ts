@@ -17,6 +17,14 @@ export default {
     read: 'Leída',
     createdAt: 'Creada',
     updatedAt: 'Última actividad',
+    messages: {
+      createdAt: 'Escrito',
+      userName: 'Quién escribe',
+      isFromStaff: 'Del equipo',
+      message: 'Mensaje',
+      stateId: 'Estado al que pasó',
+      files: 'Archivos',
+    },
   },
   mail: {
     greeting: 'Hola, %{name}:',

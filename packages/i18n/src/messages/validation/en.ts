@@ -10,9 +10,11 @@ export default {
   number_too_small: 'It must be equal to or greater than %{min}.',
   number_too_big: 'It must be equal to or less than %{max}.',
   integer: 'It must be a whole number.',
-  money: 'It must be an amount with two decimals, such as 1500.00.',
+  negative: 'It cannot be negative.',
+  amount_too_big: 'It must be equal to or less than 999.999.999,99.',
+  money: 'Write an amount, such as 1.500,00.',
   greater_than_zero: 'It must be greater than 0.',
-  percent: 'It must be a percentage with two decimals, such as 8.50.',
+  percent: 'Write a percentage, such as 8,50.',
   percent_below_hundred: 'It must be less than 100.',
   comparison: 'Write a number, if you like with lt:, lte:, eq:, gt: or gte: before it.',
   flag: 'It must be true or false.',
@@ -54,4 +56,8 @@ export default {
   reserved_word: 'This word is reserved.',
   too_many: 'At most %{max}.',
   one_each: 'There must be one for each document, in the same order.',
+  wire: {
+    money: 'It must be a text with the amount and two decimals: "1500.00" is 1.500,00 €.',
+    percent: 'It must be a text with the percentage and two decimals: "8.50" is 8,50 %.',
+  },
 };

@@ -10,9 +10,11 @@ export default {
   number_too_small: 'Debe ser igual o mayor que %{min}.',
   number_too_big: 'Debe ser igual o menor que %{max}.',
   integer: 'Debe ser un número entero.',
-  money: 'Debe ser un importe con dos decimales, por ejemplo 1500.00.',
+  negative: 'No puede ser negativo.',
+  amount_too_big: 'Debe ser igual o menor que 999.999.999,99.',
+  money: 'Escribe un importe, por ejemplo 1.500,00.',
   greater_than_zero: 'Debe ser mayor que 0.',
-  percent: 'Debe ser un porcentaje con dos decimales, por ejemplo 8.50.',
+  percent: 'Escribe un porcentaje, por ejemplo 8,50.',
   percent_below_hundred: 'Debe ser menor que 100.',
   comparison: 'Escribe un número, precedido si quieres de lt:, lte:, eq:, gt: o gte:.',
   flag: 'Debe ser true o false.',
@@ -55,4 +57,8 @@ export default {
   reserved_word: 'Esta palabra está reservada.',
   too_many: 'Como máximo %{max}.',
   one_each: 'Tiene que haber uno por documento, en el mismo orden.',
+  wire: {
+    money: 'Debe ser un texto con el importe y dos decimales: "1500.00" son 1.500,00 €.',
+    percent: 'Debe ser un texto con el porcentaje y dos decimales: "8.50" es un 8,50 %.',
+  },
 };

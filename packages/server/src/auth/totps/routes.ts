@@ -1,4 +1,4 @@
-import { checkOtp, confirmTotp, deleteTotp, listTotps, startTotp } from '@semilla/contract';
+import { checkOtp, confirmTotp, deleteTotp, startTotp } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { findUserById } from '../../account/index.ts';
 import type { Db } from '../../database/index.ts';
@@ -11,6 +11,7 @@ import { forgetDevices, trustDevice } from '../devices/index.ts';
 import { securityNotice } from '../letters.ts';
 import { deleteSessions, openSession } from '../sessions/index.ts';
 import { checkCode } from './check-code.ts';
+import { registerTotpLists } from './list-totps.ts';
 import * as repository from './repository.ts';
 import { confirmSetUp, startSetUp } from './set-up-totp.ts';
 
@@ -94,8 +95,6 @@ export async function registerTotps(app: FastifyInstance): Promise<void> {
   );
   route(app, confirmTotp, confirm);
   route(app, checkOtp, check);
-  route(app, listTotps, ({ db, query, caller, scope }) =>
-    repository.findTotps(db, query, scope === 'all' ? query.userId : caller.userId),
-  );
+  registerTotpLists(app);
   route(app, deleteTotp, remove);
 }

@@ -28,6 +28,14 @@ async function sessionOf({ test }: World, userId: string): Promise<string> {
 const deviceOf = async ({ make, owner }: World) =>
   (await make(registerDevice, { body: { name: 'Portátil de casa' } }, owner.whole)).deviceId;
 
+const devicesOfOwner = {
+  kind: 'list' as const,
+  given: async (world: World) => {
+    const { userId } = world.owner.whole;
+    return { input: { query: { userId } }, mark: await totpOf(world, userId) };
+  },
+};
+
 export const authExamples = {
   // It takes the place of the session that the browser had.
   login: {
@@ -70,13 +78,8 @@ export const authExamples = {
     kind: 'self',
     given: async ({ test }) => ({ input: { body: { code: currentCode(testTotpSecret, test.clock.now) } } }),
   },
-  listTotps: {
-    kind: 'list',
-    given: async (world) => {
-      const { userId } = world.owner.whole;
-      return { input: { query: { userId } }, mark: await totpOf(world, userId) };
-    },
-  },
+  listTotps: devicesOfOwner,
+  exportTotps: devicesOfOwner,
   deleteTotp: {
     kind: 'subject',
     missing: 'auth.otp_not_configured',

@@ -53,15 +53,18 @@ async function mediaOf(world: World) {
   return { id, projectId, params: { projectMediaFileId: id } };
 }
 
-export const projectContentsExamples = {
-  listProjectDescriptions: {
-    kind: 'subject',
-    isHidden: true,
-    given: async (world) => {
-      const { projectId } = await descriptionOf(world);
-      return { input: { query: { projectId } }, id: projectId };
-    },
+const ofProject = (make: (world: World) => Promise<{ projectId: string }>) => ({
+  kind: 'subject' as const,
+  isHidden: true,
+  given: async (world: World) => {
+    const { projectId } = await make(world);
+    return { input: { query: { projectId } }, id: projectId };
   },
+});
+
+export const projectContentsExamples = {
+  listProjectDescriptions: ofProject(descriptionOf),
+  exportProjectDescriptions: ofProject(descriptionOf),
   createProjectDescription: {
     kind: 'subject',
     isHidden: true,
@@ -87,14 +90,8 @@ export const projectContentsExamples = {
     },
   },
 
-  listTimeline: {
-    kind: 'subject',
-    isHidden: true,
-    given: async (world) => {
-      const { projectId } = await milestoneOf(world);
-      return { input: { query: { projectId } }, id: projectId };
-    },
-  },
+  listTimeline: ofProject(milestoneOf),
+  exportTimeline: ofProject(milestoneOf),
   createMilestone: {
     kind: 'subject',
     isHidden: true,
@@ -120,14 +117,8 @@ export const projectContentsExamples = {
     },
   },
 
-  listProjectDocuments: {
-    kind: 'subject',
-    isHidden: true,
-    given: async (world) => {
-      const { projectId } = await documentOf(world);
-      return { input: { query: { projectId } }, id: projectId };
-    },
-  },
+  listProjectDocuments: ofProject(documentOf),
+  exportProjectDocuments: ofProject(documentOf),
   createProjectDocument: {
     kind: 'subject',
     isHidden: true,
@@ -161,14 +152,8 @@ export const projectContentsExamples = {
     },
   },
 
-  listProjectMediaFiles: {
-    kind: 'subject',
-    isHidden: true,
-    given: async (world) => {
-      const { projectId } = await mediaOf(world);
-      return { input: { query: { projectId } }, id: projectId };
-    },
-  },
+  listProjectMediaFiles: ofProject(mediaOf),
+  exportProjectMediaFiles: ofProject(mediaOf),
   createProjectMediaFile: {
     kind: 'subject',
     isHidden: true,

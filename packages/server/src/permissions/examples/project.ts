@@ -17,8 +17,18 @@ async function subjectProject(world: World) {
   return { params: { projectId }, id: projectId };
 }
 
+const history = {
+  kind: 'subject' as const,
+  isHidden: true,
+  given: async (world: World) => {
+    const { params, id } = await subjectProject(world);
+    return { input: { query: params }, id };
+  },
+};
+
 export const projectExamples = {
   listPhases: { kind: 'role', given: async () => ({ input: {} }) },
+  exportPhases: { kind: 'role', given: async () => ({ input: {} }) },
   lookUpProjectTypes: { kind: 'role', given: async () => ({ input: {} }) },
 
   listProjectTypes: {
@@ -143,12 +153,6 @@ export const projectExamples = {
       return { input: { params }, id };
     },
   },
-  listProjectPhases: {
-    kind: 'subject',
-    isHidden: true,
-    given: async (world) => {
-      const { params, id } = await subjectProject(world);
-      return { input: { query: params }, id };
-    },
-  },
+  listProjectPhases: history,
+  exportProjectPhases: history,
 } satisfies Partial<Examples>;

@@ -2,6 +2,16 @@ import { openTicket, writeTicketMessage } from '@semilla/contract';
 import { buildNewTicket } from '@semilla/contract/testing';
 import type { Examples } from '../example.ts';
 import { picture, ticketOf, unique } from '../records.ts';
+import type { World } from '../world.ts';
+
+const thread = {
+  kind: 'subject' as const,
+  given: async (world: World) => {
+    const { ticketId } = await ticketOf(world);
+    await world.make(writeTicketMessage, { params: { ticketId }, body: { message: 'Hola.', files: [] } });
+    return { input: { params: { ticketId } }, id: ticketId };
+  },
+};
 
 export const supportExamples = {
   listTicketStates: { kind: 'role', given: async () => ({ input: {} }) },
@@ -48,14 +58,8 @@ export const supportExamples = {
       return { input: { params: { ticketId } }, id: ticketId };
     },
   },
-  listTicketMessages: {
-    kind: 'subject',
-    given: async (world) => {
-      const { ticketId } = await ticketOf(world);
-      await world.make(writeTicketMessage, { params: { ticketId }, body: { message: 'Hola.', files: [] } });
-      return { input: { params: { ticketId } }, id: ticketId };
-    },
-  },
+  listTicketMessages: thread,
+  exportTicketMessages: thread,
   writeTicketMessage: {
     kind: 'subject',
     given: async (world) => {

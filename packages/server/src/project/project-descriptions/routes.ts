@@ -2,12 +2,14 @@ import {
   createProjectDescription,
   deleteProjectDescription,
   editProjectDescription,
+  exportProjectDescriptions,
   listProjectDescriptions,
   type ProjectDescription,
 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { type AuditNote, differences } from '../../audit/index.ts';
-import { route } from '../../routing/route.ts';
+import { exportRoute } from '../../routing/export.ts';
+import { type Call, route } from '../../routing/route.ts';
 import { lockEditableProject, tagsOf, visibleProject } from '../access.ts';
 import { findDescriptions } from './repository.ts';
 import { addDescription, changeDescription, dropDescription, lockDescription } from './write-description.ts';
@@ -15,11 +17,29 @@ import { addDescription, changeDescription, dropDescription, lockDescription } f
 const noteOn = ({ projectDescriptionId }: ProjectDescription) =>
   ({ subjectType: 'project-description', subjectId: projectDescriptionId }) satisfies Partial<AuditNote>;
 
-export async function registerProjectDescriptions(app: FastifyInstance): Promise<void> {
-  route(app, listProjectDescriptions, async ({ db, caller, query }) => {
-    await visibleProject(db, caller, query.projectId);
-    return findDescriptions(db, query);
+async function find({ db, caller, query }: Call<typeof listProjectDescriptions>) {
+  await visibleProject(db, caller, query.projectId);
+  return findDescriptions(db, query);
+}
+
+function registerReading(app: FastifyInstance): void {
+  route(app, listProjectDescriptions, find);
+
+  exportRoute(app, exportProjectDescriptions, {
+    fileName: 'project-descriptions',
+    find: (call, _db, page) => find({ ...call, query: { ...call.query, ...page } }),
+    columns: [
+      { label: 'project.fields.descriptions.orderIndex', value: (chapter) => chapter.orderIndex },
+      { label: 'project.fields.descriptions.title', value: (chapter) => chapter.title },
+      { label: 'project.fields.descriptions.description', value: (chapter) => chapter.description },
+      { label: 'project.fields.descriptions.titleEn', value: (chapter) => chapter.titleEn },
+      { label: 'project.fields.descriptions.descriptionEn', value: (chapter) => chapter.descriptionEn },
+    ],
   });
+}
+
+export async function registerProjectDescriptions(app: FastifyInstance): Promise<void> {
+  registerReading(app);
 
   route(app, createProjectDescription, ({ body, caller, change }) =>
     change(async ({ tx, audit, touch }) => {

@@ -1,6 +1,7 @@
 import {
   createProjectDocument,
   deleteProjectDocument,
+  exportProjectDocuments,
   listProjectDocuments,
   type ProjectDocument,
   projectDocumentUrl,
@@ -10,7 +11,8 @@ import type { FastifyInstance } from 'fastify';
 import type { AuditNote } from '../../audit/index.ts';
 import { NotFound } from '../../errors.ts';
 import { deleteDocument, findDocument, registerViewRule, temporaryAddress } from '../../misc/index.ts';
-import { route } from '../../routing/route.ts';
+import { exportRoute } from '../../routing/export.ts';
+import { type Call, route } from '../../routing/route.ts';
 import { editableProject, tagsOf, visibleProject } from '../access.ts';
 import { lockDocument, sightOfFile, visibleDocument } from './access.ts';
 import { addDocument } from './add-document.ts';
@@ -19,22 +21,27 @@ import { findProjectDocuments, removeProjectDocument } from './repository.ts';
 const noteOn = ({ projectDocumentId }: ProjectDocument) =>
   ({ subjectType: 'project-document', subjectId: projectDocumentId }) satisfies Partial<AuditNote>;
 
-export async function registerProjectDocuments(app: FastifyInstance): Promise<void> {
-  registerViewRule('project-document', sightOfFile);
+async function find({ db, caller, query }: Call<typeof listProjectDocuments>) {
+  await visibleProject(db, caller, query.projectId);
+  return findProjectDocuments(db, caller, query);
+}
 
-  route(app, listProjectDocuments, async ({ db, caller, query }) => {
-    await visibleProject(db, caller, query.projectId);
-    return findProjectDocuments(db, caller, query);
-  });
+function registerReading(app: FastifyInstance): void {
+  route(app, listProjectDocuments, find);
 
-  route(app, createProjectDocument, async ({ db, services, body, caller, change }) => {
-    await editableProject(db, caller, body.projectId);
-    return change(async (one) => {
-      const document = await addDocument(one, services, caller, body);
-      one.audit({ action: 'project-document.create', ...noteOn(document), after: { ...document } });
-      one.touch(...tagsOf(document.projectId));
-      return document;
-    });
+  exportRoute(app, exportProjectDocuments, {
+    fileName: 'project-documents',
+    find: (call, _db, page) => find({ ...call, query: { ...call.query, ...page } }),
+    columns: [
+      { label: 'project.fields.documents.documentType', value: (document) => document.documentTypeName },
+      { label: 'project.fields.documents.description', value: (document) => document.description },
+      { label: 'project.fields.documents.visible', value: (document) => document.visible },
+      { label: 'project.fields.documents.fileName', value: ({ file }) => file.name },
+      { label: 'project.fields.documents.fileType', value: ({ file }) => file.type },
+      { label: 'project.fields.documents.fileSize', value: ({ file }) => file.sizeBytes },
+      { label: 'project.fields.documents.userId', value: (document) => document.userId },
+      { label: 'project.fields.documents.createdAt', value: (document) => document.createdAt },
+    ],
   });
 
   route(app, readProjectDocument, async ({ db, caller, params }) => {
@@ -47,6 +54,21 @@ export async function registerProjectDocuments(app: FastifyInstance): Promise<vo
     const stored = await findDocument(db, documentId);
     if (!stored) throw new NotFound();
     return temporaryAddress(services, stored);
+  });
+}
+
+export async function registerProjectDocuments(app: FastifyInstance): Promise<void> {
+  registerViewRule('project-document', sightOfFile);
+  registerReading(app);
+
+  route(app, createProjectDocument, async ({ db, services, body, caller, change }) => {
+    await editableProject(db, caller, body.projectId);
+    return change(async (one) => {
+      const document = await addDocument(one, services, caller, body);
+      one.audit({ action: 'project-document.create', ...noteOn(document), after: { ...document } });
+      one.touch(...tagsOf(document.projectId));
+      return document;
+    });
   });
 
   route(app, deleteProjectDocument, ({ services, params, caller, change }) =>

@@ -2,12 +2,15 @@ import {
   createProjectMediaFile,
   deleteProjectMediaFile,
   editProjectMediaFile,
+  exportProjectMediaFiles,
   listProjectMediaFiles,
+  type ProjectMediaFile,
   viewProjectMediaFile,
 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { type AuditNote, differences } from '../../audit/index.ts';
-import { route } from '../../routing/route.ts';
+import { exportRoute } from '../../routing/export.ts';
+import { type Call, route } from '../../routing/route.ts';
 import { editableProject, tagsOf, visibleProject } from '../access.ts';
 import { asAnswer, type StoredMediaFile } from './as-answer.ts';
 import { findMediaFiles } from './repository.ts';
@@ -23,11 +26,40 @@ import {
 const noteOn = ({ projectMediaFileId }: StoredMediaFile) =>
   ({ subjectType: 'project-media-file', subjectId: projectMediaFileId }) satisfies Partial<AuditNote>;
 
-export async function registerProjectMediaFiles(app: FastifyInstance): Promise<void> {
-  route(app, listProjectMediaFiles, async ({ db, caller, query }) => {
-    await visibleProject(db, caller, query.projectId);
-    return findMediaFiles(db, caller, query);
+async function find({ db, caller, query }: Call<typeof listProjectMediaFiles>) {
+  await visibleProject(db, caller, query.projectId);
+  return findMediaFiles(db, caller, query);
+}
+
+/** Where a film is, or a picture in its largest size. */
+function addressOf({ videoUrl, picture }: ProjectMediaFile): string | undefined {
+  const [largest] = (picture?.sources ?? []).toSorted((one, other) => other.width - one.width);
+  return videoUrl ?? largest?.url;
+}
+
+function registerReading(app: FastifyInstance): void {
+  route(app, listProjectMediaFiles, find);
+
+  exportRoute(app, exportProjectMediaFiles, {
+    fileName: 'project-media-files',
+    find: (call, _db, page) => find({ ...call, query: { ...call.query, ...page } }),
+    columns: [
+      { label: 'project.fields.media.order', value: (media) => media.order },
+      { label: 'project.fields.media.kind', value: (media) => media.kind },
+      { label: 'project.fields.media.description', value: (media) => media.description },
+      { label: 'project.fields.media.address', value: addressOf },
+      { label: 'project.fields.media.userId', value: (media) => media.userId },
+      { label: 'project.fields.media.createdAt', value: (media) => media.createdAt },
+    ],
   });
+
+  route(app, viewProjectMediaFile, ({ db, services, caller, params, reply }) =>
+    sendMediaFile(db, services, caller, reply, params),
+  );
+}
+
+export async function registerProjectMediaFiles(app: FastifyInstance): Promise<void> {
+  registerReading(app);
 
   route(app, createProjectMediaFile, async ({ db, services, body, caller, change }) => {
     await editableProject(db, caller, body.projectId);
@@ -57,9 +89,5 @@ export async function registerProjectMediaFiles(app: FastifyInstance): Promise<v
       one.audit({ action: 'project-media-file.delete', ...noteOn(before), before: { ...before } });
       one.touch(...tagsOf(before.projectId));
     }),
-  );
-
-  route(app, viewProjectMediaFile, ({ db, services, caller, params, reply }) =>
-    sendMediaFile(db, services, caller, reply, params),
   );
 }

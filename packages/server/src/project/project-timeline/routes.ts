@@ -2,13 +2,15 @@ import {
   createMilestone,
   deleteMilestone,
   editMilestone,
+  exportTimeline,
   listTimeline,
   type TimelineEntry,
 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { type AuditNote, differences } from '../../audit/index.ts';
 import { NotFound } from '../../errors.ts';
-import { route } from '../../routing/route.ts';
+import { exportRoute } from '../../routing/export.ts';
+import { type Call, route } from '../../routing/route.ts';
 import { lockEditableProject, tagsOf, visibleProject } from '../access.ts';
 import { lockMilestone } from './lock-milestone.ts';
 import { findTimeline, insertTimelineEntry, removeMilestone, updateMilestone } from './repository.ts';
@@ -16,11 +18,31 @@ import { findTimeline, insertTimelineEntry, removeMilestone, updateMilestone } f
 const noteOn = (entry: TimelineEntry) =>
   ({ subjectType: 'project-milestone', subjectId: entry.projectTimelineId }) satisfies Partial<AuditNote>;
 
-export async function registerProjectTimeline(app: FastifyInstance): Promise<void> {
-  route(app, listTimeline, async ({ db, caller, query }) => {
-    await visibleProject(db, caller, query.projectId);
-    return findTimeline(db, caller, query);
+async function find({ db, caller, query }: Call<typeof listTimeline>) {
+  await visibleProject(db, caller, query.projectId);
+  return findTimeline(db, caller, query);
+}
+
+function registerReading(app: FastifyInstance): void {
+  route(app, listTimeline, find);
+
+  exportRoute(app, exportTimeline, {
+    fileName: 'project-timeline',
+    find: (call, _db, page) => find({ ...call, query: { ...call.query, ...page } }),
+    columns: [
+      { label: 'project.fields.timeline.happenedAt', value: (entry) => entry.happenedAt },
+      { label: 'project.fields.timeline.kind', value: (entry) => entry.kind },
+      { label: 'project.fields.timeline.phaseName', value: (entry) => entry.phaseName },
+      { label: 'project.fields.timeline.title', value: (entry) => entry.title },
+      { label: 'project.fields.timeline.description', value: (entry) => entry.description },
+      { label: 'project.fields.timeline.titleEn', value: (entry) => entry.titleEn },
+      { label: 'project.fields.timeline.descriptionEn', value: (entry) => entry.descriptionEn },
+    ],
   });
+}
+
+export async function registerProjectTimeline(app: FastifyInstance): Promise<void> {
+  registerReading(app);
 
   route(app, createMilestone, ({ body, caller, change }) =>
     change(async ({ tx, audit, touch }) => {

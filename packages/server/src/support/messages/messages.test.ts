@@ -197,4 +197,21 @@ describe('what an answer needs', () => {
     expect(page).toMatchObject({ total: 3, data: [{ message: 'dos' }] });
     expect((await manager.get(`${threadUrl(ticketId)}?orderBy=message`)).statusCode).toBe(400);
   });
+
+  it('[B13] comes as CSV whole, to whoever may read the thread', async () => {
+    const { ticketId } = await givenTicket(customer);
+    const files = [fileOf(buildPdf(), 'Guía.pdf'), fileOf(await pictureBytes(), 'paso.png')];
+    await write(manager, ticketId, { message: '=1+1', files });
+    await write(customer, ticketId, { message: 'Gracias, ya va' });
+    const table = await customer.get(`/v1/support/tickets/${ticketId}/messages/export`);
+    const [, ...rows] = table.body.trimEnd().split('\r\n');
+    expect(rows.map((row) => row.slice(row.indexOf(',') + 1))).toEqual([
+      "Andrés Molina Ruiz,true,'=1+1,PendingCustomer,Guía.pdf; paso.png",
+      expect.stringContaining('false,"Gracias, ya va",PendingManager,'),
+    ]);
+    for (const id of [ticketId, crypto.randomUUID()]) {
+      const other = await as(test, 'user');
+      expect((await other.get(`/v1/support/tickets/${id}/messages/export`)).statusCode).toBe(404);
+    }
+  });
 });

@@ -1,15 +1,38 @@
-import { listTicketMessages, writeTicketMessage } from '@semilla/contract';
+import {
+  exportTicketMessages,
+  listTicketMessages,
+  type TicketMessage,
+  writeTicketMessage,
+} from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { NotFound } from '../../errors.ts';
-import { route } from '../../routing/route.ts';
+import { exportRoute } from '../../routing/export.ts';
+import { type Call, route } from '../../routing/route.ts';
 import { isTicketVisible } from '../access.ts';
 import { findMessages } from './repository.ts';
 import { writeMessage } from './write-message.ts';
 
+const namesOf = (files: TicketMessage['files']) => files.map(({ file }) => file.name).join('; ');
+
+async function find({ db, caller, params, query }: Call<typeof listTicketMessages>) {
+  if (!(await isTicketVisible(db, caller, params.ticketId))) throw new NotFound();
+  return findMessages(db, params.ticketId, query);
+}
+
 export async function registerMessages(app: FastifyInstance): Promise<void> {
-  route(app, listTicketMessages, async ({ db, caller, params, query }) => {
-    if (!(await isTicketVisible(db, caller, params.ticketId))) throw new NotFound();
-    return findMessages(db, params.ticketId, query);
+  route(app, listTicketMessages, find);
+
+  exportRoute(app, exportTicketMessages, {
+    fileName: 'ticket-messages',
+    find: (call, _db, page) => find({ ...call, query: { ...call.query, ...page } }),
+    columns: [
+      { label: 'support.fields.messages.createdAt', value: (one) => one.createdAt },
+      { label: 'support.fields.messages.userName', value: (one) => one.userName },
+      { label: 'support.fields.messages.isFromStaff', value: (one) => one.isFromStaff },
+      { label: 'support.fields.messages.message', value: (one) => one.message },
+      { label: 'support.fields.messages.stateId', value: (one) => one.stateId },
+      { label: 'support.fields.messages.files', value: ({ files }) => namesOf(files) },
+    ],
   });
 
   route(app, writeTicketMessage, ({ services, caller, params, body, change }) =>

@@ -1,0 +1,24 @@
+import { exportTotps, listTotps } from '@semilla/contract';
+import type { FastifyInstance } from 'fastify';
+import { exportRoute } from '../../routing/export.ts';
+import { type Call, route } from '../../routing/route.ts';
+import { findTotps } from './repository.ts';
+
+/** Whose devices are told: one's own, or for whoever may see all those that are asked for. */
+const ownerOf = ({ query, caller, scope }: Call<typeof listTotps> | Call<typeof exportTotps>) =>
+  scope === 'all' ? query.userId : caller.userId;
+
+export function registerTotpLists(app: FastifyInstance): void {
+  route(app, listTotps, (call) => findTotps(call.db, call.query, ownerOf(call)));
+
+  exportRoute(app, exportTotps, {
+    fileName: 'one-time-code-devices',
+    find: (call, db, page) => findTotps(db, { ...call.query, ...page }, ownerOf(call)),
+    columns: [
+      { label: 'auth.fields.totpId', value: (totp) => totp.totpId },
+      { label: 'auth.fields.userId', value: (totp) => totp.userId },
+      { label: 'auth.fields.createdAt', value: (totp) => totp.createdAt },
+      { label: 'auth.fields.lastUsedAt', value: (totp) => totp.lastUsedAt },
+    ],
+  });
+}
