@@ -5,9 +5,9 @@ import {
   listTimeline,
   type Project,
   readProject,
-  takeMax,
 } from '@semilla/contract';
 import type { ApiProblem, Client } from '@semilla/contract/client';
+import { everyRow } from '../../lib/every-row.ts';
 
 /** A project by its id or friendly url; undefined where a visitor has none to see. */
 export async function findProject(api: Client, idOrUrl: string): Promise<Project | undefined> {
@@ -22,12 +22,11 @@ export async function findProject(api: Client, idOrUrl: string): Promise<Project
 
 /** Everything that stands in the tabs of a project. */
 export async function loadContents(api: Client, projectId: string) {
-  const query = { projectId, take: takeMax };
   const [chapters, documents, media, entries] = await Promise.all([
-    api(listProjectDescriptions, { query }),
-    api(listProjectDocuments, { query }),
-    api(listProjectMediaFiles, { query }),
-    api(listTimeline, { query }),
+    everyRow(api, listProjectDescriptions, { projectId }),
+    everyRow(api, listProjectDocuments, { projectId }),
+    everyRow(api, listProjectMediaFiles, { projectId }),
+    everyRow(api, listTimeline, { projectId }),
   ]);
-  return { chapters: chapters.data, documents: documents.data, media: media.data, entries: entries.data };
+  return { chapters, documents, media, entries };
 }

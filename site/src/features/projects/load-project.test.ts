@@ -1,0 +1,39 @@
+// Goal: a project's page shows all that belongs to it, however much it is. Method: an API of the contract's own examples.
+import { createClient } from '@semilla/contract/client';
+import { describeApi } from '@semilla/contract/openapi';
+import { expect, it } from 'vitest';
+import { loadContents } from './load-project.ts';
+
+interface Described {
+  get: { responses: { 200: { content: { 'application/json': { example: { data: object[] } } } } } };
+}
+
+const described = describeApi('Semilla').paths as Record<string, Described>;
+const projectId = '01890a5d-ac96-774b-bcce-b302099a8057';
+
+/** Answers every list with so many rows, described by their numbers, in pages as they are asked for. */
+function apiWith(total: number) {
+  const asked: string[] = [];
+  const answer = async (input: unknown) => {
+    const { pathname, searchParams } = new URL(String(input), 'http://localhost');
+    asked.push(`${pathname}?${searchParams}`);
+    const row = described[pathname]?.get.responses[200].content['application/json'].example.data[0];
+    const [skip, take] = [Number(searchParams.get('skip')), Number(searchParams.get('take'))];
+    const count = Math.max(0, Math.min(take, total - skip));
+    const data = Array.from({ length: count }, (_, i) => ({ ...row, description: String(skip + i) }));
+    return Response.json({ data, total });
+  };
+  return { api: createClient({ fetch: answer as typeof fetch }), asked };
+}
+
+it.each([0, 1, 100, 101, 250])(
+  '[R19] shows all of %i chapters, documents, pictures and milestones',
+  async (total) => {
+    const { api, asked } = apiWith(total);
+    const contents = await loadContents(api, projectId);
+    const numbers = Array.from({ length: total }, (_, i) => String(i));
+    for (const rows of Object.values(contents)) expect(rows.map((row) => row.description)).toEqual(numbers);
+    expect(asked.every((url) => url.includes(`projectId=${projectId}`))).toBe(true);
+    expect(asked).toHaveLength(4 * Math.max(1, Math.ceil(total / 100)));
+  },
+);

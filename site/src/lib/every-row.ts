@@ -1,0 +1,23 @@
+import { type AnswerOf, type Endpoint, takeMax } from '@semilla/contract';
+import type { Client } from '@semilla/contract/client';
+
+interface List extends Endpoint {
+  answer: NonNullable<Endpoint['answer']>;
+}
+
+type RowOf<L extends List> = AnswerOf<L> extends { data: (infer Row)[] } ? Row : never;
+
+/** All that a list has, read page after page: what a page shows whole must not end where a page of the API does. */
+export async function everyRow<L extends List>(
+  api: Client,
+  list: L,
+  query: Record<string, unknown>,
+): Promise<RowOf<L>[]> {
+  const rows: RowOf<L>[] = [];
+  for (;;) {
+    const input = { query: { ...query, skip: rows.length, take: takeMax } };
+    const page = (await api(list, input as never)) as { data: RowOf<L>[]; total: number };
+    rows.push(...page.data);
+    if (!page.data.length || rows.length >= page.total) return rows;
+  }
+}
