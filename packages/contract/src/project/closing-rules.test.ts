@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type ErrorCode, errorCatalogue } from '../errors.ts';
+import { centsMax } from '../shared/money.ts';
+import type { Refusal } from '../shared/refusal.ts';
+import { closeRefusal, distributionRefusal, releaseRefusal, repaymentRefusal } from './closing-rules.ts';
+import { phaseNames } from './phases.ts';
+
+type Obstacle<T> = [ErrorCode, number, Partial<T>];
+
+function subsetsOf<T>([one, ...others]: T[]): T[][] {
+  if (one === undefined) return [[]];
+  const without = subsetsOf(others);
+  return [...without.map((some) => [one, ...some]), ...without];
+}
+
+/** What a rule says of each set of obstacles, and what it should: the first of them, or nothing of none. */
+function judge<T>(rule: (situation: T) => Refusal | undefined, good: T, obstacles: Obstacle<T>[]) {
+  const sets = subsetsOf(obstacles);
+  const found = sets.map((some) => {
+    const code = rule(Object.assign({}, good, ...some.map(([, , change]) => change)))?.code;
+    return code && [code, errorCatalogue[code]];
+  });
+  return { found, expected: sets.map(([first]) => first && [first[0], first[1]]) };
+}
+
+const release: Parameters<typeof releaseRefusal>[0] = {
+  phase: 'Financed',
+  escrowCents: 45_000_000,
+  amountCents: 45_000_000,
+  destinationBankAccount: 'ES9121000418450200051332',
+  withdrawMoneyFinanced: false,
+  startedAt: '2026-07-01',
+  today: '2026-07-01',
+};
+
+describe('releasing money to the promoter', () => {
+  it('is refused in one order', () => {
+    const { found, expected } = judge(releaseRefusal, release, [
+      ['project.not_financed', 409, { phase: 'Investment' }],
+      ['project.no_destination_account', 409, { destinationBankAccount: null }],
+      ['project.release_too_early', 409, { startedAt: '2026-07-02' }],
+      ['project.amount_not_positive', 400, { amountCents: 0 }],
+      ['project.amount_above_escrow', 409, { escrowCents: -1 }],
+    ]);
+    expect(found).toEqual(expected);
+  });
+
+  it('waits for the start of the project, unless it may be had at once, or there is no such day', () => {
+    const ahead = { ...release, startedAt: '2026-07-02' };
+    expect(releaseRefusal(ahead)?.code).toBe('project.release_too_early');
+    expect(releaseRefusal({ ...ahead, withdrawMoneyFinanced: true })).toBeUndefined();
+    expect(releaseRefusal({ ...ahead, startedAt: null })).toBeUndefined();
+  });
+
+  it('is never more than there is, which is said', () => {
+    expect(releaseRefusal({ ...release, amountCents: 45_000_001 })).toEqual({
+      code: 'project.amount_above_escrow',
+      field: 'amount',
+      amounts: { available: 45_000_000 },
+      numbers: {},
+    });
+  });
+});
+
+describe('recording a repayment', () => {
+  const repayment = { phase: 'Financed', amountCents: 1_000, outstandingCents: 1_000 } as const;
+
+  it('[B4] is refused in one order', () => {
+    const { found, expected } = judge<Parameters<typeof repaymentRefusal>[0]>(repaymentRefusal, repayment, [
+      ['project.not_financed', 409, { phase: 'Closed' }],
+      ['project.amount_not_positive', 400, { amountCents: 0 }],
+      ['project.repayment_above_due', 409, { outstandingCents: -1 }],
+    ]);
+    expect(found).toEqual(expected);
+  });
+
+  it('[B4] is never more than is due, which is said', () => {
+    expect(repaymentRefusal({ ...repayment, amountCents: 1_001 })).toMatchObject({
+      code: 'project.repayment_above_due',
+      amounts: { outstanding: 1_000 },
+    });
+  });
+});
+
+describe('running a delivery of returns', () => {
+  const third = {
+    phase: 'Financed',
+    period: 3,
+    periodsDone: 2,
+    periods: 4,
+    neededCents: 500,
+    returnsCents: 500,
+  } as const;
+
+  it('[B4] is refused in one order', () => {
+    const { found, expected } = judge<Parameters<typeof distributionRefusal>[0]>(distributionRefusal, third, [
+      ['project.not_financed', 409, { phase: 'Closed' }],
+      ['project.distribution_already_run', 409, { periodsDone: 3 }],
+      ['project.distribution_out_of_order', 409, { periods: 2 }],
+      ['project.returns_not_enough', 409, { returnsCents: 499 }],
+    ]);
+    expect(found).toEqual(expected);
+  });
+
+  it('[B4] happens once for each period, one after the other', () => {
+    const codes = [0, 1, 2, 3, 4, 5, 2.5, -1].map(
+      (period) => distributionRefusal({ ...third, period })?.code,
+    );
+    const [over, wrong] = ['project.distribution_already_run', 'project.distribution_out_of_order'];
+    expect(codes).toEqual([wrong, over, over, undefined, wrong, wrong, wrong, wrong]);
+    expect(distributionRefusal({ ...third, period: 5, periodsDone: 4 })?.code).toBe(wrong);
+  });
+
+  it('[B4] says how much is missing', () => {
+    expect(distributionRefusal({ ...third, returnsCents: 120 })?.amounts).toEqual({ missing: 380 });
+  });
+});
+
+describe('closing a project', () => {
+  const closing: Parameters<typeof closeRefusal>[0] = {
+    phase: 'Financed',
+    refund: false,
+    owedCents: 0,
+    escrowCents: 0,
+    returnsCents: 0,
+    openOrders: 0,
+  };
+  const refunding = { ...closing, refund: true, owedCents: 1_000, escrowCents: 600, returnsCents: 400 };
+
+  it.each([
+    ['in another phase', { phase: 'Investment' }],
+    ['with orders under way', { openOrders: 1 }],
+    ['with money invested in it', { escrowCents: 1 }],
+    ['with money to distribute', { returnsCents: 1 }],
+  ] as const)('without refund is not possible %s', (_, change) => {
+    expect(closeRefusal(closing)).toBeUndefined();
+    expect(closeRefusal({ ...closing, ...change })?.code).toBe('project.not_closable');
+    expect(errorCatalogue['project.not_closable']).toBe(409);
+  });
+
+  it('with refund is possible while open or financed, and only then', () => {
+    const possible = phaseNames.filter((phase) => !closeRefusal({ ...refunding, phase, openOrders: 7 }));
+    expect(possible).toEqual(['Investment', 'Financed']);
+    expect(closeRefusal({ ...refunding, phase: 'Closed' })?.code).toBe('project.not_closable');
+  });
+
+  it('with refund needs the money that is owed, and says how much is missing', () => {
+    expect(closeRefusal({ ...refunding, returnsCents: 399 })).toEqual({
+      code: 'project.refund_not_covered',
+      amounts: { missing: 1 },
+      numbers: {},
+    });
+    expect(errorCatalogue['project.refund_not_covered']).toBe(409);
+  });
+
+  it('never gives back more than there is', () => {
+    const cents = fc.integer({ min: 0, max: centsMax });
+    fc.assert(
+      fc.property(cents, cents, cents, (owedCents, escrowCents, returnsCents) => {
+        const isRefused = closeRefusal({ ...refunding, owedCents, escrowCents, returnsCents }) !== undefined;
+        expect(isRefused).toBe(owedCents > escrowCents + returnsCents);
+      }),
+    );
+  });
+});

@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type ErrorCode, errorCatalogue } from '../errors.ts';
+import { centsMax } from '../shared/money.ts';
+import {
+  largestOrder,
+  type OrderSituation,
+  orderRefusal,
+  smallestOrder,
+  termsVersion,
+} from './order-rules.ts';
+import { phaseNames } from './phases.ts';
+
+const good: OrderSituation = {
+  isVisible: true,
+  phase: 'Investment',
+  dateStart: '2026-05-01',
+  dateEnd: '2026-06-30',
+  today: '2026-05-20',
+  isIdentityApproved: true,
+  acceptedTermsVersion: termsVersion,
+  amountCents: 100_000,
+  minimumInvestmentCents: 10_000,
+  financingAmountCents: 45_000_000,
+  amountInvestedCents: 28_125_000,
+  maxInvestorNumber: 500,
+  investorNumber: 143,
+  isInvestorAlready: false,
+  balanceCents: 500_000,
+};
+
+const codeOf = (changes: Partial<OrderSituation>) => orderRefusal({ ...good, ...changes })?.code;
+
+/** Everything that speaks against an order, in the order in which it is looked at. */
+const obstacles: [ErrorCode, number, Partial<OrderSituation>][] = [
+  ['request.not_found', 404, { isVisible: false }],
+  ['project.investing_not_possible', 409, { phase: 'Preinvestment' }],
+  ['project.outside_financing_period', 409, { dateEnd: '2026-05-19' }],
+  ['project.identity_not_approved', 403, { isIdentityApproved: false }],
+  ['project.terms_not_accepted', 409, { acceptedTermsVersion: undefined }],
+  ['project.amount_not_positive', 400, { amountCents: 0 }],
+  ['project.amount_below_minimum', 409, { minimumInvestmentCents: 100_001 }],
+  ['project.amount_above_remaining', 409, { amountInvestedCents: 44_900_001 }],
+  ['project.too_many_investors', 409, { maxInvestorNumber: 143 }],
+  ['wallet.amount_above_balance', 409, { balanceCents: 99_999 }],
+];
+
+describe('placing an order', () => {
+  it('[V15][S2] is possible where nothing speaks against it', () => {
+    expect(orderRefusal(good)).toBeUndefined();
+  });
+
+  it.each(obstacles)('[V15][S2] is refused with %s, %i', (code, status, obstacle) => {
+    expect(codeOf(obstacle)).toBe(code);
+    expect(errorCatalogue[code]).toBe(status);
+  });
+
+  it('[V15][S2] is refused for the first of many reasons, in the one order', () => {
+    // What is more than remains cannot be less than the least that is accepted: one of the two at most.
+    const subsets = fc
+      .tuple(fc.subarray(obstacles, { minLength: 1 }), fc.boolean())
+      .map(([some, isBelow]) => {
+        const other = isBelow ? 'project.amount_above_remaining' : 'project.amount_below_minimum';
+        return some.filter(([code]) => code !== other);
+      })
+      .filter((some) => some.length > 0);
+    fc.assert(
+      fc.property(subsets, (some) => {
+        const changes = Object.assign({}, ...some.map(([, , obstacle]) => obstacle));
+        expect(codeOf(changes)).toBe(some[0]?.[0]);
+      }),
+    );
+  });
+
+  it.each(phaseNames)('[S2] in the phase %s is possible only if it is Investment', (phase) => {
+    expect(codeOf({ phase })).toBe(phase === 'Investment' ? undefined : 'project.investing_not_possible');
+  });
+
+  it.each([
+    ['2026-04-30', 'project.outside_financing_period'],
+    ['2026-05-01', undefined],
+    ['2026-06-30', undefined],
+    ['2026-07-01', 'project.outside_financing_period'],
+  ])('[S2] on %s, with financing from 2026-05-01 to 2026-06-30: %s', (today, code) => {
+    expect(codeOf({ today })).toBe(code);
+  });
+
+  it('[S2] has no first or last day where none is set', () => {
+    expect(codeOf({ dateStart: null, today: '2020-01-01' })).toBeUndefined();
+    expect(codeOf({ dateEnd: null, today: '2030-01-01' })).toBeUndefined();
+  });
+
+  it('[V15] needs the terms that are in force, and no others', () => {
+    expect(orderRefusal({ ...good, acceptedTermsVersion: '2025-01' })).toMatchObject({
+      code: 'project.terms_not_accepted',
+      field: 'termsVersion',
+    });
+  });
+
+  it.each([
+    ['nothing', -1, {}, 'project.amount_not_positive', {}],
+    ['a cent too little', 9_999, {}, 'project.amount_below_minimum', { minimum: 10_000 }],
+    ['the minimum', 10_000, {}, undefined, {}],
+    [
+      'a cent too much',
+      16_875_001,
+      { balanceCents: centsMax },
+      'project.amount_above_remaining',
+      { remaining: 16_875_000 },
+    ],
+    ['all that remains', 16_875_000, { balanceCents: centsMax }, undefined, {}],
+    ['the whole balance', 500_000, {}, undefined, {}],
+    ['a cent more than the balance', 500_001, {}, 'wallet.amount_above_balance', {}],
+    ['the last few euros', 700, { amountInvestedCents: 44_999_300 }, undefined, {}],
+    [
+      'less than the last few euros',
+      699,
+      { amountInvestedCents: 44_999_300 },
+      'project.amount_below_minimum',
+      { minimum: 700 },
+    ],
+    [
+      'more than the last few euros',
+      701,
+      { amountInvestedCents: 44_999_300 },
+      'project.amount_above_remaining',
+      { remaining: 700 },
+    ],
+    [
+      'a cent too late',
+      1,
+      { amountInvestedCents: 45_000_000 },
+      'project.amount_above_remaining',
+      { remaining: 0 },
+    ],
+  ] as const)('[V15] of %s, %i cents', (_, amountCents, changes, code, amounts) => {
+    const refusal = orderRefusal({ ...good, ...changes, amountCents });
+    expect(refusal?.code).toBe(code);
+    expect(refusal?.amounts ?? {}).toEqual(amounts);
+    expect(refusal?.field).toBe(code && 'amount');
+  });
+
+  it('[V15] is not for more investors than there may be, which does not concern who is one', () => {
+    const full = { maxInvestorNumber: 143, investorNumber: 143 };
+    expect(orderRefusal({ ...good, ...full })).toMatchObject({ numbers: { max: 143 } });
+    expect(codeOf({ ...full, isInvestorAlready: true })).toBeUndefined();
+    expect(codeOf({ ...full, investorNumber: 142 })).toBeUndefined();
+    expect(codeOf({ ...full, maxInvestorNumber: null })).toBeUndefined();
+  });
+});
+
+const cents = fc.integer({ min: 1, max: centsMax });
+const situations = fc
+  .record({ financing: cents, invested: cents, minimum: cents, balance: cents, amount: cents })
+  .map(({ financing, invested, minimum, balance, amount }) => ({
+    ...good,
+    financingAmountCents: financing,
+    amountInvestedCents: invested % (financing + 1),
+    minimumInvestmentCents: 1 + (minimum % financing),
+    balanceCents: balance % (2 * financing),
+    amountCents: 1 + (amount % (2 * financing)),
+  }));
+
+const asProject = (situation: OrderSituation) => ({
+  financingAmount: situation.financingAmountCents,
+  amountInvested: situation.amountInvestedCents,
+  minimumInvestment: situation.minimumInvestmentCents,
+});
+
+describe('the amounts that a form offers', () => {
+  it('[V15] are from the minimum up to the balance, or to what remains', () => {
+    expect(smallestOrder(asProject(good))).toBe(10_000);
+    expect(largestOrder(asProject(good), 500_000)).toBe(500_000);
+    expect(largestOrder(asProject(good), centsMax)).toBe(16_875_000);
+    const nearlyFull = asProject({ ...good, amountInvestedCents: 44_999_300 });
+    expect(smallestOrder(nearlyFull)).toBe(700);
+    expect(largestOrder(nearlyFull, 500_000)).toBe(700);
+  });
+
+  it('[V15] are those that are accepted, and no others', () => {
+    fc.assert(
+      fc.property(situations, (situation) => {
+        const project = asProject(situation);
+        const [least, most] = [smallestOrder(project), largestOrder(project, situation.balanceCents)];
+        const isOffered = least <= situation.amountCents && situation.amountCents <= most;
+        expect(orderRefusal(situation) === undefined).toBe(isOffered);
+        if (least <= most && least > 0) {
+          expect(orderRefusal({ ...situation, amountCents: least })).toBeUndefined();
+          expect(orderRefusal({ ...situation, amountCents: most })).toBeUndefined();
+        }
+      }),
+    );
+  });
+
+  it('[V15] never leave a project with more than it asked for, or a wallet with less than nothing', () => {
+    fc.assert(
+      fc.property(situations, (situation) => {
+        if (orderRefusal(situation)) return;
+        const { amountInvestedCents, amountCents, financingAmountCents, balanceCents } = situation;
+        expect(amountInvestedCents + amountCents).toBeLessThanOrEqual(financingAmountCents);
+        expect(balanceCents - amountCents).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});
