@@ -1,8 +1,5 @@
 // Runs before the first paint: theme, signed in or not, and a chosen language whose cookie was lost.
 {
-  // The page's policy forbids eval; zod would probe for it while its schemas are built.
-  globalThis.__zod_globalConfig = { jitless: true };
-
   const root = document.documentElement;
   let theme;
   let locale;

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../errors.ts';
 import type { Permission } from '../permissions.ts';
+import './rules.ts';
 
 /** Whoever calls: anybody, a session that still lacks its one-time code, or someone the permission table names. */
 export type Who = 'anyone' | 'halfSignedIn' | Permission;

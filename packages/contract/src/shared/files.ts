@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import './rules.ts';
 
 /** A file must be smaller than this. */
 export const fileSizeBytesMax = 5 * 1024 * 1024;

@@ -1,5 +1,6 @@
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import { z } from 'zod';
+import './rules.ts';
 
 /** An account number, kept without spaces. */
 export const iban = z

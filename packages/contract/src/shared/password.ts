@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import './rules.ts';
 
 export const passwordLengthMin = 8;
 export const passwordSpecials = '#?!@$%^&*-';

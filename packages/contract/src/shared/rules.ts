@@ -34,7 +34,8 @@ export function unlessMissing(code: string) {
 }
 
 // A rule names its own code by `error: '…'`; this names the rest. So every message of every schema here is a code.
-z.config({ localeError: codeOf });
+// Pages forbid eval, and zod would probe for it while schemas are made: whatever makes some imports this file first.
+z.config({ localeError: codeOf, jitless: true });
 
 function paramsOf(issue: z.core.$ZodIssue): FieldError['params'] {
   if (issue.code === 'too_small') return { min: Number(issue.minimum) };

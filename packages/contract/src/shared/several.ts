@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import './rules.ts';
 
 /** A field that a form with files may repeat, such as its files: none, one or several. */
 export function several<T extends z.ZodType>(item: T, countMax: number) {

@@ -1,0 +1,41 @@
+/**
+ * Goal: no page that uses the contract ever needs eval, which its policy forbids and a browser reports when tried.
+ * Method: a process in which making a function of a text is counted and refused, as in a browser with such a policy.
+ */
+import { spawnSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+
+function triesOf(code: string): number {
+  const program = `
+    let tries = 0;
+    const refuse = () => { tries += 1; throw new EvalError('refused'); };
+    globalThis.Function = new Proxy(Function, { construct: refuse, apply: refuse });
+    const use = (schema) => schema?.safeParse?.({});
+    ${code}
+    console.log(tries);`;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    cwd: import.meta.dirname,
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('');
+  return Number(stdout);
+}
+
+it('would notice', () => {
+  expect(triesOf("const { z } = await import('zod'); use(z.object({ name: z.string() }));")).toBe(1);
+});
+
+it.each([
+  '@semilla/contract',
+  '@semilla/contract/endpoints',
+  '@semilla/contract/client',
+  '@semilla/contract/openapi',
+  '@semilla/contract/testing',
+])('%s makes and uses its schemas without', (entry) => {
+  const code = `
+    const exported = Object.values(await import('${entry}'));
+    for (const one of exported.flatMap((value) => [value, ...Object.values(value ?? {})])) {
+      for (const schema of [one, one?.params, one?.query, one?.body, one?.answer]) use(schema);
+    }`;
+  expect(triesOf(code)).toBe(0);
+});
