@@ -126,7 +126,14 @@ describe('closing a project', () => {
     returnsCents: 0,
     openOrders: 0,
   };
-  const refunding = { ...closing, refund: true, owedCents: 1_000, escrowCents: 600, returnsCents: 400 };
+  const refunding = {
+    ...closing,
+    refund: true,
+    owedCents: 1_000,
+    escrowCents: 600,
+    returnsCents: 400,
+    openOrders: 7,
+  };
 
   it.each([
     ['in another phase', { phase: 'Investment' }],
@@ -140,7 +147,7 @@ describe('closing a project', () => {
   });
 
   it('with refund is possible while open or financed, and only then', () => {
-    const possible = phaseNames.filter((phase) => !closeRefusal({ ...refunding, phase, openOrders: 7 }));
+    const possible = phaseNames.filter((phase) => !closeRefusal({ ...refunding, phase }));
     expect(possible).toEqual(['Investment', 'Financed']);
     expect(closeRefusal({ ...refunding, phase: 'Closed' })?.code).toBe('project.not_closable');
   });
@@ -152,6 +159,12 @@ describe('closing a project', () => {
       numbers: {},
     });
     expect(errorCatalogue['project.refund_not_covered']).toBe(409);
+  });
+
+  it('with refund leaves no money behind that nobody gets', () => {
+    const nobody = { ...refunding, owedCents: 0, openOrders: 0 };
+    expect(closeRefusal(nobody)?.code).toBe('project.not_closable');
+    expect(closeRefusal({ ...nobody, escrowCents: 0, returnsCents: 0 })).toBeUndefined();
   });
 
   it('never gives back more than there is', () => {

@@ -80,6 +80,8 @@ export function closeRefusal(closing: ClosingSituation): Refusal | undefined {
   const thereCents = closing.escrowCents + closing.returnsCents;
   if (refund) {
     if (phase !== 'Investment' && phase !== 'Financed') return refusal('project.not_closable');
+    // Money that is nobody's to get back would be shut in for good.
+    if (openOrders === 0 && thereCents > 0) return refusal('project.not_closable');
     if (owedCents <= thereCents) return undefined;
     return refusal('project.refund_not_covered', { amounts: { missing: owedCents - thereCents } });
   }
