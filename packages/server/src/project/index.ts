@@ -9,12 +9,14 @@ import { registerProjectMediaFiles } from './project-media-files/index.ts';
 import { registerProjectTimeline } from './project-timeline/index.ts';
 import { registerProjectTypes } from './project-types/index.ts';
 import { registerProjects } from './projects/index.ts';
+import { registerPublicFigures } from './public-figures/index.ts';
 import { registerTemplates } from './templates/index.ts';
 
 export async function registerProjectDomain(app: FastifyInstance): Promise<void> {
   await registerPhases(app);
   await registerProjectTypes(app);
   await registerProjects(app);
+  await registerPublicFigures(app);
   await registerProjectDocuments(app);
   await registerProjectMediaFiles(app);
   await registerProjectDescriptions(app);

@@ -29,6 +29,8 @@ const history = {
 export const projectExamples = {
   listPhases: { kind: 'role', given: async () => ({ input: {} }) },
   exportPhases: { kind: 'role', given: async () => ({ input: {} }) },
+  listPublicCountries: { kind: 'role', given: async () => ({ input: {} }) },
+  readPublicFigures: { kind: 'role', given: async () => ({ input: {} }) },
   lookUpProjectTypes: { kind: 'role', given: async () => ({ input: {} }) },
 
   listProjectTypes: {

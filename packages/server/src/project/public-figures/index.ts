@@ -1,0 +1,1 @@
+export { registerPublicFigures } from './routes.ts';

@@ -1,0 +1,63 @@
+import { listPublicCountries, readPublicFigures } from '@semilla/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { as, buildTestApp, type Caller, givenVerification, type TestApp } from '../../testing/index.ts';
+import { projects } from '../projects/index.ts';
+import { givenProject, givenProjectType } from '../testing.ts';
+
+let test: TestApp;
+let admin: Caller;
+let visitor: Caller;
+let projectTypeId: string;
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  admin = await as(test, 'admin');
+  visitor = await as(test, 'visitor');
+  projectTypeId = await givenProjectType(admin);
+});
+afterAll(() => test.close());
+
+const figures = async (caller = visitor) => (await caller.get(readPublicFigures.path)).json();
+const countries = async (caller = visitor) => (await caller.get(listPublicCountries.path)).json();
+
+async function invested(projectId: string, amountInvestedCents: number): Promise<void> {
+  await test.db.update(projects).set({ amountInvestedCents }).where(eq(projects.projectId, projectId));
+}
+
+it('[C6] are nothing before the first project is shown', async () => {
+  await givenProject(admin, { projectTypeId, country: 'FR' });
+  expect(await figures()).toEqual({ published: 0, open: 0, closed: 0, raised: '0.00' });
+  expect(await countries()).toEqual({ data: [], total: 0 });
+});
+
+it('[C6] count and sum what everybody is shown, and nothing else, whoever asks', async () => {
+  for (const [phase, country, cents] of [
+    ['Next_Opening', 'PT', 0],
+    ['Investment', 'ES', 1_000_050],
+    ['Financed', 'ES', 25_000_000],
+    ['Closed', 'PT', 3],
+    ['Discarded', 'IT', 0],
+  ] as const) {
+    const { projectId } = await givenProject(admin, { projectTypeId, phase, country });
+    await invested(projectId, cents);
+  }
+  const hidden = await givenProject(admin, {
+    projectTypeId,
+    phase: 'Investment',
+    country: 'DE',
+    private: true,
+  });
+  await invested(hidden.projectId, 5_000);
+  const verified = await as(test, 'user');
+  await givenVerification(test, verified.userId, { status: 'Approved', decision: 'Approved' });
+  for (const caller of [visitor, verified, admin]) {
+    expect(await figures(caller)).toEqual({ published: 4, open: 1, closed: 1, raised: '260000.53' });
+    expect(await countries(caller)).toEqual({ data: ['ES', 'PT'], total: 2 });
+  }
+});
+
+it('[C6] take no parameters', async () => {
+  expect((await visitor.get(`${readPublicFigures.path}?managerId=1`)).statusCode).toBe(400);
+  expect((await visitor.get(`${listPublicCountries.path}?take=1`)).statusCode).toBe(400);
+});

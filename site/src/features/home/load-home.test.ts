@@ -1,0 +1,53 @@
+import { listPhases, listProjects, readPublicFigures } from '@semilla/contract';
+import type { Client } from '@semilla/contract/client';
+import { describe, expect, it } from 'vitest';
+import { loadHome } from './load-home.ts';
+
+const phaseNames = ['Draft', 'Next_Opening', 'Preinvestment', 'Investment', 'Closed'];
+
+/** An API that has so many projects in each phase, each newer than the one before. */
+function apiWith(counts: Record<string, number>): Client {
+  const projects = Object.entries(counts)
+    .flatMap(([phaseId, count]) => Array.from({ length: count }, (_, i) => ({ phaseId, i })))
+    .map(({ phaseId, i }) => ({ name: `${phaseId} ${i}`, phaseId, createdAt: new Date(2026, 0, 1 + i) }));
+  const call = async (
+    endpoint: object,
+    { query = {} }: { query?: { phaseId?: string; take?: number } } = {},
+  ) => {
+    if (endpoint === readPublicFigures) return { open: counts.Investment ?? 0 };
+    if (endpoint === listPhases) {
+      return { data: phaseNames.map((name) => ({ name, phaseId: name })), total: phaseNames.length };
+    }
+    expect(endpoint).toBe(listProjects);
+    const found = projects.filter(({ phaseId }) => phaseId === query.phaseId).toReversed();
+    return { data: found.slice(0, query.take), total: found.length };
+  };
+  return call as never;
+}
+
+const shown = async (counts: Record<string, number>) => {
+  const { areOpen, projects } = await loadHome(apiWith(counts));
+  return { areOpen, names: projects.map(({ name }) => name) };
+};
+
+describe('the projects of the home page', () => {
+  it('[R1] are the newest that are open', async () => {
+    const { areOpen, names } = await shown({ Investment: 8, Next_Opening: 3 });
+    expect(areOpen).toBe(true);
+    expect(names).toEqual([7, 6, 5, 4, 3, 2].map((i) => `Investment ${i}`));
+  });
+
+  it('[R1] are those to come where none is open, of both phases before', async () => {
+    const { areOpen, names } = await shown({ Next_Opening: 5, Preinvestment: 4, Closed: 9 });
+    expect(areOpen).toBe(false);
+    expect(names[0]).toBe('Next_Opening 4');
+    expect(names.toSorted()).toEqual([
+      ...[1, 2, 3, 4].map((i) => `Next_Opening ${i}`),
+      ...[2, 3].map((i) => `Preinvestment ${i}`),
+    ]);
+  });
+
+  it('[R1] are none on an empty platform', async () => {
+    expect(await shown({})).toEqual({ areOpen: false, names: [] });
+  });
+});

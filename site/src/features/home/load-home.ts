@@ -1,0 +1,27 @@
+import { listPhases, listProjects, type PhaseName, type Project, readPublicFigures } from '@semilla/contract';
+import type { Client } from '@semilla/contract/client';
+import { everyRow } from '../../lib/every-row.ts';
+
+const shownAtMost = 6;
+
+async function newestIn(api: Client, names: PhaseName[]): Promise<Project[]> {
+  const phases = await everyRow(api, listPhases, {});
+  const wanted = phases.filter(({ name }) => names.includes(name));
+  const pages = await Promise.all(
+    wanted.map(({ phaseId }) =>
+      api(listProjects, { query: { isFrontOffice: true, phaseId, take: shownAtMost } }),
+    ),
+  );
+  return pages
+    .flatMap(({ data }) => data)
+    .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
+    .slice(0, shownAtMost);
+}
+
+/** What the home page shows: the platform in figures, and a few projects to invest in or, if there is none, to come. */
+export async function loadHome(api: Client) {
+  const figures = await api(readPublicFigures);
+  const areOpen = figures.open > 0;
+  const projects = await newestIn(api, areOpen ? ['Investment'] : ['Next_Opening', 'Preinvestment']);
+  return { figures, areOpen, projects };
+}
