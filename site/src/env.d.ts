@@ -4,6 +4,8 @@ declare namespace App {
     api: import('@semilla/contract/client').Client;
     /** Where the product is reached, for addresses that must be whole. */
     publicUrl?: string;
+    /** What the platform is called. */
+    brandName: string;
     locale: import('@semilla/i18n').Locale;
     t: import('@semilla/i18n').Translate;
     href: import('./lib/links.ts').Href;

@@ -9,6 +9,7 @@ export const onRequest = defineMiddleware(({ cookies, locals, request, url }, ne
   const chosen = import.meta.env.DEV ? (asked ?? cookies.get('locale')?.value) : asked;
   locals.locale = detectLocale(chosen, request.headers.get('accept-language'));
   locals.t = createTranslator(locals.locale);
+  locals.brandName ??= locals.t('common.brand.name');
   locals.href = withLanguage(asked ? locals.locale : undefined);
   if (import.meta.env.DEV) {
     const host = request.headers.get('x-forwarded-host') ?? 'localhost:3000';

@@ -37,6 +37,8 @@ export interface Config {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** How many calls one address may make in a minute. */
   requestsPerMinuteMax: number;
+  /** How many pages that are not kept one address may have rendered in a minute. */
+  pageMissesPerMinuteMax: number;
 }
 
 const url = (protocols: RegExp) => z.url({ protocol: protocols });
@@ -199,5 +201,6 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     brandName: values.BRAND_NAME,
     logLevel: values.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     requestsPerMinuteMax: 3_000,
+    pageMissesPerMinuteMax: 120,
   };
 }

@@ -13,7 +13,7 @@ export async function registerAuthDomain(app: FastifyInstance): Promise<void> {
   forgetDeletedUsers();
 }
 
-export { beginAttempt, forgetOldAttempts } from './attempts/index.ts';
+export { beginAttempt, forgetOldAttempts, networkOf } from './attempts/index.ts';
 export { clearSessionCookies } from './cookies.ts';
 export { deleteExpiredDevices } from './devices/index.ts';
 export { authLetter } from './letters.ts';

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../escape-html.ts';
+
 interface Parameter {
   name: string;
   in: string;
@@ -35,9 +37,6 @@ pre{overflow:auto;background:var(--paper);border:1px solid var(--line);border-ra
 .method{display:inline-block;min-width:4.2em;font-weight:700;color:var(--green)}
 .soft{color:var(--soft)}a{color:var(--green)}
 table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:6px 10px 6px 0;border-bottom:1px solid var(--line);overflow-wrap:anywhere}`;
-
-const escapeHtml = (value: unknown) =>
-  String(value).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const codeWords = (text: string) => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../escape-html.ts';
 import type { KeptMail } from '../integrations/mail/mailbox.ts';
 
 export interface AccountWithCode {
@@ -18,9 +19,6 @@ nav a{margin-right:14px}a{color:var(--green)}a:focus-visible{outline:3px solid v
 table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:8px 14px 8px 0;border-bottom:1px solid var(--line)}
 code{font:600 18px/1.4 ui-monospace,monospace;letter-spacing:.06em}.soft{color:var(--soft)}
 iframe{width:100%;height:640px;border:1px solid var(--line);border-radius:12px;background:#fff}pre{white-space:pre-wrap;overflow-wrap:anywhere}`;
-
-const escapeHtml = (value: unknown) =>
-  String(value).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 function page(title: string, body: string, refreshSeconds?: number): string {
   const refresh = refreshSeconds ? `<meta http-equiv="refresh" content="${refreshSeconds}">` : '';

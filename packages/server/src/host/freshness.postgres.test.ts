@@ -77,6 +77,20 @@ describe('[B11] a visitor’s page after a change', () => {
     expect(stale).toBe(0);
   });
 
+  it('[B11] is called what the platform is called, where there is nothing too', async () => {
+    const named = await startProcess({ DEMO: 'true', BRAND_NAME: 'Huerta & Cía' });
+    running.push(named);
+    for (const [path, title] of [
+      ['/', 'Inversión'],
+      ['/projects/', 'Proyectos'],
+      ['/projects/nothing', 'Página no encontrada'],
+    ]) {
+      const page = await (await fetch(`${named.url}${path}`)).text();
+      expect(page, path).toMatch(new RegExp(`<title>${title}.* · Huerta &(?:amp|#38); Cía</title>`));
+      expect(page, path).not.toMatch(/>Semilla\b/);
+    }
+  });
+
   it('[B11] is new with two processes on one PostgreSQL, whichever made the change', {
     timeout: 300_000,
   }, async () => {

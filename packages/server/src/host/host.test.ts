@@ -20,7 +20,10 @@ const handler: SiteHandler = (request, response, _next, locals) => {
   rendered.add(request.url);
   seenByRenderer.push({ cookie: request.headers.cookie, url: request.url ?? '' });
   const shown = name;
-  const { api } = locals as { api: (endpoint: typeof listPhases) => Promise<{ total: number }> };
+  const { api, brandName } = locals as {
+    api: (endpoint: typeof listPhases) => Promise<{ total: number }>;
+    brandName: string;
+  };
   void (async () => {
     await beforeAnswering();
     const { total } = await api(listPhases);
@@ -29,7 +32,7 @@ const handler: SiteHandler = (request, response, _next, locals) => {
       'content-security-policy': "default-src 'self'",
       'cache-tag': 'projects,project:1',
     });
-    response.end(`<h1>${shown}</h1><p>${total} ${request.headers['accept-language']}</p>`);
+    response.end(`<h1>${shown}</h1><p>${total} ${request.headers['accept-language']}</p><i>${brandName}</i>`);
   })();
 };
 
@@ -127,6 +130,10 @@ describe('pages', () => {
     expect(seenByRenderer.every(({ cookie }) => cookie === undefined)).toBe(true);
     expect(seenByRenderer.some(({ url }) => url.includes('secreto'))).toBe(false);
     expect(seenByRenderer.map(({ url }) => url)).toContain('/projects/?country=FR');
+  });
+
+  it('[B11] know what the platform is called', async () => {
+    expect((await get('/')).body).toContain('<i>Semilla</i>');
   });
 
   it('[R22] that do not exist are not kept', async () => {

@@ -57,8 +57,9 @@ export function createPageStore() {
     /** Whether nothing at all has changed since: only then may a request share a render that is under way. */
     isCurrent: (begun: Begun): boolean => begun.at === changes,
 
-    put(key: string, page: StoredPage, begun: Begun): void {
-      if (isOlderThanChange(page.tags, begun)) return;
+    /** Whether it is kept; one that is older than a change is not. */
+    put(key: string, page: StoredPage, begun: Begun): boolean {
+      if (isOlderThanChange(page.tags, begun)) return false;
       drop(key);
       pages.set(key, page);
       bytes += sizeOf(page);
@@ -66,6 +67,7 @@ export function createPageStore() {
         if (bytes <= bytesMax) break;
         drop(oldest);
       }
+      return true;
     },
 
     /** Forgets what shows any of these, and gives it back: the page used last stands last. */

@@ -19,6 +19,8 @@ export interface Renderer {
   /** Speaks to the API as a visitor. */
   api: Client;
   publicUrl: string;
+  /** What the platform is called. */
+  brandName: string;
 }
 
 const brotli = promisify(brotliCompress);
@@ -62,12 +64,12 @@ async function compress(body: Buffer): Promise<StoredPage['bodies']> {
 
 /** Renders a page for nobody in particular: without cookies, in a language already decided. */
 export async function renderPage(
-  { handler, api, publicUrl }: Renderer,
+  { handler, api, publicUrl, brandName }: Renderer,
   address: PageAddress,
 ): Promise<StoredPage> {
   const { host } = new URL(publicUrl);
   const response = await inject(
-    (request, answer) => handler(request as never, answer as never, undefined, { api, publicUrl }),
+    (request, answer) => handler(request as never, answer as never, undefined, { api, publicUrl, brandName }),
     {
       method: 'GET',
       url: address.url,

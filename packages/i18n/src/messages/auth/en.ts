@@ -73,7 +73,7 @@ export default {
   },
   otp: {
     title: 'One-time code',
-    lead: 'Open your code app and type the one it shows for Semilla.',
+    lead: 'Open your code app and type the one it shows for %{brand}.',
     codeHint: 'Six digits. It changes every 30 seconds.',
     recoveryHint: 'One of the ten you kept. Each works once.',
     trust: 'Trust this device for 30 days',

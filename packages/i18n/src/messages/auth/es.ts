@@ -73,7 +73,7 @@ export default {
   },
   otp: {
     title: 'Código de un solo uso',
-    lead: 'Abre tu aplicación de códigos y escribe el que muestra para Semilla.',
+    lead: 'Abre tu aplicación de códigos y escribe el que muestra para %{brand}.',
     codeHint: 'Seis cifras. Cambia cada 30 segundos.',
     recoveryHint: 'Uno de los diez que guardaste. Cada uno sirve una vez.',
     trust: 'Confiar en este dispositivo durante 30 días',

@@ -33,6 +33,9 @@ export default {
     notFoundTitle: 'Página no encontrada',
     notFound: 'Lo sentimos, no hemos encontrado la página que buscabas',
     notFoundAdvice: 'Puede que el enlace esté incompleto o que la página haya cambiado de sitio.',
+    tooManyTitle: 'Demasiadas páginas seguidas',
+    tooMany:
+      'Desde tu conexión se han abierto muchas páginas en poco tiempo. Espera %{seconds} s y prueba otra vez.',
     genericTitle: 'Ha ocurrido un error',
     genericAdvice: 'Vuelve a intentarlo. Si sigue fallando, contacta con soporte o vuelve al inicio.',
     home: 'Volver al inicio',
@@ -63,7 +66,7 @@ export default {
     nextHeading: 'Próximos proyectos',
     noneOpen: 'Ahora mismo no hay proyectos abiertos. Crea tu cuenta y tenla lista para el próximo.',
     allProjects: 'Todos los proyectos',
-    figuresHeading: 'Semilla en cifras',
+    figuresHeading: '%{brand} en cifras',
     publishedFigure: 'proyectos publicados',
     openFigure: 'abiertos a la inversión',
     raisedFigure: 'invertidos en ellos',

@@ -69,3 +69,5 @@ export async function forgetOldAttempts(db: Db, now: Date): Promise<void> {
   const old = new Date(now.getTime() - forgottenAfterHours * 3_600_000);
   await db.delete(failedAttempts).where(lt(failedAttempts.lastFailureAt, old));
 }
+
+export { networkOf };

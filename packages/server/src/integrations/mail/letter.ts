@@ -1,4 +1,5 @@
 import type { Locale } from '@semilla/i18n';
+import { escapeHtml } from '../../escape-html.ts';
 
 /** What a mail says. One layout serves all of them. */
 export interface Letter {
@@ -9,10 +10,6 @@ export interface Letter {
   action?: { label: string; url: string };
   /** Why one gets it, and what to do if it was not meant for one. */
   footnote: string;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 function renderText({ greeting, paragraphs, action, footnote }: Letter, brandName: string): string {
