@@ -31,12 +31,12 @@ export const errorCatalogue = {
   'auth.account_disabled': 403,
   'auth.link_invalid': 400,
   'auth.current_password_wrong': 400,
+  'auth.fresh_code_required': 403,
 
   'account.email_taken': 409,
   'account.document_already_exists': 409,
   'account.identity_verified': 409,
   'account.own_account': 403,
-  'account.still_responsible': 409,
   'account.deletion_prevented': 409,
   'account.already_assigned': 409,
   'account.verification_superseded': 409,
@@ -77,6 +77,9 @@ export const errorCatalogue = {
   'project.returns_not_enough': 409,
   'project.refund_not_covered': 409,
   'project.not_closable': 409,
+  'project.order_not_cancellable': 409,
+  'project.close_first': 409,
+  'project.terms_fixed': 409,
 
   'support.ticket_over': 409,
   'support.state_change_not_allowed': 409,

@@ -61,6 +61,15 @@ export const permissions = {
   // It shows the account's number, which managers see masked.
   'bankAccounts.viewCertificate': { user: 'own', admin: 'all' },
 
+  'wallets.read': { user: 'own', operator: 'assigned', admin: 'all' },
+  'wallets.create': { user: 'own', operator: 'assigned', admin: 'all' },
+  'transactions.read': { user: 'own', operator: 'assigned', admin: 'all' },
+  'transactions.create': { user: 'own', operator: 'assigned', admin: 'all' },
+  'transactions.decide': adminOnly,
+  // It may show the numbers of other people's accounts.
+  'transactions.viewProof': adminOnly,
+  'ledger.reconcile': adminOnly,
+
   'promotions.read': { visitor: 'public', user: 'public', operator: 'all', admin: 'all' },
   'promotions.create': adminOnly,
   'promotions.edit': adminOnly,
@@ -90,6 +99,10 @@ export const permissions = {
 
   // Where orders and what follows from them are concerned, a manager's projects count like assigned customers.
   'orders.read': { user: 'own', operator: 'assigned', admin: 'all' },
+  'orders.place': { user: 'own' },
+  'orders.cancel': { user: 'own' },
+  'returns.read': { operator: 'managed', admin: 'all' },
+  'returns.run': adminOnly,
   'statistics.read': { operator: 'assigned', admin: 'all' },
 
   'audit.read': adminOnly,

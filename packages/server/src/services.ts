@@ -7,6 +7,7 @@ import { createJobs, type Jobs } from './integrations/jobs/index.ts';
 import { createMail, type Mail } from './integrations/mail/index.ts';
 import { createPages, type Pages } from './pages/index.ts';
 import { createKeys, type Keys } from './signing/keys.ts';
+import { createLedger, type Ledger } from './wallet/index.ts';
 
 /** What every part of the server may use. Made once, when the app is built. */
 export interface Services {
@@ -18,6 +19,8 @@ export interface Services {
   /** Where cached pages are told that what they show has changed. */
   pages: Pages;
   keys: Keys;
+  /** The one way to move money. */
+  ledger: Ledger;
   /** The time, given so that tests can tell it. */
   now: () => Date;
 }
@@ -33,7 +36,7 @@ export async function createServices(
   const database = given.database ?? (await openDatabase(config));
   await database.migrate();
   const jobs = createJobs(database, (error) => log.error({ err: error }, 'a job failed'));
-  return {
+  const services = {
     config,
     database,
     jobs,
@@ -43,6 +46,7 @@ export async function createServices(
     keys: createKeys(config),
     now: given.now ?? (() => new Date()),
   };
+  return { ...services, ledger: createLedger(services) };
 }
 
 export async function startServices(services: Services): Promise<void> {

@@ -1,4 +1,5 @@
 export * from './closing-rules.ts';
+export * from './distributions.ts';
 export * from './fees.ts';
 export * from './figures.ts';
 export * from './order-movements.ts';
@@ -8,6 +9,7 @@ export * from './phases.ts';
 export * from './project-descriptions.ts';
 export * from './project-documents.ts';
 export * from './project-media-files.ts';
+export * from './project-payments.ts';
 export * from './project-timeline.ts';
 export * from './project-types.ts';
 export * from './projects.ts';

@@ -7,6 +7,7 @@ import { money, positiveMoney } from '../shared/money.ts';
 import { page, paging } from '../shared/paging.ts';
 import { percent } from '../shared/percent.ts';
 import { id } from '../shared/text.ts';
+import { termsVersion } from './order-rules.ts';
 
 /** What an order can be. Investors place `invest`; the other two are words that a list may be filtered by. */
 export const orderTypes = ['invest', 'income', 'withdraw'] as const;
@@ -34,6 +35,9 @@ export const order = z.object({
   termsVersion: z.string().meta({ example: '2026-01', description: 'The terms that were accepted with it.' }),
   createdAt: instant,
   cancelledAt: instant.nullable().meta({ example: null }),
+  freeCancellationUntil: civilDate.meta({
+    description: 'The last day on which cancelling it costs nothing.',
+  }),
 });
 export type Order = z.output<typeof order>;
 
@@ -65,4 +69,61 @@ export const readOrder = endpoint({
   who: 'orders.read',
   params: z.strictObject({ orderId: id }),
   answer: order,
+});
+
+/** An order to invest. What the platform settles itself may be sent along, as long as it says the same. */
+export const newOrder = z.strictObject({
+  projectId: id,
+  projectPhaseId: id
+    .optional()
+    .meta({ description: 'The phase that one saw; it must still be the current one.' }),
+  userId: id.optional().meta({ description: 'The caller; nobody invests for somebody else.' }),
+  amount: money.meta({ example: '1500.00' }),
+  orderType: z.literal('invest').default('invest').meta({ example: 'invest' }),
+  penaltyAmount: z
+    .union([z.literal(0), z.literal('0'), z.literal('0.00')])
+    .optional()
+    .meta({ example: 0 }),
+  penalty: z
+    .union([z.literal(0), z.literal('0'), z.literal('0.00')])
+    .optional()
+    .meta({ example: 0 }),
+  termsVersion: z
+    .string()
+    .max(20)
+    .optional()
+    .meta({ example: termsVersion, description: 'The terms that one accepted.' }),
+});
+
+export const createOrder = endpoint({
+  method: 'POST',
+  path: '/v1/project/orders',
+  summary: 'Invests in a project that is open, from the caller’s wallet.',
+  who: 'orders.place',
+  body: newOrder,
+  answer: order,
+  errors: [
+    'project.investing_not_possible',
+    'project.outside_financing_period',
+    'project.identity_not_approved',
+    'project.terms_not_accepted',
+    'project.amount_not_positive',
+    'project.amount_below_minimum',
+    'project.amount_above_remaining',
+    'project.too_many_investors',
+    'wallet.amount_above_balance',
+  ],
+  idempotency: 'accepted',
+});
+
+export const cancelOrder = endpoint({
+  method: 'POST',
+  path: '/v1/project/orders/:orderId/cancel',
+  summary: 'Takes an investment back while the project is still open; free of charge on the first days.',
+  who: 'orders.cancel',
+  params: z.strictObject({ orderId: id }),
+  status: 200,
+  answer: order,
+  errors: ['project.order_not_cancellable'],
+  idempotency: 'accepted',
 });

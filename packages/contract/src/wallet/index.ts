@@ -1,2 +1,4 @@
+export * from './reconciliations.ts';
 export * from './transaction-rules.ts';
 export * from './transactions.ts';
+export * from './wallets.ts';

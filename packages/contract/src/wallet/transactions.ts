@@ -1,3 +1,13 @@
+import { z } from 'zod';
+import { decimalComparison } from '../shared/comparison.ts';
+import { csvExportOf } from '../shared/csv-export.ts';
+import { civilDate, instant } from '../shared/dates.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { attachmentTypes, file, storedFile, temporaryUrl } from '../shared/files.ts';
+import { money, positiveMoney } from '../shared/money.ts';
+import { page, paging } from '../shared/paging.ts';
+import { id, text } from '../shared/text.ts';
+
 /** Money into a wallet, or out of it. */
 export const transactionTypes = ['income', 'withdraw'] as const;
 export type TransactionType = (typeof transactionTypes)[number];
@@ -15,3 +25,141 @@ export type IssuerName = (typeof issuerNames)[number];
 /** A transaction waits until an administrator approves or rejects it. */
 export const transactionStatuses = ['pending', 'completed', 'rejected'] as const;
 export type TransactionStatus = (typeof transactionStatuses)[number];
+
+/** Money into a wallet or out of it, asked for or done. */
+export const transaction = z.object({
+  transactionId: id,
+  walletId: id,
+  userId: id,
+  userName: z.string().meta({ example: 'Lucía Ferrer Soler' }),
+  amount: positiveMoney,
+  type: z.enum(transactionTypes).meta({ example: 'income' }),
+  issuerName: z.enum(issuerNames).meta({ example: 'user-wallet' }),
+  status: z.enum(transactionStatuses).meta({ example: 'pending' }),
+  rejectReason: z.string().nullable().meta({ example: null }),
+  bankAccountId: id.nullable(),
+  bankAccount: z
+    .string()
+    .nullable()
+    .meta({ example: 'Cuenta de ahorro · •••• •••• 1332', description: 'Its alias and its masked number.' }),
+  projectId: id.nullable().meta({ example: null }),
+  projectName: z.string().nullable().meta({ example: null }),
+  orderId: id.nullable().meta({ example: null }),
+  adminId: id.nullable().meta({ example: null, description: 'Who approved or rejected it; staff only.' }),
+  adminName: z.string().nullable().meta({ example: null }),
+  managerId: id.nullable().meta({ example: null, description: 'Who of staff entered it; staff only.' }),
+  managerName: z.string().nullable().meta({ example: null }),
+  file: storedFile.nullable().meta({ example: null, description: 'The proof of payment.' }),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Transaction = z.output<typeof transaction>;
+
+const transactionParams = z.strictObject({ transactionId: id });
+
+export const listTransactions = endpoint({
+  method: 'GET',
+  path: '/v1/wallet/transactions',
+  summary: 'Movements of wallets: one’s own, those of one’s customers, or all.',
+  who: 'transactions.read',
+  query: z.strictObject({
+    ...paging(['createdAt', 'amount', 'updatedAt'], 'desc'),
+    walletId: id.optional(),
+    transactionId: id.optional(),
+    userId: id.optional(),
+    projectId: id.optional(),
+    bankAccountId: id.optional(),
+    amount: decimalComparison.optional(),
+    type: z.enum(transactionTypes).optional().meta({ example: 'income' }),
+    issuerName: z.enum(issuerNames).optional().meta({ example: 'user-wallet' }),
+    status: z.enum(transactionStatuses).optional().meta({ example: 'pending' }),
+    fromDate: civilDate.optional().meta({ description: 'Of this day or later.' }),
+    toDate: civilDate.optional().meta({ description: 'Of this day or earlier.' }),
+  }),
+  answer: page(transaction),
+});
+
+export const exportTransactions = csvExportOf(listTransactions);
+
+export const readTransaction = endpoint({
+  method: 'GET',
+  path: '/v1/wallet/transactions/:transactionId',
+  summary: 'A movement of a wallet.',
+  who: 'transactions.read',
+  params: transactionParams,
+  answer: transaction,
+});
+
+/** What one asks for: money in from a bank account, or out to it. */
+export const newTransaction = z.strictObject({
+  walletId: id.optional().meta({ description: 'The caller’s own, if neither this nor `userId` is given.' }),
+  userId: id.optional(),
+  type: z.enum(transactionTypes).meta({ example: 'income' }),
+  amount: money.meta({ example: '500.00' }),
+  bankAccountId: id
+    .optional()
+    .meta({ description: 'The main one, if left out. It must have been accepted.' }),
+});
+
+export const createTransaction = endpoint({
+  method: 'POST',
+  path: '/v1/wallet/transactions',
+  summary: 'Asks to add or withdraw money; staff enter it for a customer. It waits until it is approved.',
+  who: 'transactions.create',
+  body: newTransaction,
+  answer: transaction,
+  errors: [
+    'wallet.amount_not_positive',
+    'wallet.bank_account_required',
+    'wallet.bank_account_not_valid',
+    'wallet.amount_above_balance',
+  ],
+  idempotency: 'accepted',
+});
+
+const decisions = ['completed', 'rejected'] as const;
+
+/** An approval needs its proof, a rejection its reason. */
+export const transactionDecision = z
+  .strictObject({
+    status: z.enum(decisions).meta({ example: 'completed' }),
+    file: file(attachmentTypes).optional(),
+    rejectReason: text(500).optional().meta({ example: 'La transferencia no ha llegado.' }),
+  })
+  .superRefine(({ status, file: proof, rejectReason }, ctx) => {
+    const refuse = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message });
+    if (status === 'completed' && !proof) refuse('file', 'required');
+    if (status === 'rejected' && rejectReason === undefined) refuse('rejectReason', 'required');
+    if (status === 'completed' && rejectReason !== undefined) refuse('rejectReason', 'only_with_rejection');
+    if (status === 'rejected' && proof) refuse('file', 'only_with_approval');
+  })
+  .meta({ example: { status: 'rejected', rejectReason: 'La transferencia no ha llegado.' } });
+
+export const decideTransaction = endpoint({
+  method: 'PATCH',
+  path: '/v1/wallet/transactions/:transactionId',
+  summary: 'Approves a waiting movement with its proof of payment, or rejects it with a reason.',
+  who: 'transactions.decide',
+  params: transactionParams,
+  body: transactionDecision,
+  bodyKind: 'multipart',
+  filesMax: 1,
+  answer: transaction,
+  errors: [
+    'wallet.transaction_already_decided',
+    'wallet.own_transaction',
+    'wallet.four_eyes',
+    'wallet.insufficient_balance',
+    'wallet.bank_account_not_valid',
+  ],
+  idempotency: 'accepted',
+});
+
+export const transactionProofUrl = endpoint({
+  method: 'GET',
+  path: '/v1/wallet/transactions/:transactionId/url',
+  summary: 'An address that opens the proof of payment for a few minutes.',
+  who: 'transactions.viewProof',
+  params: transactionParams,
+  answer: temporaryUrl,
+});

@@ -22,6 +22,7 @@ export {
   findUserByEmail,
   findUserById,
   insertUser,
+  nameOfUser,
   setPasswordHash,
   users,
 } from './users/index.ts';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../database/index.ts';
+import { insertRows } from '../database/sets.ts';
 import { ApiError } from '../errors.ts';
 import { idempotencyKeys } from './table.ts';
 
@@ -64,6 +65,55 @@ export async function keepAnswer<T>(tx: Db, keyed: KeyedRequest<T>, answer: T): 
     .update(idempotencyKeys)
     .set({ answer: keyed.encode(answer) })
     .where(and(eq(idempotencyKeys.userId, keyed.userId), eq(idempotencyKeys.key, keyed.key)));
+}
+
+type Keyed = KeyedRequest<unknown>;
+
+/** What a request is called by. */
+export const nameOf = ({ userId, key }: Pick<Keyed, 'userId' | 'key'>) => `${userId} ${key}`;
+
+interface Recalled {
+  requestHash: Buffer;
+  answer: unknown;
+}
+
+export function sameRequest(earlier: Recalled, { requestHash }: Keyed): boolean {
+  return earlier.requestHash.equals(requestHash);
+}
+
+/** The answers that any of these got before, by `nameOf`. */
+export async function recallAnswers(tx: Db, requests: readonly Keyed[]): Promise<Map<string, Recalled>> {
+  const wanted = requests.map(({ userId, key }) => ({ user_id: userId, key }));
+  const found = await tx
+    .select()
+    .from(idempotencyKeys)
+    .where(
+      sql`(${idempotencyKeys.userId}, ${idempotencyKeys.key}) in (
+        select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted(user_id uuid, key text))`,
+    );
+  return new Map(found.map(({ requestHash, answer, ...name }) => [nameOf(name), { requestHash, answer }]));
+}
+
+/** The same request is being answered by another transaction at this moment: its answer can be recalled in the next one. */
+export class KeyTaken extends Error {
+  override name = 'KeyTaken';
+}
+
+/** Keeps the answers of requests none of which was answered before; waits where one is under way elsewhere. */
+export async function keepAnswers(
+  tx: Db,
+  answered: readonly { keyed: Keyed; answer: unknown }[],
+): Promise<void> {
+  const rows = answered.map(({ keyed: { userId, key, requestHash, encode }, answer }) => ({
+    userId,
+    key,
+    requestHash,
+    answer: encode(answer),
+  }));
+  // In one order everywhere, so that two batches with the same keys do not wait for each other.
+  const sorted = rows.sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
+  const kept = await insertRows(tx, idempotencyKeys, sorted, sql`on conflict do nothing`);
+  if (kept < sorted.length) throw new KeyTaken();
 }
 
 const keptHours = 48;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { registerDistributions } from './distributions/index.ts';
 import { registerFees } from './fees/index.ts';
 import { registerOrderMovements } from './order-movements/index.ts';
 import { registerOrders } from './orders/index.ts';
@@ -6,6 +7,7 @@ import { registerPhases } from './phases/index.ts';
 import { registerProjectDescriptions } from './project-descriptions/index.ts';
 import { registerProjectDocuments } from './project-documents/index.ts';
 import { registerProjectMediaFiles } from './project-media-files/index.ts';
+import { registerProjectPayments } from './project-payments/index.ts';
 import { registerProjectTimeline } from './project-timeline/index.ts';
 import { registerProjectTypes } from './project-types/index.ts';
 import { registerProjects } from './projects/index.ts';
@@ -25,4 +27,17 @@ export async function registerProjectDomain(app: FastifyInstance): Promise<void>
   await registerOrders(app);
   await registerOrderMovements(app);
   await registerFees(app);
+  await registerProjectPayments(app);
+  await registerDistributions(app);
 }
+
+export { tagsOf } from './access.ts';
+export { distributionLines, distributions } from './distributions/index.ts';
+export { fees } from './fees/index.ts';
+export { userName } from './investor-records.ts';
+export { orderMovements } from './order-movements/index.ts';
+export { orders } from './orders/index.ts';
+export { enterPhase, phaseIds, phaseNameOf, projectPhases } from './phases/index.ts';
+export { projectPayments } from './project-payments/index.ts';
+export { insertTimelineEntry } from './project-timeline/index.ts';
+export { projects } from './projects/index.ts';

@@ -1,11 +1,12 @@
 import type { AnswerOf, Endpoint, InputOf, Scope } from '@semilla/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Db } from '../database/index.ts';
+import { type Db, newId } from '../database/index.ts';
 import { ApiError } from '../errors.ts';
 import { hashRequest, idempotencyKey, type KeyedRequest } from '../idempotency/index.ts';
 import { localeOf } from '../plugins/locale.ts';
 import type { Services } from '../services.ts';
+import type { Command } from '../wallet/index.ts';
 import { admit } from './admit.ts';
 import type { Caller, SignedIn } from './caller.ts';
 import { type Actor, type Change, makeChange } from './change.ts';
@@ -28,6 +29,8 @@ export type Call<E extends Endpoint> = InputOf<E> & {
   now: Date;
   /** The one way to write: see `makeChange`. For an endpoint that honours idempotency keys its result is the answer. */
   change<T>(act: (change: Change) => Promise<T>): Promise<T>;
+  /** The one way to move money. Sent again with the same idempotency key, it gets the first answer again. */
+  run<T>(command: Command<T>): Promise<T>;
   request: FastifyRequest;
   reply: FastifyReply;
 };
@@ -62,6 +65,20 @@ async function keyedRequest<T>(
   };
 }
 
+/** A command always has a key: even where nobody sent one, it may have to be tried twice and must happen once. */
+async function run<T>(endpoint: Endpoint, request: FastifyRequest, command: Command<T>): Promise<T> {
+  const keyed = await keyedRequest<T>(endpoint, request);
+  const { answer } = endpoint;
+  const ownKey: KeyedRequest<T> = {
+    userId: request.caller.userId ?? '',
+    key: `once-${newId()}`,
+    requestHash: Buffer.alloc(0),
+    encode: (value) => (answer ? z.encode(answer, value) : null),
+    decode: (stored) => (answer ? z.decode(answer, stored as never) : undefined) as T,
+  };
+  return request.server.services.ledger.run(command, keyed ?? ownKey);
+}
+
 function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply): Call<E> {
   const { services } = request.server;
   const actor: Actor = { userId: request.caller.userId, address: request.ip, requestId: request.id };
@@ -78,6 +95,7 @@ function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply:
     now: services.now(),
     change: async (act: (change: Change) => Promise<unknown>) =>
       makeChange(services, actor, act, await keyedRequest(endpoint, request)),
+    run: (command: Command<unknown>) => run(endpoint, request, command),
     request,
     reply,
   } as unknown as Call<E>;

@@ -5,5 +5,6 @@ export async function registerWalletDomain(_app: FastifyInstance): Promise<void>
   keepWhoHasPendingTransactions();
 }
 
+export * from './ledger/index.ts';
 export { hasPendingTransaction, isBankAccountUsed, transactions } from './transactions/index.ts';
 export { createWallet, wallets } from './wallets/index.ts';

@@ -31,13 +31,13 @@ export default {
     account_disabled: 'This account is disabled. Contact support.',
     link_invalid: 'The link was already used or has expired. Ask for a new one.',
     current_password_wrong: 'The current password is not correct.',
+    fresh_code_required: 'To trust this device, log out, log in again with a one-time code, and do it then.',
   },
   account: {
     email_taken: 'There is already an account with this e-mail address.',
     document_already_exists: 'There is already an account with this identity document.',
     identity_verified: 'Your identity is verified: contact support to change the document.',
     own_account: 'You cannot do this to your own account.',
-    still_responsible: 'Customers are still assigned to this person: assign them to somebody else first.',
     deletion_prevented: 'It cannot be deleted yet: see what prevents it.',
     already_assigned: 'This customer already has a manager.',
     verification_superseded: 'There is a later attempt to verify: decide on that one.',
@@ -91,6 +91,11 @@ export default {
       'Another %{missing} is needed to give investors their money back: record the repayment of the promoter first.',
     not_closable:
       'It cannot be closed like this. Without refund, the project must be financed, its investments finished and all its money paid out; with refund, it must be open or financed.',
+    order_not_cancellable:
+      'This investment can no longer be cancelled: that is only possible while the project is open.',
+    close_first:
+      'There is investors’ money in this project: close it with “Close project”, which returns it or makes sure that it was paid.',
+    terms_fixed: 'There are investors who accepted this condition: it cannot be changed.',
   },
   support: {
     ticket_over: 'The ticket is closed. Open another one if you still need help.',

@@ -31,13 +31,14 @@ export default {
     account_disabled: 'Esta cuenta está desactivada. Contacta con soporte.',
     link_invalid: 'El enlace ya se ha usado o ha caducado. Pide uno nuevo.',
     current_password_wrong: 'La contraseña actual no es correcta.',
+    fresh_code_required:
+      'Para confiar en este dispositivo, cierra la sesión, vuelve a entrar con un código de un solo uso y hazlo entonces.',
   },
   account: {
     email_taken: 'Ya existe una cuenta con este correo electrónico.',
     document_already_exists: 'Ya existe una cuenta con este documento de identidad.',
     identity_verified: 'Tu identidad está verificada: para cambiar el documento, contacta con soporte.',
     own_account: 'No puedes hacer esto con tu propia cuenta.',
-    still_responsible: 'Todavía tiene clientes asignados: asígnaselos antes a otra persona.',
     deletion_prevented: 'No se puede eliminar todavía: mira qué lo impide.',
     already_assigned: 'Este cliente ya tiene un gestor.',
     verification_superseded: 'Hay un intento de verificación posterior: decide sobre ese.',
@@ -90,6 +91,11 @@ export default {
       'Faltan %{missing} para devolver su dinero a los inversores: registra antes el pago del promotor.',
     not_closable:
       'No se puede cerrar así. Sin devolución, el proyecto debe estar financiado, con sus inversiones finalizadas y todo su dinero pagado; con devolución, debe estar abierto o financiado.',
+    order_not_cancellable:
+      'Esta inversión ya no se puede cancelar: solo es posible mientras el proyecto está abierto.',
+    close_first:
+      'En este proyecto hay dinero de inversores: ciérralo con «Cerrar proyecto», que lo devuelve o comprueba que está pagado.',
+    terms_fixed: 'Ya hay inversores que aceptaron esta condición: no se puede cambiar.',
   },
   support: {
     ticket_over: 'La incidencia está cerrada. Abre otra si aún necesitas ayuda.',

@@ -189,6 +189,12 @@ export default {
       userId: 'Id of who uploaded it',
       createdAt: 'Uploaded',
     },
+    payments: {
+      createdAt: 'Date',
+      kind: 'Movement',
+      amount: 'Amount',
+      admin: 'Recorded by',
+    },
     media: {
       description: 'Description',
       kind: 'Picture or film',

@@ -190,6 +190,12 @@ export default {
       userId: 'Id de quien lo subió',
       createdAt: 'Subido',
     },
+    payments: {
+      createdAt: 'Fecha',
+      kind: 'Movimiento',
+      amount: 'Importe',
+      admin: 'Registrado por',
+    },
     media: {
       description: 'Descripción',
       kind: 'Imagen o vídeo',

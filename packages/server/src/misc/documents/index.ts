@@ -1,9 +1,11 @@
 export { compactPicture, measurePicture, processPicture } from './process-picture.ts';
-export { findDocument } from './repository.ts';
+export { findDocument, type StoredDocument } from './repository.ts';
 export { registerDocuments } from './routes.ts';
 export { sendDocument } from './send-document.ts';
 export { privateToCaller, publicForever, sandboxPolicy, sendFile } from './send-file.ts';
 export { temporaryAddress } from './signed-address.ts';
-export { deleteDocument, deleteFiles, putFile, storeDocument } from './store-document.ts';
+export { deleteDocument, deleteFiles, putFiles, storeDocument } from './store-document.ts';
+export { registerFileKeeper, sweepFiles } from './sweep-files.ts';
 export { documents } from './table.ts';
 export { registerViewRule, type Sight } from './view-rules.ts';
+export { withProof } from './with-proof.ts';

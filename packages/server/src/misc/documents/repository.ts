@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../database/index.ts';
 import { documents } from './table.ts';
 
@@ -16,4 +16,13 @@ export async function insertDocument(tx: Db, document: StoredDocument): Promise<
 export async function removeDocument(tx: Db, documentId: string): Promise<StoredDocument | undefined> {
   const [document] = await tx.delete(documents).where(eq(documents.documentId, documentId)).returning();
   return document;
+}
+
+/** Which of these keys in the file store belong to a document. */
+export async function findStorageKeys(db: Db, keys: string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ key: documents.storageKey })
+    .from(documents)
+    .where(inArray(documents.storageKey, keys));
+  return new Set(rows.map(({ key }) => key));
 }

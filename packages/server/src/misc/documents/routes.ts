@@ -2,13 +2,16 @@ import { signedDocument, viewDocument } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { NotFound } from '../../errors.ts';
 import { route } from '../../routing/route.ts';
-import { findDocument } from './repository.ts';
+import { findDocument, findStorageKeys } from './repository.ts';
 import { sendDocument } from './send-document.ts';
 import { privateToCaller, publicForever } from './send-file.ts';
 import { documentOfToken } from './signed-address.ts';
+import { registerFileKeeper } from './sweep-files.ts';
 import { sightOf } from './view-rules.ts';
 
 export async function registerDocuments(app: FastifyInstance): Promise<void> {
+  registerFileKeeper('documents', findStorageKeys);
+
   route(app, viewDocument, async ({ db, services, params, caller, reply }) => {
     const document = await findDocument(db, params.documentId);
     const sight = document ? await sightOf(db, document, caller) : 'nobody';

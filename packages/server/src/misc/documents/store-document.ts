@@ -10,7 +10,7 @@ export interface NewDocument {
 }
 
 /** Puts bytes where they stay only if the change does. */
-export async function putFile(
+async function putFile(
   change: Change,
   services: Services,
   key: string,
@@ -19,6 +19,18 @@ export async function putFile(
 ): Promise<void> {
   change.otherwise(() => services.files.delete(key));
   await services.files.put(key, bytes, type);
+}
+
+/** Several files at once. None is still under way when one has failed, so that what is undone is all there was. */
+export async function putFiles(
+  change: Change,
+  services: Services,
+  files: { key: string; bytes: Uint8Array; type: string }[],
+): Promise<void> {
+  const puts = files.map(({ key, bytes, type }) => putFile(change, services, key, bytes, type));
+  for (const put of await Promise.allSettled(puts)) {
+    if (put.status === 'rejected') throw put.reason;
+  }
 }
 
 /** Removes bytes once the change that makes them useless is certain. */

@@ -16,6 +16,7 @@ export const documents = pgTable('documents', {
       'ticket-document',
       'bank-account-certificate',
       'promotion-image',
+      'payment-proof',
     ],
   }).notNull(),
   storageKey: text('storage_key').notNull().unique('documents_storage_key_unique'),

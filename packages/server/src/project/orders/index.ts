@@ -1,2 +1,3 @@
+export { findOrder } from './repository.ts';
 export { registerOrders } from './routes.ts';
 export { orders } from './table.ts';

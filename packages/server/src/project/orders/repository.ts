@@ -5,6 +5,7 @@ import type { Db } from '../../database/index.ts';
 import { compares, given, onDays, pageOf, sorted } from '../../database/queries.ts';
 import { type Reader, userName, withinReach } from '../investor-records.ts';
 import { projects } from '../projects/index.ts';
+import { orderAnswer } from './order-answer.ts';
 import { orders } from './table.ts';
 
 type Query = InputOf<typeof listOrders>['query'];
@@ -18,17 +19,6 @@ function selectOrders(db: Db) {
     .innerJoin(projects, eq(projects.projectId, orders.projectId))
     .innerJoin(users, eq(users.userId, orders.userId))
     .$dynamic();
-}
-
-function asAnswer({ own, ...names }: Awaited<ReturnType<typeof selectOrders>>[number]): Order {
-  const { amountCents, penaltyCents, penaltyHundredths, ...same } = own;
-  return {
-    ...same,
-    ...names,
-    amount: amountCents,
-    penaltyAmount: penaltyCents,
-    penalty: penaltyHundredths,
-  };
 }
 
 function conditions(query: Query, reader: Reader): SQL | undefined {
@@ -59,7 +49,7 @@ export async function findOrderRows(db: Db, reader: Reader, query: Query): Promi
   const rows = await selectOrders(db)
     .innerJoin(page, eq(page.orderId, orders.orderId))
     .orderBy(...order);
-  return { data: rows.map(asAnswer) };
+  return { data: rows.map(({ own, ...names }) => orderAnswer(own, names)) };
 }
 
 export async function findOrders(db: Db, reader: Reader, query: Query) {
@@ -70,5 +60,5 @@ export async function findOrders(db: Db, reader: Reader, query: Query) {
 
 export async function findOrder(db: Db, reader: Reader, orderId: string): Promise<Order | undefined> {
   const [row] = await selectOrders(db).where(and(eq(orders.orderId, orderId), withinReach(reader, orders)));
-  return row && asAnswer(row);
+  return row && orderAnswer(row.own, row);
 }

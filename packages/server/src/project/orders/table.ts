@@ -35,6 +35,9 @@ export const orders = pgTable(
     // So that what follows from an order names the order's own user and project.
     unique('orders_whose').on(table.orderId, table.projectId, table.userId),
     index('orders_project_index').on(table.projectId, table.createdAt),
+    index('orders_investor_index')
+      .on(table.projectId, table.userId)
+      .where(sql`${table.status} <> 'cancelled'`),
     index('orders_phase_index').on(table.projectPhaseId, table.createdAt),
     index('orders_user_index').on(table.userId, table.createdAt),
     index('orders_status_index').on(table.status, table.createdAt),

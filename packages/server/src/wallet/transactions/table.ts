@@ -5,7 +5,9 @@ import { users } from '../../account/users/table.ts';
 import { cents, createdAt, id, instant } from '../../database/columns.ts';
 import { documents } from '../../misc/documents/table.ts';
 import { bankAccounts } from '../../payment/bank-accounts/table.ts';
+import { orders } from '../../project/orders/table.ts';
 import { projects } from '../../project/projects/table.ts';
+import { ledgerEntries } from '../ledger/table.ts';
 import { wallets } from '../wallets/table.ts';
 
 /** Money into or out of a wallet, as its owner and staff speak of it; what is in the wallet is told by the ledger. */
@@ -30,6 +32,10 @@ export const transactions = pgTable(
     /** Who of staff entered it for the owner. */
     managerId: uuid('manager_id').references(() => users.userId),
     projectId: uuid('project_id').references(() => projects.projectId),
+    /** The order that it pays, or that pays it. */
+    orderId: uuid('order_id').references(() => orders.orderId),
+    /** Where the ledger says that it happened; absent until it is completed. */
+    entryId: uuid('entry_id').references(() => ledgerEntries.entryId),
     /** The proof of payment. */
     documentId: uuid('document_id').references(() => documents.documentId),
     createdAt: createdAt(),
@@ -43,6 +49,13 @@ export const transactions = pgTable(
     index('transactions_pending_index').on(table.userId).where(sql`${table.status} = 'pending'`),
     index('transactions_bank_account_index').on(table.bankAccountId),
     index('transactions_project_index').on(table.projectId),
+    index('transactions_amount_index').on(table.amountCents, table.transactionId),
+    index('transactions_updated_index').on(table.updatedAt, table.transactionId),
+    index('transactions_document_index').on(table.documentId),
+    check(
+      'transactions_completed_is_booked',
+      sql`(${table.status} = 'completed') = (${table.entryId} is not null)`,
+    ),
     check('transactions_amount_range', sql`${table.amountCents} between 1 and ${sql.raw(String(centsMax))}`),
     check('transactions_type_known', sql`${table.type} in ('income', 'withdraw')`),
     check('transactions_status_known', sql`${table.status} in ('pending', 'completed', 'rejected')`),

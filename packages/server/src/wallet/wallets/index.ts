@@ -1,8 +1,11 @@
 import type { Db } from '../../database/index.ts';
-import { wallets } from './table.ts';
+import { insertWallet } from './repository.ts';
 
+/** Every user has a wallet, made together with them. */
 export async function createWallet(tx: Db, userId: string): Promise<void> {
-  await tx.insert(wallets).values({ userId });
+  await insertWallet(tx, userId);
 }
 
-export { wallets };
+export { findWallet } from './repository.ts';
+export { registerWallets } from './routes.ts';
+export { wallets } from './table.ts';

@@ -1,13 +1,17 @@
-import { pgTable, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../account/users/table.ts';
 import { createdAt, id } from '../../database/columns.ts';
 
 /** One per user, made together with it. What is in it is told by the ledger. */
-export const wallets = pgTable('wallets', {
-  walletId: id('wallet_id'),
-  userId: uuid('user_id')
-    .notNull()
-    .unique('wallets_user_unique')
-    .references(() => users.userId),
-  createdAt: createdAt(),
-});
+export const wallets = pgTable(
+  'wallets',
+  {
+    walletId: id('wallet_id'),
+    userId: uuid('user_id')
+      .notNull()
+      .unique('wallets_user_unique')
+      .references(() => users.userId),
+    createdAt: createdAt(),
+  },
+  (table) => [index('wallets_created_index').on(table.createdAt, table.userId)],
+);

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { civilDate, instant } from '../shared/dates.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { money, moneyTotal } from '../shared/money.ts';
+import { flag } from '../shared/paging.ts';
+import { id } from '../shared/text.ts';
+
+const amounts = {
+  gross: moneyTotal.meta({ example: '12750.00', description: 'The return itself.' }),
+  fee: moneyTotal.meta({ example: '1275.00', description: 'What the platform keeps of it.' }),
+  net: moneyTotal.meta({ example: '11475.00' }),
+  principal: moneyTotal.meta({
+    example: '0.00',
+    description: 'What was invested, given back with the last one.',
+  }),
+};
+
+/** A delivery of returns: planned, or done on `deliveredAt`. */
+export const delivery = z.object({
+  period: z.int().meta({ example: 1, description: 'The first is 1.' }),
+  dueOn: civilDate,
+  months: z.int().meta({ example: 3 }),
+  isLast: z.boolean().meta({ example: false }),
+  ...amounts,
+  deliveredAt: instant.nullable().meta({ example: null }),
+});
+export type DeliveryAnswer = z.output<typeof delivery>;
+
+const params = z.strictObject({ projectId: id });
+
+export const readSchedule = endpoint({
+  method: 'GET',
+  path: '/v1/project/projects/:projectId/distributions',
+  summary: 'The deliveries of returns of a project: what was delivered, and what is to come and when.',
+  who: 'returns.read',
+  params,
+  answer: z.object({ data: z.array(delivery), total: z.int().meta({ example: 6 }) }),
+});
+
+export const readOrderSchedule = endpoint({
+  method: 'GET',
+  path: '/v1/project/orders/:orderId/schedule',
+  summary: 'The deliveries of returns of one investment: what was received, and what is to come and when.',
+  who: 'orders.read',
+  params: z.strictObject({ orderId: id }),
+  answer: z.object({ data: z.array(delivery), total: z.int().meta({ example: 6 }) }),
+});
+
+/** What one investment gets out of a delivery or a refund. */
+export const distributionLine = z.object({
+  orderId: id,
+  userId: id,
+  userName: z.string().meta({ example: 'Lucía Ferrer Soler' }),
+  gross: money.meta({ example: '31.88' }),
+  fee: money.meta({ example: '3.19' }),
+  net: money.meta({ example: '28.69' }),
+  principal: money.meta({ example: '0.00' }),
+});
+export type DistributionLine = z.output<typeof distributionLine>;
+
+/** A delivery or a refund as it was done, or as it would be done. */
+export const distribution = z.object({
+  distributionId: id.nullable().meta({ description: 'Null in a preview.' }),
+  projectId: id,
+  kind: z.enum(['return', 'refund']).meta({ example: 'return' }),
+  period: z.int().nullable().meta({ example: 1 }),
+  dueOn: civilDate.nullable(),
+  ...amounts,
+  investors: z.int().meta({ example: 143 }),
+  createdAt: instant.nullable(),
+  lines: z.array(distributionLine),
+});
+export type Distribution = z.output<typeof distribution>;
+
+const preview = z.strictObject({
+  preview: flag.default(false).meta({ description: 'Only computes what would happen.' }),
+});
+
+export const runDistribution = endpoint({
+  method: 'POST',
+  path: '/v1/project/projects/:projectId/distributions',
+  summary:
+    'Delivers the returns of a period to all investors of a project, once; the last one with the principal.',
+  who: 'returns.run',
+  params,
+  query: preview,
+  body: z.strictObject({ period: z.int({ error: 'integer' }).min(1).max(600).meta({ example: 1 }) }),
+  status: 200,
+  answer: distribution,
+  errors: [
+    'project.not_financed',
+    'project.distribution_already_run',
+    'project.distribution_out_of_order',
+    'project.returns_not_enough',
+  ],
+  idempotency: 'accepted',
+});
+
+export const closeProject = endpoint({
+  method: 'POST',
+  path: '/v1/project/projects/:projectId/close',
+  summary: 'Closes a project: one that is over, or with what was invested returned to the investors.',
+  who: 'returns.run',
+  params,
+  query: preview,
+  body: z.strictObject({ refund: z.boolean().meta({ example: true }) }),
+  status: 200,
+  answer: distribution,
+  errors: ['project.not_closable', 'project.refund_not_covered'],
+  idempotency: 'accepted',
+});
+
+export const readDistribution = endpoint({
+  method: 'GET',
+  path: '/v1/project/projects/:projectId/distributions/:distributionId',
+  summary: 'A delivery or a refund as it was done, with what each investment got.',
+  who: 'returns.read',
+  params: z.strictObject({ projectId: id, distributionId: id }),
+  answer: distribution,
+});

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { csvExportOf } from '../shared/csv-export.ts';
+import { instant } from '../shared/dates.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { attachmentTypes, file, storedFile, temporaryUrl } from '../shared/files.ts';
+import { money, moneyTotal, positiveMoney } from '../shared/money.ts';
+import { page, paging } from '../shared/paging.ts';
+import { id } from '../shared/text.ts';
+
+/** `release`: what was raised goes to the promoter. `repayment`: the promoter pays back. */
+export const projectPaymentKinds = ['release', 'repayment'] as const;
+export type ProjectPaymentKind = (typeof projectPaymentKinds)[number];
+
+/** Money between the platform’s bank account and a project’s promoter. */
+export const projectPayment = z.object({
+  projectPaymentId: id,
+  projectId: id,
+  kind: z.enum(projectPaymentKinds).meta({ example: 'release' }),
+  amount: positiveMoney.meta({ example: '450000.00' }),
+  adminId: id,
+  adminName: z.string().meta({ example: 'Marta Ruiz Vega' }),
+  file: storedFile,
+  createdAt: instant,
+});
+export type ProjectPayment = z.output<typeof projectPayment>;
+
+/** What a project holds and still owes, to see what can be done next. */
+export const projectBalances = z.object({
+  escrow: moneyTotal.meta({ example: '0.00', description: 'Invested, not yet released or returned.' }),
+  returns: moneyTotal.meta({
+    example: '12750.00',
+    description: 'Repaid by the promoter, not yet distributed.',
+  }),
+  outstanding: moneyTotal.meta({
+    example: '457375.00',
+    description: 'What the promoter still has to repay.',
+  }),
+});
+
+const params = z.strictObject({ projectId: id });
+
+export const listProjectPayments = endpoint({
+  method: 'GET',
+  path: '/v1/project/projects/:projectId/payments',
+  summary: 'Releases to the promoter of a project and repayments by it, with what the project holds.',
+  who: 'returns.read',
+  params,
+  query: z.strictObject({
+    ...paging(['createdAt', 'amount'], 'desc'),
+    kind: z.enum(projectPaymentKinds).optional().meta({ example: 'release' }),
+  }),
+  answer: page(projectPayment).extend({ balances: projectBalances }),
+});
+
+export const exportProjectPayments = csvExportOf(listProjectPayments);
+
+const proof = file(attachmentTypes);
+
+export const releaseToPromoter = endpoint({
+  method: 'POST',
+  path: '/v1/project/projects/:projectId/release',
+  summary: 'Records, with proof, that what was raised has gone to the promoter’s bank account.',
+  who: 'returns.run',
+  params,
+  body: z.strictObject({
+    amount: money.optional().meta({ description: 'All there is, if left out.' }),
+    file: proof,
+  }),
+  bodyKind: 'multipart',
+  filesMax: 1,
+  answer: projectPayment,
+  errors: [
+    'project.not_financed',
+    'project.no_destination_account',
+    'project.release_too_early',
+    'project.amount_not_positive',
+    'project.amount_above_escrow',
+  ],
+  idempotency: 'accepted',
+});
+
+export const recordRepayment = endpoint({
+  method: 'POST',
+  path: '/v1/project/projects/:projectId/repayments',
+  summary: 'Records, with proof, that the promoter has paid back.',
+  who: 'returns.run',
+  params,
+  body: z.strictObject({ amount: money, file: proof }),
+  bodyKind: 'multipart',
+  filesMax: 1,
+  answer: projectPayment,
+  errors: ['project.not_financed', 'project.amount_not_positive', 'project.repayment_above_due'],
+  idempotency: 'accepted',
+});
+
+export const projectPaymentProofUrl = endpoint({
+  method: 'GET',
+  path: '/v1/project/projects/:projectId/payments/:projectPaymentId/url',
+  summary: 'An address that opens the proof of a payment for a few minutes.',
+  who: 'returns.read',
+  params: z.strictObject({ projectId: id, projectPaymentId: id }),
+  answer: temporaryUrl,
+});

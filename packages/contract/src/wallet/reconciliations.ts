@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { instant } from '../shared/dates.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { page, paging } from '../shared/paging.ts';
+import { id } from '../shared/text.ts';
+
+/** What a look at the books compares. */
+export const ledgerRules = [
+  'balance_is_sum_of_postings',
+  'entry_sums_to_zero',
+  'invested_is_sum_of_orders',
+  'completed_transaction_has_entry',
+  'held_is_pending_withdrawals',
+  'wallet_is_sum_of_transactions',
+] as const;
+export type LedgerRule = (typeof ledgerRules)[number];
+
+/** Something in the books that does not agree. */
+export const ledgerBreach = z.object({
+  rule: z.enum(ledgerRules).meta({ example: 'balance_is_sum_of_postings' }),
+  subject: z.string().meta({ example: 'wallet:01890a5d-ac96-774b-bcce-b302099a8057' }),
+  expectedCents: z.int().nullable().meta({ example: 150_000 }),
+  foundCents: z.int().nullable().meta({ example: 149_999 }),
+});
+export type LedgerBreach = z.output<typeof ledgerBreach>;
+
+export const reconciliation = z.object({
+  reconciliationId: id,
+  startedAt: instant,
+  durationMs: z.int().meta({ example: 840 }),
+  startedById: id.nullable().meta({ description: 'Null where the platform did it by itself.' }),
+  breachesTotal: z.int().meta({ example: 0 }),
+  breaches: z.array(ledgerBreach).meta({ example: [], description: 'The first hundred.' }),
+});
+export type Reconciliation = z.output<typeof reconciliation>;
+
+export const listReconciliations = endpoint({
+  method: 'GET',
+  path: '/v1/wallet/reconciliations',
+  summary: 'Earlier looks at the books.',
+  who: 'ledger.reconcile',
+  query: z.strictObject(paging(['startedAt'], 'desc')),
+  answer: page(reconciliation),
+});
+
+export const reconcile = endpoint({
+  method: 'POST',
+  path: '/v1/wallet/reconciliations',
+  summary: 'Compares everything in the books with everything else, and says what does not agree.',
+  who: 'ledger.reconcile',
+  answer: reconciliation,
+});

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { decimalComparison } from '../shared/comparison.ts';
+import { csvExportOf } from '../shared/csv-export.ts';
+import { civilDate, instant } from '../shared/dates.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { moneyTotal } from '../shared/money.ts';
+import { page, paging } from '../shared/paging.ts';
+import { id, searchText } from '../shared/text.ts';
+
+/** The euros of a user. One per user, made together with it. */
+export const wallet = z.object({
+  walletId: id,
+  userId: id,
+  userName: z.string().meta({ example: 'Lucía Ferrer Soler' }),
+  balance: moneyTotal.meta({ description: 'What can be invested or withdrawn.' }),
+  held: moneyTotal.meta({
+    example: '250.00',
+    description: 'What waits to be paid out, and is no longer in the balance.',
+  }),
+  createdAt: instant,
+});
+export type Wallet = z.output<typeof wallet>;
+
+export const listWallets = endpoint({
+  method: 'GET',
+  path: '/v1/wallet/wallets',
+  summary: 'Wallets: one’s own, those of one’s customers, or all.',
+  who: 'wallets.read',
+  query: z.strictObject({
+    ...paging(['createdAt', 'balance', 'held'], 'desc'),
+    userId: id.optional(),
+    name: searchText.optional().meta({ description: 'A part of the owner’s name.' }),
+    balance: decimalComparison.optional(),
+    held: decimalComparison.optional(),
+  }),
+  answer: page(wallet),
+});
+
+export const exportWallets = csvExportOf(listWallets);
+
+export const createWallet = endpoint({
+  method: 'POST',
+  path: '/v1/wallet/wallets',
+  summary: 'The wallet of a user: made if there is none yet, the one that is there otherwise.',
+  who: 'wallets.create',
+  body: z.strictObject({ userId: id }),
+  answer: wallet,
+});
+
+const walletParams = z.strictObject({ walletId: id });
+
+export const readWallet = endpoint({
+  method: 'GET',
+  path: '/v1/wallet/wallets/:walletId',
+  summary: 'A wallet with what is in it.',
+  who: 'wallets.read',
+  params: walletParams,
+  answer: wallet,
+});
+
+export const statementFormats = ['csv', 'pdf'] as const;
+
+export const walletStatement = endpoint({
+  method: 'GET',
+  path: '/v1/wallet/wallets/:walletId/statement',
+  summary: 'What happened in a wallet in a period, with its balances and sums, as CSV or as a PDF.',
+  who: 'wallets.read',
+  params: walletParams,
+  query: z
+    .strictObject({
+      fromDate: civilDate.meta({ example: '2026-01-01', description: 'The first day of the period.' }),
+      toDate: civilDate.meta({ example: '2026-12-31', description: 'The last day of the period.' }),
+      format: z.enum(statementFormats).default('pdf').meta({ example: 'pdf' }),
+    })
+    .refine(({ fromDate, toDate }) => fromDate <= toDate, { path: ['toDate'], error: 'end_before_start' }),
+  answerKind: 'file',
+});

@@ -1,0 +1,106 @@
+// Goal: the night takes away files that nothing leads to, and no other; on a disk, with the files of a running platform.
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { buildPdf } from '@semilla/contract/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  as,
+  buildTestApp,
+  type Caller,
+  fileOf,
+  formOf,
+  newPhoto,
+  newProject,
+  type TestApp,
+} from '../../testing/index.ts';
+import { sweepFiles } from './sweep-files.ts';
+
+let test: TestApp;
+let admin: Caller;
+let folder: string;
+let projectId: string;
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  admin = await as(test, 'admin');
+  const { files } = test.services.config;
+  folder = files.kind === 'disk' ? files.folder : '';
+  projectId = await newProject(admin);
+});
+afterAll(() => test.close());
+
+const everyFile = () =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+function put(key: string, hoursAgo: number): string {
+  const path = join(folder, key);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, 'bytes');
+  const at = test.clock.now.getTime() / 1_000 - hoursAgo * 3_600;
+  utimesSync(path, at, at);
+  return path;
+}
+
+async function addPicture() {
+  const file = await newPhoto();
+  return admin.post('/v1/project/project-media-files', {
+    form: formOf({ projectId, description: 'Fachada', file }),
+  });
+}
+
+describe('the sweep of the night', () => {
+  it('[E8][E9] leaves every file that something leads to, however old', async () => {
+    const type = { name: 'Ficha', description: 'Lo esencial.' };
+    const { documentTypeId } = (await admin.post('/v1/misc/document-types', { body: type })).json();
+    const fields = { projectId, documentTypeId, description: 'Ficha', visible: 'true' };
+    const body = formOf({ ...fields, file: fileOf(buildPdf(), 'ficha.pdf') });
+    expect((await admin.post('/v1/project/project-documents', { form: body })).statusCode).toBe(201);
+    expect((await addPicture()).statusCode).toBe(201);
+    const before = everyFile();
+    expect(before.length).toBeGreaterThan(3);
+    for (const path of before) utimesSync(path, 0, 0);
+    expect(await sweepFiles(test.services)).toBe(0);
+    expect(everyFile()).toEqual(before);
+  });
+
+  it('[E8][E9] takes away what nothing leads to after a day, and not before', async () => {
+    const orphans = [
+      put(`documents/${crypto.randomUUID()}`, 25),
+      put(`documents/${crypto.randomUUID()}.${crypto.randomUUID()}.part`, 25),
+      put(`media/${crypto.randomUUID()}/480.avif`, 25),
+      put('media/not-an-id/480.avif', 25),
+    ];
+    const { projectMediaFileId } = (await addPicture()).json();
+    orphans.push(put(`media/${projectMediaFileId}/123.avif`, 25));
+    const young = put(`documents/${crypto.randomUUID()}`, 23);
+    const strange = put('backups/monday.tar', 1_000);
+    expect(await sweepFiles(test.services)).toBe(orphans.length);
+    expect(orphans.filter(existsSync)).toEqual([]);
+    expect([young, strange].every(existsSync)).toBe(true);
+  });
+
+  it('[E8] goes through more files than fit in one question', async () => {
+    for (let i = 0; i < 1_100; i += 1) put(`documents/${crypto.randomUUID()}`, 30);
+    expect(await sweepFiles(test.services)).toBe(1_100);
+  });
+});
+
+it('[E9] an upload of which one size cannot be kept leaves none of the others', async () => {
+  const before = everyFile();
+  const { put: keep } = test.services.files;
+  let count = 0;
+  test.services.files.put = async (...given) => {
+    count += 1;
+    if (count === 1) throw new Error('the disk is full');
+    // The others are still under way when the first has failed.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await keep(...given);
+  };
+  expect((await addPicture()).statusCode).toBe(500);
+  test.services.files.put = keep;
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(count).toBeGreaterThan(1);
+  expect(everyFile()).toEqual(before);
+});

@@ -1,0 +1,18 @@
+import { ApiError } from '../../errors.ts';
+import type { Services } from '../../services.ts';
+import { discardDocument, prepareDocument } from './prepare-document.ts';
+import type { StoredDocument } from './repository.ts';
+
+/** Runs a command that takes a proof of payment along; where it is refused, the file goes again. */
+export async function withProof<T>(
+  services: Pick<Services, 'files' | 'now'>,
+  { file, uploadedBy }: { file: File; uploadedBy: string | undefined },
+  act: (proof: StoredDocument) => Promise<T>,
+): Promise<T> {
+  const proof = await prepareDocument(services, { purpose: 'payment-proof', file, uploadedBy });
+  return act(proof).catch(async (error) => {
+    // Any other error may have come after all was kept: then the file is needed.
+    if (error instanceof ApiError) await discardDocument(services, proof);
+    throw error;
+  });
+}

@@ -1,0 +1,4 @@
+export { financedAt } from './repository.ts';
+export { registerDistributions } from './routes.ts';
+export { dueCents, scheduleOf } from './schedule-of.ts';
+export { distributionLines, distributions } from './table.ts';

@@ -1,0 +1,56 @@
+import {
+  closeProject,
+  readDistribution,
+  readOrderSchedule,
+  readSchedule,
+  runDistribution,
+} from '@semilla/contract';
+import type { FastifyInstance } from 'fastify';
+import { NotFound } from '../../errors.ts';
+import { route } from '../../routing/route.ts';
+import { projectById } from '../access.ts';
+import { findOrder } from '../orders/index.ts';
+import { staffProject } from '../staff-project.ts';
+import { closeProject as closing } from './close-project.ts';
+import { findDistribution, findOrderSchedule, findSchedule } from './repository.ts';
+import { runDistribution as running } from './run-distribution.ts';
+
+// A preview is decided like the real thing, on what is there now; only then nothing is written.
+const previewed = <T extends { distributionId: string | null; createdAt: Date | null }>(answer: T): T => ({
+  ...answer,
+  distributionId: null,
+  createdAt: null,
+});
+
+export async function registerDistributions(app: FastifyInstance): Promise<void> {
+  route(app, readSchedule, async (call) => {
+    const project = await staffProject(call.db, call, call.params.projectId);
+    const data = await findSchedule(call.db, project);
+    return { data, total: data.length };
+  });
+
+  route(app, readOrderSchedule, async (call) => {
+    const order = await findOrder(call.db, call, call.params.orderId);
+    const project = order && (await projectById(call.db, order.projectId));
+    if (!project) throw new NotFound();
+    const data = await findOrderSchedule(call.db, project, order);
+    return { data, total: data.length };
+  });
+
+  route(app, runDistribution, async ({ actor, body, caller, params, query, run, services }) => {
+    const command = running({ actor, ...params, ...body, adminId: caller.userId as string });
+    return query.preview ? previewed(await services.ledger.preview(command)) : run(command);
+  });
+
+  route(app, closeProject, async ({ actor, body, caller, params, query, run, services }) => {
+    const command = closing({ actor, ...params, ...body, adminId: caller.userId as string });
+    return query.preview ? previewed(await services.ledger.preview(command)) : run(command);
+  });
+
+  route(app, readDistribution, async (call) => {
+    await staffProject(call.db, call, call.params.projectId);
+    const found = await findDistribution(call.db, call.params);
+    if (!found) throw new NotFound();
+    return found;
+  });
+}

@@ -1,0 +1,17 @@
+import { cancellationOf, type Order } from '@semilla/contract';
+import type { orders } from './table.ts';
+
+type OrderRow = typeof orders.$inferSelect;
+
+/** An order as the API tells of it. */
+export function orderAnswer(own: OrderRow, names: { projectName: string; userName: string }): Order {
+  const { amountCents, penaltyCents, penaltyHundredths, ...same } = own;
+  return {
+    ...same,
+    ...names,
+    amount: amountCents,
+    penaltyAmount: penaltyCents,
+    penalty: penaltyHundredths,
+    freeCancellationUntil: cancellationOf(own, 0, own.createdAt).freeUntil,
+  };
+}

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../database/index.ts';
+import { type AccountId, escrowOf, ledgerAccounts, returnsOf } from '../../wallet/index.ts';
+import { phaseOf, type StoredProject } from '../access.ts';
+import { dueCents, financedAt, scheduleOf } from '../distributions/index.ts';
+import { sumRepaid } from './repaid.ts';
+
+async function balance(db: Db, accountId: AccountId): Promise<number> {
+  const [account] = await db.select().from(ledgerAccounts).where(eq(ledgerAccounts.accountId, accountId));
+  return account?.balanceCents ?? 0;
+}
+
+/** What a project holds, and what its promoter still has to repay once it is financed. */
+export async function balancesOf(db: Db, project: StoredProject) {
+  const { projectId } = project;
+  const since = phaseOf(project) === 'Financed' ? await financedAt(db, projectId) : undefined;
+  const due = since ? dueCents(scheduleOf(project, since)) : 0;
+  return {
+    escrow: await balance(db, escrowOf(projectId)),
+    returns: await balance(db, returnsOf(projectId)),
+    outstanding: Math.max(0, due - (await sumRepaid(db, projectId))),
+  };
+}

@@ -1,0 +1,2 @@
+export { registerProjectPayments } from './routes.ts';
+export { projectPayments } from './table.ts';

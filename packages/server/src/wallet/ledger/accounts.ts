@@ -1,0 +1,22 @@
+/** The name of an account says whose money it is, so that the ledger can be read as it stands. */
+export type AccountId =
+  | `wallet:${string}`
+  | `held:${string}`
+  | `escrow:${string}`
+  | `returns:${string}`
+  | 'fees'
+  | 'bank';
+
+/** What a user can invest or withdraw. */
+export const walletOf = (userId: string): AccountId => `wallet:${userId}`;
+/** What waits to be paid out to a user. */
+export const heldOf = (userId: string): AccountId => `held:${userId}`;
+/** What was invested in a project and is neither released nor returned. */
+export const escrowOf = (projectId: string): AccountId => `escrow:${projectId}`;
+/** What the promoter of a project has repaid and is not yet distributed. */
+export const returnsOf = (projectId: string): AccountId => `returns:${projectId}`;
+
+/** The two of the platform are sums of their postings: a kept balance would make everybody wait for its row. */
+export function hasKeptBalance(accountId: AccountId): boolean {
+  return accountId !== 'fees' && accountId !== 'bank';
+}

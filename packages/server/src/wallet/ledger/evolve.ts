@@ -1,0 +1,56 @@
+import { assert } from '../../errors.ts';
+import { type AccountId, hasKeptBalance } from './accounts.ts';
+import type { Effects, NewEntry } from './effects.ts';
+import { balanceOf, investorKey, isStanding, type OrderRow, type World } from './world.ts';
+
+// Everything is summed up and looked at before anything is changed: what is refused here leaves the world as it was.
+function balancesAfter(world: World, entries: readonly NewEntry[]): Map<AccountId, number> {
+  const after = new Map<AccountId, number>();
+  for (const { entryId, postings } of entries) {
+    let sum = 0;
+    for (const { accountId, amountCents } of postings) {
+      sum += amountCents;
+      if (!hasKeptBalance(accountId)) continue;
+      const next = (after.get(accountId) ?? balanceOf(world, accountId)) + amountCents;
+      assert(world.balances.has(accountId), `${accountId} was locked before money moved on it`);
+      after.set(accountId, next);
+    }
+    assert(sum === 0, `the postings of entry ${entryId} sum to zero`);
+    assert(postings.length > 1, `entry ${entryId} moves money from somewhere to somewhere`);
+  }
+  for (const [accountId, cents] of after) assert(cents >= 0, `${accountId} does not go below zero`);
+  return after;
+}
+
+function putOrder(world: World, order: OrderRow): void {
+  const before = world.orders.get(order.orderId);
+  const change = Number(isStanding(order)) - Number(before !== undefined && isStanding(before));
+  const key = investorKey(order);
+  world.standing.set(key, (world.standing.get(key) ?? 0) + change);
+  world.orders.set(order.orderId, order);
+}
+
+function activate(world: World, projectId: string): void {
+  for (const order of world.orders.values()) {
+    if (order.projectId === projectId && order.status === 'pending') {
+      world.orders.set(order.orderId, { ...order, status: 'active' });
+    }
+  }
+}
+
+/** Brings the world up to date with what a command did, so that the next one sees it. */
+export function evolve(world: World, effects: Effects): void {
+  const after = balancesAfter(world, effects.entries ?? []);
+  for (const [accountId, cents] of after) world.balances.set(accountId, cents);
+  for (const order of effects.orders ?? []) putOrder(world, order);
+  for (const projectId of effects.activates ?? []) activate(world, projectId);
+  for (const row of effects.transactions ?? []) world.transactions.set(row.transactionId, row);
+  for (const one of effects.projects ?? []) world.projects.set(one.project.projectId, one);
+  for (const { projectId, kind, amountCents } of effects.payments ?? []) {
+    const repaid = kind === 'repayment' ? amountCents : 0;
+    world.repaidCents.set(projectId, (world.repaidCents.get(projectId) ?? 0) + repaid);
+  }
+  for (const row of effects.distributions ?? []) {
+    world.distributions.set(row.projectId, [...(world.distributions.get(row.projectId) ?? []), row]);
+  }
+}

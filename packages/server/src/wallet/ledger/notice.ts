@@ -1,0 +1,31 @@
+import type { TransactionType } from '@semilla/contract';
+
+/** What investors are told by mail, when it happens. Written down with what it tells of; sent a moment later. */
+export type Notice = { userId: string } & (
+  | { kind: 'orderPlaced'; projectId: string; projectName: string; amountCents: number; freeUntil: string }
+  | {
+      kind: 'orderCancelled';
+      projectId: string;
+      projectName: string;
+      amountCents: number;
+      penaltyCents: number;
+    }
+  | {
+      kind: 'transactionDecided';
+      decision: 'completed' | 'rejected';
+      type: TransactionType;
+      amountCents: number;
+      rejectReason: string | null;
+    }
+  | {
+      kind: 'returnReceived';
+      projectId: string;
+      projectName: string;
+      grossCents: number;
+      feeCents: number;
+      netCents: number;
+      principalCents: number;
+    }
+  | { kind: 'projectRefunded'; projectId: string; projectName: string; amountCents: number }
+  | { kind: 'projectClosed'; projectId: string; projectName: string }
+);

@@ -1,0 +1,111 @@
+import { requestRefusal, type Transaction, type TransactionType } from '@semilla/contract';
+import { ApiError, NotFound } from '../../errors.ts';
+import type { Actor } from '../../routing/change.ts';
+import {
+  balanceOf,
+  type Command,
+  type Context,
+  type Decision,
+  heldOf,
+  newEntry,
+  refuse,
+  type TransactionRow,
+  type World,
+  walletOf,
+} from '../ledger/index.ts';
+import { transactionAnswer } from './transaction-answer.ts';
+
+export interface RequestTransaction {
+  actor: Actor;
+  /** Whose wallet it is. */
+  userId: string;
+  type: TransactionType;
+  amountCents: number;
+  bankAccountId: string | undefined;
+  /** Who of staff enters it for its owner, and what they are called; absent where the owner asks. */
+  enteredBy?: { userId: string; userName: string };
+}
+
+/** The bank account it names, as long as it is the owner's and still there. */
+function accountFor(world: World, { bankAccountId, userId }: RequestTransaction) {
+  const account = bankAccountId ? world.bankAccounts.get(bankAccountId) : undefined;
+  return account && account.userId === userId && !account.deletedAt ? account : undefined;
+}
+
+function decide(world: World, context: Context, asked: RequestTransaction): Decision<Transaction> {
+  const { now, newId } = context;
+  const { userId, type, amountCents, enteredBy } = asked;
+  const owner = world.users.get(userId);
+  if (!owner) throw new NotFound();
+  if (owner.isClosed && !enteredBy) throw new ApiError('auth.account_disabled');
+  const account = accountFor(world, asked);
+  refuse(
+    requestRefusal({
+      type,
+      amountCents,
+      balanceCents: balanceOf(world, walletOf(userId)),
+      bankAccountState: account?.state,
+    }),
+  );
+
+  const transaction: TransactionRow = {
+    transactionId: newId(),
+    walletId: owner.walletId,
+    userId,
+    amountCents,
+    type,
+    issuerName: enteredBy ? 'admin-backoffice' : 'user-wallet',
+    status: 'pending',
+    rejectReason: null,
+    bankAccountId: account?.bankAccountId ?? null,
+    adminId: null,
+    managerId: enteredBy?.userId ?? null,
+    projectId: null,
+    orderId: null,
+    entryId: null,
+    documentId: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const { transactionId } = transaction;
+  // What is to be withdrawn can no longer be invested. What is to come in is not there yet.
+  const hold = newEntry(context, { cause: 'transaction', causeId: transactionId }, [
+    [walletOf(userId), -amountCents],
+    [heldOf(userId), amountCents],
+  ]);
+  return {
+    answer: transactionAnswer(
+      transaction,
+      { userName: owner.userName, bankAccount: account ?? null, managerName: enteredBy?.userName ?? null },
+      Boolean(enteredBy),
+    ),
+    effects: {
+      entries: type === 'withdraw' ? [hold] : [],
+      transactions: [transaction],
+      audit: enteredBy
+        ? [
+            {
+              action: 'transaction.create',
+              subjectType: 'transaction',
+              subjectId: transactionId,
+              after: { userId, type, amountCents },
+            },
+          ]
+        : [],
+    },
+  };
+}
+
+/** Asks for money to come into a wallet, or to go out of it. An administrator decides. */
+export function requestTransaction(asked: RequestTransaction): Command<Transaction> {
+  const { userId, bankAccountId, actor } = asked;
+  return {
+    actor,
+    needs: {
+      users: [userId],
+      accounts: [walletOf(userId), heldOf(userId)],
+      bankAccounts: bankAccountId ? [bankAccountId] : [],
+    },
+    decide: (world, context) => decide(world, context, asked),
+  };
+}

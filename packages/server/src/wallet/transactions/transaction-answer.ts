@@ -1,0 +1,41 @@
+import type { Transaction } from '@semilla/contract';
+import { maskIban } from '@semilla/format';
+import type { TransactionRow } from '../ledger/index.ts';
+
+export interface TransactionNames {
+  userName: string;
+  bankAccount: { alias: string; account: string } | null;
+  projectName?: string | null;
+  adminName?: string | null;
+  managerName?: string | null;
+  file?: Transaction['file'];
+}
+
+/** A transaction as the API tells of it. Who of staff dealt with it is told to staff. */
+export function transactionAnswer(
+  own: TransactionRow,
+  names: TransactionNames,
+  isForStaff: boolean,
+): Transaction {
+  const { amountCents, entryId: _, documentId: __, ...same } = own;
+  const {
+    userName,
+    bankAccount,
+    projectName = null,
+    adminName = null,
+    managerName = null,
+    file = null,
+  } = names;
+  return {
+    ...same,
+    amount: amountCents,
+    userName,
+    projectName,
+    bankAccount: bankAccount && `${bankAccount.alias} · ${maskIban(bankAccount.account)}`,
+    adminId: isForStaff ? own.adminId : null,
+    adminName: isForStaff ? adminName : null,
+    managerId: isForStaff ? own.managerId : null,
+    managerName: isForStaff ? managerName : null,
+    file: isForStaff ? file : null,
+  };
+}

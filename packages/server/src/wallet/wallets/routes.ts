@@ -1,0 +1,58 @@
+import { createWallet, exportWallets, listWallets, readWallet } from '@semilla/contract';
+import type { FastifyInstance } from 'fastify';
+import { assert, InvalidInput, NotFound } from '../../errors.ts';
+import { twoPlaces } from '../../routing/csv.ts';
+import { exportRoute } from '../../routing/export.ts';
+import { route } from '../../routing/route.ts';
+import { keepOwners } from './keep-owners.ts';
+import {
+  findWallet,
+  findWalletOf,
+  findWalletRows,
+  findWallets,
+  insertWallet,
+  isReached,
+} from './repository.ts';
+
+export async function registerWallets(app: FastifyInstance): Promise<void> {
+  keepOwners();
+  route(app, listWallets, (call) => findWallets(call.db, call, call.query));
+
+  exportRoute(app, exportWallets, {
+    fileName: 'wallets',
+    find: (call, db, page) => findWalletRows(db, call, { ...call.query, ...page }),
+    columns: [
+      { label: 'wallet.fields.user', value: (wallet) => wallet.userName },
+      { label: 'wallet.fields.balance', value: (wallet) => twoPlaces(wallet.balance) },
+      { label: 'wallet.fields.held', value: (wallet) => twoPlaces(wallet.held) },
+      { label: 'wallet.fields.opened', value: (wallet) => wallet.createdAt },
+    ],
+  });
+
+  route(app, readWallet, async (call) => {
+    const wallet = await findWallet(call.db, call, call.params.walletId);
+    if (!wallet) throw new NotFound();
+    return wallet;
+  });
+
+  route(app, createWallet, (call) =>
+    call.change(async ({ tx, audit }) => {
+      const { userId } = call.body;
+      // Somebody whom the caller has nothing to do with is as good as nobody.
+      if (!(await isReached(tx, call, userId))) {
+        throw new InvalidInput([{ path: 'userId', code: 'choice', params: {} }]);
+      }
+      const isNew = await insertWallet(tx, userId);
+      const wallet = await findWalletOf(tx, userId);
+      assert(wallet, 'a user has a wallet once it is made');
+      if (isNew)
+        audit({
+          action: 'wallet.create',
+          subjectType: 'wallet',
+          subjectId: wallet.walletId,
+          after: { userId },
+        });
+      return wallet;
+    }),
+  );
+}
