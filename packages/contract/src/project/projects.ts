@@ -265,6 +265,8 @@ export const editProject = endpoint({
     'project.not_editable',
     'project.phase_change_not_allowed',
     'project.phase_change_forbidden',
+    'project.close_first',
+    'project.terms_fixed',
   ],
 });
 

@@ -4,8 +4,10 @@ import type { Db } from '../../database/index.ts';
 import { ApiError, InvalidInput } from '../../errors.ts';
 import { type Caller, roleOf } from '../../routing/caller.ts';
 import { phaseOf, type StoredProject } from '../access.ts';
+import { activateOrders } from '../orders/index.ts';
 import { enterPhase, phaseIds, phaseNameOf } from '../phases/index.ts';
 import { insertTimelineEntry } from '../project-timeline/index.ts';
+import { hasInvestorsMoney } from './has-money.ts';
 import { updateProject } from './repository.ts';
 
 class PhaseChangeNotAllowed extends ApiError {
@@ -31,13 +33,16 @@ export function phaseAskedFor(
   return to;
 }
 
-/** Moves a locked project to another phase: its history and its timeline say so. */
+/** Moves a locked project to another phase: its history and its timeline say so, and its orders follow. */
 export async function changePhase(
   tx: Db,
   projectId: string,
   to: PhaseName,
   at: Date,
 ): Promise<StoredProject> {
+  // Where there is money, closing pays it out first: see `distributions/close-project.ts`.
+  if (to === 'Closed' && (await hasInvestorsMoney(tx, projectId))) throw new ApiError('project.close_first');
+  if (to === 'Financed') await activateOrders(tx, projectId);
   await enterPhase(tx, projectId, to, at);
   await insertTimelineEntry(tx, { projectId, kind: 'phase', phaseName: to, happenedAt: at });
   return updateProject(tx, projectId, { phaseId: phaseIds[to], updatedAt: at });

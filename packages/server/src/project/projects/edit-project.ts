@@ -7,7 +7,7 @@ import {
 } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import type { Db } from '../../database/index.ts';
-import { Forbidden, InvalidInput } from '../../errors.ts';
+import { ApiError, Forbidden, InvalidInput } from '../../errors.ts';
 import type { Caller } from '../../routing/caller.ts';
 import type { Change } from '../../routing/change.ts';
 import { lockEditableProject, type StoredProject, tagsOf } from '../access.ts';
@@ -40,6 +40,23 @@ function problemsBetween(merged: StoredProject): FieldError[] {
   return found;
 }
 
+const fixedTerms = {
+  targetProfitability: 'targetProfitabilityHundredths',
+  projectDuration: 'durationMonths',
+  deliveryFeePeriod: 'deliveryFeePeriod',
+  managerFee: 'managerFeeHundredths',
+  cancellationFee: 'cancellationFeeHundredths',
+} as const satisfies Record<string, keyof ProjectColumns>;
+
+/** What investors have accepted with their money stays as it is. */
+function checkTerms(before: StoredProject, columns: Partial<ProjectColumns>): void {
+  if (before.amountInvestedCents === 0) return;
+  const fields = Object.entries(fixedTerms)
+    .filter(([, column]) => columns[column] !== undefined && columns[column] !== before[column])
+    .map(([path]) => ({ path, code: 'project.terms_fixed', params: {} }));
+  if (fields.length) throw new ApiError('project.terms_fixed', { fields });
+}
+
 async function write(
   tx: Db,
   caller: Caller,
@@ -51,6 +68,7 @@ async function write(
   const isOther = <K extends keyof ProjectColumns>(name: K) =>
     columns[name] !== undefined && columns[name] !== before[name];
   if (caller.role !== 'admin' && isOther('managerId')) throw new Forbidden();
+  checkTerms(before, columns);
   const found = problemsBetween({ ...before, ...columns });
   if (found.length) throw new InvalidInput(found);
   await checkReferences(tx, {
