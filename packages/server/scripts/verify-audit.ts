@@ -3,13 +3,15 @@ import { verifyAudit } from '../src/audit/verify.ts';
 import { runScript } from './run-script.ts';
 
 await runScript(async ({ database }) => {
-  const { entries, brokenAt } = await verifyAudit(database.db);
+  const { entries, erased, brokenAt } = await verifyAudit(database.db);
   if (brokenAt !== undefined) {
     console.error(
       `The audit trail is broken at entry ${brokenAt} of ${entries}: it or the one before was changed.`,
     );
     return 1;
   }
-  console.log(`The audit trail is whole: ${entries} entries, each following from the one before.`);
+  console.log(
+    `The audit trail is whole: ${entries} entries, each following from the one before; ${erased} of them were erased of what told of people who have left.`,
+  );
   return 0;
 });

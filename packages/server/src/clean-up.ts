@@ -2,20 +2,27 @@ import {
   deleteExpiredDevices,
   deleteExpiredLinks,
   deleteExpiredSessions,
+  deleteUnconfirmedTotps,
   forgetOldAttempts,
 } from './auth/index.ts';
 import { forgetOldKeys } from './idempotency/index.ts';
+import { sweepFiles } from './misc/index.ts';
 import type { Services } from './services.ts';
 
-/** Takes away what has run out: sessions, trusted devices, links, failures that nobody remembers, answers kept for their keys. */
+/**
+ * Takes away what has run out: sessions, trusted devices, links, set-ups that nobody finished, failures that nobody
+ * remembers, answers kept for their keys.
+ */
 export async function cleanUp({ database, now }: Pick<Services, 'database' | 'now'>): Promise<void> {
   await deleteExpiredSessions(database.db, now());
   await deleteExpiredDevices(database.db, now());
   await deleteExpiredLinks(database.db, now());
+  await deleteUnconfirmedTotps(database.db, now());
   await forgetOldAttempts(database.db, now());
   await forgetOldKeys(database.db, now());
 }
 
 export async function scheduleCleanUp(services: Services): Promise<void> {
   await services.jobs.schedule('clean-up', '17 4 * * *', () => cleanUp(services));
+  await services.jobs.schedule('sweep-files', '47 4 * * *', async () => void (await sweepFiles(services)));
 }

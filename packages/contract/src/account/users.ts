@@ -129,19 +129,14 @@ export const editUser = endpoint({
     .partial()
     .meta({ example: { disabled: true } }),
   answer: user,
-  errors: [
-    'account.document_already_exists',
-    'account.email_taken',
-    'account.own_account',
-    'account.still_responsible',
-  ],
+  errors: ['account.document_already_exists', 'account.email_taken', 'account.own_account'],
 });
 
 export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/v1/account/users/:userId',
   summary:
-    'Deletes a user and erases what is personal; refused while money, active investments or customers are there.',
+    'Deletes a user and erases what is personal; refused while money or active investments are there. What staff answered for waits for somebody else.',
   who: 'customers.delete',
   params: userParams,
   errors: ['account.own_account', 'account.deletion_prevented'],

@@ -5,7 +5,10 @@ import { endpoint } from '../shared/endpoint.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id, text } from '../shared/text.ts';
 
-/** Who did what, on whom, when and from where. Rows are never changed; each carries the hash of the one before. */
+/**
+ * Who did what, on whom, when and from where. Each row carries the hash of the one before. Rows are never changed, but
+ * that what is personal in them is erased with the account that it is of.
+ */
 export const auditEntry = z.object({
   auditEntryId: z.int().meta({ example: 4_211 }),
   at: instant,
@@ -22,6 +25,11 @@ export const auditEntry = z.object({
     .record(z.string(), z.unknown())
     .nullable()
     .meta({ example: { name: 'Edificio Lavapiés II' } }),
+  isErased: z.boolean().meta({
+    example: false,
+    description:
+      'Whether `before` and `after`, or `address`, are gone because whom they told of deleted their account.',
+  }),
   address: z.string().nullable().meta({ example: '203.0.113.7' }),
   requestId: z.string().nullable().meta({ example: '01890a5d-ac96-774b-bcce-b302099a8057' }),
   hash: z.string().meta({ example: '9f2b7c…' }),

@@ -3,6 +3,9 @@ import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { id, text } from '../shared/text.ts';
 
+/** How long after a one-time code a device may be trusted without another. */
+export const freshCodeMinutes = 15;
+
 export const trustedDevice = z.object({
   deviceId: id,
   name: z.string().meta({ example: 'Portátil de casa' }),
@@ -22,10 +25,12 @@ export const listDevices = endpoint({
 export const registerDevice = endpoint({
   method: 'POST',
   path: '/v1/auth/devices',
-  summary: 'Trusts this browser for 30 days, in place of what it was trusted as before.',
+  summary:
+    'Trusts this browser for 30 days, in place of what it was trusted as before, soon after a one-time code was given.',
   who: 'security.manage',
   body: z.strictObject({ name: text(60).meta({ example: 'Portátil de casa' }) }),
   answer: trustedDevice,
+  errors: ['auth.fresh_code_required'],
 });
 
 export const deleteDevice = endpoint({

@@ -3,6 +3,7 @@ import { csvExportOf } from '../shared/csv-export.ts';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { page, paging } from '../shared/paging.ts';
+import { givenPassword } from '../shared/password.ts';
 import { id, text } from '../shared/text.ts';
 
 export const otpCode = z
@@ -84,8 +85,13 @@ export const exportTotps = csvExportOf(listTotps);
 export const deleteTotp = endpoint({
   method: 'DELETE',
   path: '/v1/auth/totps/:totpId',
-  summary: 'Removes a one-time-code device, ends its owner’s sessions and forces a new set-up.',
+  summary:
+    'Removes a one-time-code device, ends its owner’s sessions and forces a new set-up; the own device with the password.',
   who: 'otpDevices.delete',
   params: totpParams,
-  errors: ['auth.otp_not_configured'],
+  body: z
+    .strictObject({ password: givenPassword.optional() })
+    .nullish()
+    .meta({ example: { password: 'Almendro#24' }, description: 'The own password, for the own device.' }),
+  errors: ['auth.otp_not_configured', 'auth.current_password_wrong', 'auth.too_many_attempts'],
 });

@@ -12,25 +12,52 @@ export interface AuditNote {
   after?: Record<string, unknown>;
   /** Where the acting user is not the session's, as when someone has just signed in. */
   userId?: string;
+  /**
+   * Of whom `before` and `after` tell what is personal, so that it goes when their account is deleted: where a user is
+   * the subject it is they. Null where nothing of it is personal.
+   */
+  personId?: string | null;
 }
 
-export async function writeAudit(tx: Db, at: Date, actor: Actor, notes: AuditNote[]): Promise<void> {
+function personOf({ personId, subjectType, subjectId }: AuditNote): string | null {
+  if (personId !== undefined) return personId;
+  return (subjectType === 'user' && subjectId) || null;
+}
+
+/** Writes what was noted; of those who are forgotten by the same change nothing personal gets in any more. */
+export async function writeAudit(
+  tx: Db,
+  at: Date,
+  actor: Actor,
+  notes: AuditNote[],
+  forgotten: ReadonlySet<string> = new Set(),
+): Promise<void> {
   if (!notes.length) return;
+  // The seal sets these; the columns just must not be empty.
+  const sealed = {
+    auditEntryId: 0,
+    hash: Buffer.alloc(0),
+    detailsDigest: Buffer.alloc(0),
+    addressDigest: Buffer.alloc(0),
+  };
   await tx.insert(auditEntries).values(
-    notes.map((note) => ({
-      // The seal sets both; the columns just must not be empty.
-      auditEntryId: 0,
-      hash: Buffer.alloc(0),
-      at,
-      userId: note.userId ?? actor.userId,
-      action: note.action,
-      subjectType: note.subjectType,
-      subjectId: note.subjectId,
-      before: note.before,
-      after: note.after,
-      address: actor.address,
-      requestId: actor.requestId,
-    })),
+    notes.map((note) => {
+      const personId = personOf(note);
+      const userId = note.userId ?? actor.userId;
+      const isForgotten = personId !== null && forgotten.has(personId);
+      return {
+        ...sealed,
+        at,
+        userId,
+        action: note.action,
+        subjectType: note.subjectType,
+        subjectId: note.subjectId,
+        personId,
+        ...(!isForgotten && { before: note.before, after: note.after }),
+        address: userId && forgotten.has(userId) ? undefined : actor.address,
+        requestId: actor.requestId,
+      };
+    }),
   );
 }
 
@@ -49,4 +76,5 @@ export function differences<T extends object>(
   return { before: was, after: is };
 }
 
+export { eraseFromAudit } from './erase.ts';
 export { registerAudit } from './routes.ts';

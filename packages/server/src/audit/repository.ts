@@ -39,6 +39,7 @@ export async function findAuditRows(db: Db, query: Query): Promise<Pick<Answer, 
   const data = rows.map(({ entry, name, surname }) => ({
     ...entry,
     userName: name && [name, surname].filter(Boolean).join(' '),
+    isErased: entry.erasedAt !== null,
     hash: entry.hash.toString('hex'),
   }));
   return { data };

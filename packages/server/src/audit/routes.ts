@@ -20,6 +20,7 @@ export async function registerAudit(app: FastifyInstance): Promise<void> {
       { label: 'common.audit.subjectId', value: (entry) => entry.subjectId },
       { label: 'common.audit.before', value: (entry) => asJson(entry.before) },
       { label: 'common.audit.after', value: (entry) => asJson(entry.after) },
+      { label: 'common.audit.isErased', value: (entry) => entry.isErased },
       { label: 'common.audit.address', value: (entry) => entry.address },
       { label: 'common.audit.requestId', value: (entry) => entry.requestId },
       { label: 'common.audit.hash', value: (entry) => entry.hash },

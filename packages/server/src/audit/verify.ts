@@ -3,22 +3,35 @@ import type { Db } from '../database/index.ts';
 
 export interface AuditVerdict {
   entries: number;
-  /** The first row whose hash does not follow from the row before, or after which one is missing. */
+  /** Rows that tell nothing personal any more, because whom they told of has left; the chain holds without it. */
+  erased: number;
+  /** The first row that is not what was sealed, does not follow from the row before, or after which one is missing. */
   brokenAt: number | undefined;
 }
 
-/** Computes every hash of the chain again. */
+interface Row {
+  entries: number;
+  erased: number;
+  broken_at: number | null;
+}
+
+/** Computes every digest and every hash of the chain again. */
 export async function verifyAudit(db: Db): Promise<AuditVerdict> {
   const result = (await db.execute(sql`
     with chain as (
-      select audit_entry_id, hash,
+      select audit_entry_id, hash, erased_at,
         audit_entry_hash(lag(hash) over (order by audit_entry_id), a) as expected,
+        audit_entry_holds(a) as holds,
         row_number() over (order by audit_entry_id) as position
       from audit_entries a
     )
-    select count(*)::int as entries,
-      min(audit_entry_id) filter (where hash <> expected or audit_entry_id <> position)::int as broken_at
-    from chain`)) as unknown as { rows: { entries: number; broken_at: number | null }[] };
+    select count(*)::int as entries, (count(*) filter (where erased_at is not null))::int as erased,
+      min(audit_entry_id) filter (where not holds or hash <> expected or audit_entry_id <> position)::int as broken_at
+    from chain`)) as unknown as { rows: Row[] };
   const [row] = result.rows;
-  return { entries: row?.entries ?? 0, brokenAt: row?.broken_at ?? undefined };
+  return {
+    entries: row?.entries ?? 0,
+    erased: row?.erased ?? 0,
+    brokenAt: row?.broken_at ?? undefined,
+  };
 }

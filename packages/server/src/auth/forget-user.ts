@@ -1,6 +1,6 @@
 import { emailOfUser, registerErasure } from '../account/index.ts';
 import type { Db } from '../database/index.ts';
-import { forgiveAttempt } from './attempts/index.ts';
+import { forgetAttemptsOf, forgiveAttempt } from './attempts/index.ts';
 import { forgetDevices } from './devices/index.ts';
 import { cancelLinks } from './links/index.ts';
 import { deleteSessions } from './sessions/index.ts';
@@ -12,9 +12,8 @@ async function forgetUser(tx: Db, userId: string): Promise<void> {
   await forgetDevices(tx, userId);
   await deleteTotps(tx, userId);
   await cancelLinks(tx, userId);
-  for (const subject of [await emailOfUser(tx, userId), `password:${userId}`]) {
-    await forgiveAttempt(tx, 'account', subject);
-  }
+  await forgetAttemptsOf(tx, await emailOfUser(tx, userId));
+  await forgiveAttempt(tx, 'account', `password:${userId}`);
   await forgiveAttempt(tx, 'code', userId);
 }
 

@@ -13,7 +13,7 @@ export async function registerAuthDomain(app: FastifyInstance): Promise<void> {
   forgetDeletedUsers();
 }
 
-export { beginAttempt, forgetOldAttempts, networkOf } from './attempts/index.ts';
+export { beginAttempt, forgetOldAttempts, forgiveAttempt, networkOf } from './attempts/index.ts';
 export { clearSessionCookies } from './cookies.ts';
 export { deleteExpiredDevices } from './devices/index.ts';
 export { authLetter } from './letters.ts';
@@ -21,4 +21,4 @@ export { cancelLinks, deleteExpiredLinks, newLink } from './links/index.ts';
 export { hashPassword } from './password-hash.ts';
 export { confirmPassword } from './passwords/index.ts';
 export { deleteExpiredSessions, deleteSessions, findCaller, sessions } from './sessions/index.ts';
-export { currentCode, totps } from './totps/index.ts';
+export { currentCode, deleteUnconfirmedTotps, totps } from './totps/index.ts';

@@ -7,9 +7,14 @@ export interface Addressee {
 }
 
 type WithLink = 'confirmEmail' | 'resetPassword';
-type WithoutLink = 'passwordChanged' | 'usedRecoveryCode';
+export type SecurityNews =
+  | 'passwordChanged'
+  | 'usedRecoveryCode'
+  | 'trustedDevice'
+  | 'newRecoveryCodes'
+  | 'totpDeleted';
 
-function lettersBody(name: WithLink | WithoutLink, to: Addressee): Letter {
+function lettersBody(name: WithLink | SecurityNews, to: Addressee): Letter {
   const t = createTranslator(to.language);
   return {
     locale: to.language,
@@ -27,6 +32,6 @@ export function authLetter(name: WithLink, to: Addressee, url: string): Letter {
 }
 
 /** Tells someone what happened to their account, so that they notice if it was not them. */
-export function securityNotice(name: WithoutLink, to: Addressee): Letter {
+export function securityNotice(name: SecurityNews, to: Addressee): Letter {
   return lettersBody(name, to);
 }

@@ -10,4 +10,4 @@ export function openDatabase(config: Pick<Config, 'database'>): Promise<Database
 
 export { newId } from './ids.ts';
 export type { Database, Db } from './types.ts';
-export { isRetryable, isUniqueViolation } from './violations.ts';
+export { isRetryable, isRolledBack, isUniqueViolation } from './violations.ts';

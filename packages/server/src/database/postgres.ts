@@ -38,6 +38,8 @@ export async function openPostgres(url: string): Promise<Database> {
   });
   // An idle connection that breaks is replaced by the pool; without a listener the process would end.
   pool.on('error', () => {});
+  // Nor may one that breaks while a transaction is under way end it: whoever runs the transaction is told.
+  pool.on('connect', (client) => void client.on('error', () => {}));
   try {
     await pool.query('select 1');
   } catch (error) {

@@ -35,3 +35,12 @@ export function isForeignKeyViolation(error: unknown): boolean {
 export function isRetryable(error: unknown): boolean {
   return ['40P01', '40001'].includes(databaseError(error)?.code ?? '');
 }
+
+/**
+ * Whether a commit that failed certainly undid everything: a constraint that was asked for at the end did not hold, or the
+ * database gave the transaction up. A connection that broke, or a database that was stopped, tells nothing of it.
+ */
+export function isRolledBack(error: unknown): boolean {
+  const { code = '' } = databaseError(error) ?? {};
+  return isRetryable(error) || code.startsWith('23');
+}

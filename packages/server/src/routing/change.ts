@@ -1,6 +1,6 @@
 import type { AuditNote } from '../audit/index.ts';
-import { writeAudit } from '../audit/index.ts';
-import { type Db, isRetryable } from '../database/index.ts';
+import { eraseFromAudit, writeAudit } from '../audit/index.ts';
+import { type Db, isRetryable, isRolledBack } from '../database/index.ts';
 import { type KeyedRequest, keepAnswer, recallAnswer } from '../idempotency/index.ts';
 import type { Letter } from '../integrations/mail/letter.ts';
 import type { PageTag } from '../pages/index.ts';
@@ -11,12 +11,17 @@ export interface Change {
   tx: Db;
   /** Leaves a row in the audit trail. */
   audit(note: AuditNote): void;
+  /** Takes what is personal to somebody, whose row is marked as deleted, out of the audit trail. */
+  forget(userId: string): void;
   /** Names what cached pages show and is now different. */
   touch(...tags: PageTag[]): void;
   mail(to: string, letter: Letter): Promise<void>;
   /** What is to be done once it is certain, such as deleting a file nobody needs any more. */
   afterwards(act: () => Promise<void>): void;
-  /** What is to be undone outside the database if the change does not come to pass, such as a file put for it. */
+  /**
+   * What is to be undone outside the database if the change certainly does not come to pass, such as a file put for it.
+   * Where nobody can tell, it stays: the sweep of the night finds what nothing leads to.
+   */
   otherwise(act: () => Promise<void>): void;
 }
 
@@ -37,8 +42,10 @@ async function attempt<T>(
 ): Promise<T> {
   const notes: AuditNote[] = [];
   const tags = new Set<PageTag>();
+  const forgotten = new Set<string>();
   const afterwards: (() => Promise<void>)[] = [];
   const otherwise: (() => Promise<void>)[] = [];
+  let isCommitting = false;
 
   const work = services.database.db.transaction(async (transaction) => {
     const tx = transaction as unknown as Db;
@@ -47,6 +54,7 @@ async function attempt<T>(
     const result = await act({
       tx,
       audit: (note) => void notes.push(note),
+      forget: (userId) => void forgotten.add(userId),
       touch: (...more) => more.forEach((tag) => void tags.add(tag)),
       mail: (to, letter) => services.mail.send(tx, to, letter),
       afterwards: (more) => void afterwards.push(more),
@@ -54,12 +62,14 @@ async function attempt<T>(
     });
     if (keyed) await keepAnswer(tx, keyed, result);
     const announcement = tags.size ? await services.pages.announce(tx, [...tags]) : undefined;
+    for (const userId of forgotten) await eraseFromAudit(tx, userId, services.now());
     // Last, because it keeps other writers of the trail waiting until the commit.
-    await writeAudit(tx, services.now(), actor, notes);
+    await writeAudit(tx, services.now(), actor, notes, forgotten);
+    isCommitting = true;
     return { result, announcement };
   });
   const { result, announcement } = await work.catch(async (error) => {
-    await Promise.allSettled(otherwise.map((undo) => undo()));
+    if (!isCommitting || isRolledBack(error)) await Promise.allSettled(otherwise.map((undo) => undo()));
     throw error;
   });
 

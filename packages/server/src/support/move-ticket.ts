@@ -1,8 +1,9 @@
-import type { TicketSide, TicketStateId } from '@semilla/contract';
+import { isTicketOver, type TicketSide, type TicketStateId } from '@semilla/contract';
 import { ApiError } from '../errors.ts';
 import type { Caller } from '../routing/caller.ts';
 import type { Change } from '../routing/change.ts';
 import type { StoredTicket } from './access.ts';
+import { isAvailable } from './people.ts';
 import { insertStateChange } from './tickets/index.ts';
 
 const named = (state: TicketStateId) => ({ key: `support.states.${state}` }) as const;
@@ -26,8 +27,11 @@ export async function moveTicket(
   to: TicketStateId,
   at: Date,
 ): Promise<Partial<StoredTicket>> {
-  const { ticketId, stateId: from } = ticket;
+  const { ticketId, stateId: from, responsibleId } = ticket;
   if (from === to) return {};
   await insertStateChange(change.tx, { ticketId, from, to, userId: caller.userId ?? null, at });
-  return { stateId: to, stateSince: at };
+  const wakes = isTicketOver(from) && !isTicketOver(to) && responsibleId !== null;
+  // Whoever answered for it may have left since: then it waits for somebody else.
+  const isAnswered = !wakes || (await isAvailable(change.tx, responsibleId));
+  return { stateId: to, stateSince: at, ...(!isAnswered && { responsibleId: null }) };
 }

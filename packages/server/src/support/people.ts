@@ -30,7 +30,7 @@ export async function customerOfTicket(tx: Db, caller: Caller, asked: string | u
 }
 
 /** Whether somebody is of staff and there to answer; if so, they stay as long as the change lasts. */
-async function holdAvailable(tx: Db, userId: string): Promise<boolean> {
+export async function isAvailable(tx: Db, userId: string): Promise<boolean> {
   const held = await tx
     .select({ userId: users.userId })
     .from(users)
@@ -42,7 +42,7 @@ async function holdAvailable(tx: Db, userId: string): Promise<boolean> {
 }
 
 export async function holdStaff(tx: Db, userId: string, path: string): Promise<string> {
-  if (!(await holdAvailable(tx, userId))) throw notOneOfThese(path);
+  if (!(await isAvailable(tx, userId))) throw notOneOfThese(path);
   return userId;
 }
 
@@ -58,7 +58,7 @@ export async function responsibleOfTicket(
 ): Promise<string | null> {
   const managerId = await findManagerOf(tx, customerId);
   if (asked === undefined || asked === managerId) {
-    return managerId && (await holdAvailable(tx, managerId)) ? managerId : null;
+    return managerId && (await isAvailable(tx, managerId)) ? managerId : null;
   }
   if (scopeOf('tickets.create', roleOf(caller)) === 'own') throw notOneOfThese('managerId');
   return holdStaff(tx, asked, 'managerId');

@@ -20,6 +20,7 @@ export async function signIn(
     tokenHash: hashToken(token),
     device: 'Firefox, Linux',
     address: '127.0.0.1',
+    codeAt: level === 'full' ? test.clock.now : null,
     createdAt: test.clock.now,
     lastSeenAt: test.clock.now,
     expiresAt: new Date(test.clock.now.getTime() + sessionMs),

@@ -25,6 +25,23 @@ export default {
       text: 'Somebody has just logged in to your account with one of your recovery codes, which no longer works.',
       footnote: 'If it was not you, change your password and contact support as soon as possible.',
     },
+    trustedDevice: {
+      subject: 'A new device logs in without a code',
+      text: 'For 30 days, one of your devices can log in to your account with the password, without the one-time code.',
+      footnote:
+        'If it was not you, remove it in your profile, under “Trusted devices”, change your password and contact support as soon as possible.',
+    },
+    newRecoveryCodes: {
+      subject: 'Your account has new codes',
+      text: 'Your account has a new one-time-code device and ten new recovery codes. Keep them in a safe place.',
+      footnote: 'If it was not you, change your password and contact support as soon as possible.',
+    },
+    totpDeleted: {
+      subject: 'Your one-time-code device was removed',
+      text: 'The one-time-code device of your account was removed and all your sessions were ended. You will set up another the next time you log in.',
+      footnote:
+        'If it was not you and you did not ask for it, log in as soon as possible to set up another, change your password and contact support.',
+    },
   },
   fields: {
     email: 'E-mail address',

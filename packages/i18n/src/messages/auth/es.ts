@@ -25,6 +25,23 @@ export default {
       text: 'Alguien acaba de iniciar sesión en tu cuenta con uno de tus códigos de recuperación, que ya no vale más.',
       footnote: 'Si no has sido tú, cambia tu contraseña y contacta con soporte cuanto antes.',
     },
+    trustedDevice: {
+      subject: 'Un dispositivo nuevo entra sin código',
+      text: 'Durante 30 días, uno de tus dispositivos podrá entrar en tu cuenta con la contraseña, sin el código de un solo uso.',
+      footnote:
+        'Si no has sido tú, quítalo en tu perfil, en «Dispositivos de confianza», cambia tu contraseña y contacta con soporte cuanto antes.',
+    },
+    newRecoveryCodes: {
+      subject: 'Tu cuenta tiene códigos nuevos',
+      text: 'Tu cuenta tiene un nuevo dispositivo de códigos de un solo uso y diez códigos de recuperación nuevos. Guárdalos en un sitio seguro.',
+      footnote: 'Si no has sido tú, cambia tu contraseña y contacta con soporte cuanto antes.',
+    },
+    totpDeleted: {
+      subject: 'Se ha eliminado tu dispositivo de códigos',
+      text: 'El dispositivo de códigos de un solo uso de tu cuenta se ha eliminado y todas tus sesiones se han cerrado. Configurarás otro la próxima vez que entres.',
+      footnote:
+        'Si no has sido tú ni lo has pedido, entra cuanto antes para configurar otro, cambia tu contraseña y contacta con soporte.',
+    },
   },
   fields: {
     email: 'Correo electrónico',

@@ -118,6 +118,7 @@ export default {
     subjectId: 'Identifier',
     before: 'Before',
     after: 'After',
+    isErased: 'Erased',
     address: 'From',
     requestId: 'Request',
     hash: 'Hash',

@@ -118,6 +118,7 @@ export default {
     subjectId: 'Identificador',
     before: 'Antes',
     after: 'Después',
+    isErased: 'Borrado',
     address: 'Desde',
     requestId: 'Petición',
     hash: 'Huella',

@@ -38,7 +38,6 @@ export default {
   only_companies: 'Only companies have it.',
   has_pending_transactions: 'There are pending transactions in the wallet.',
   has_active_orders: 'There are investments under way.',
-  has_assigned_customers: 'Customers are still assigned.',
   otp_code: 'The code has 6 digits.',
   recovery_code: 'The recovery code has 8 letters or digits.',
   link: 'The link is not complete.',

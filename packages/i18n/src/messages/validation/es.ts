@@ -38,7 +38,6 @@ export default {
   only_companies: 'Solo lo tienen las empresas.',
   has_pending_transactions: 'Tiene movimientos pendientes en el monedero.',
   has_active_orders: 'Tiene inversiones en curso.',
-  has_assigned_customers: 'Tiene clientes asignados.',
   otp_code: 'El código tiene 6 cifras.',
   recovery_code: 'El código de recuperación tiene 8 letras o números.',
   link: 'El enlace no está completo.',

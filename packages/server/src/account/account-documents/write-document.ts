@@ -24,8 +24,8 @@ interface By {
 
 const noChoice = (path: string) => new InvalidInput([{ path, code: 'choice', params: {} }]);
 
-const noteOn = ({ accountDocumentId }: AccountDocument) =>
-  ({ subjectType: 'account-document', subjectId: accountDocumentId }) as const;
+const noteOn = ({ accountDocumentId, accountId }: AccountDocument) =>
+  ({ subjectType: 'account-document', subjectId: accountDocumentId, personId: accountId }) as const;
 
 /** Keeps a file for somebody the caller looks after, or for the caller. */
 export async function keepDocument(

@@ -4,7 +4,7 @@ import type { Db } from '../../database/index.ts';
 import { InvalidInput, NotFound } from '../../errors.ts';
 import type { Change } from '../../routing/change.ts';
 import { users } from '../users/index.ts';
-import { assignManager, findAssignment, lockAssignment, updateManager } from './repository.ts';
+import { assignManager, findAssignment, lockAssignment, unassignAllOf, updateManager } from './repository.ts';
 
 const noChoice = (path: string) => new InvalidInput([{ path, code: 'choice', params: {} }]);
 
@@ -53,4 +53,11 @@ export async function reassign(
     before: { managerId: before.managerId },
     after: { managerId },
   });
+}
+
+/** Whoever is no manager any more has no customers: they wait for an administrator to give them another. */
+export async function releaseCustomersOf({ tx, audit }: Change, managerId: string): Promise<void> {
+  for (const userId of await unassignAllOf(tx, managerId)) {
+    audit({ action: 'user-assignment.delete', ...noteOn(userId), before: { managerId } });
+  }
 }

@@ -1,3 +1,3 @@
-export { assignManager, hasCustomers, unassign } from './repository.ts';
+export { assignManager, holdManager, unassign } from './repository.ts';
 export { registerUserAssignments } from './routes.ts';
 export { userAssignments } from './table.ts';

@@ -1,5 +1,5 @@
 import type { InputOf, listUserAssignments, UserAssignment } from '@semilla/contract';
-import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type Db, isUniqueViolation } from '../../database/index.ts';
 import { given, pageOf, sorted } from '../../database/queries.ts';
@@ -62,6 +62,18 @@ export async function findAssignment(db: Db, userId: string): Promise<UserAssign
   return row;
 }
 
+/** Whether somebody is of staff and not disabled; if so, they stay so as long as the change lasts. */
+export async function holdManager(tx: Db, managerId: string): Promise<boolean> {
+  const held = await tx
+    .select({ userId: users.userId })
+    .from(users)
+    .where(
+      and(eq(users.userId, managerId), inArray(users.role, ['operator', 'admin']), isNull(users.disabledAt)),
+    )
+    .for('share');
+  return held.length > 0;
+}
+
 /** Gives a manager to a customer who has none: the database keeps it at one. */
 export async function assignManager(tx: Db, assignment: Assignment): Promise<void> {
   await tx
@@ -91,11 +103,11 @@ export async function unassign(tx: Db, userId: string): Promise<void> {
   await tx.delete(userAssignments).where(eq(userAssignments.userId, userId));
 }
 
-export async function hasCustomers(tx: Db, managerId: string): Promise<boolean> {
-  const found = await tx
-    .select({ userId: userAssignments.userId })
-    .from(userAssignments)
+/** Leaves the customers of a manager without one; says which. */
+export async function unassignAllOf(tx: Db, managerId: string): Promise<string[]> {
+  const released = await tx
+    .delete(userAssignments)
     .where(eq(userAssignments.managerId, managerId))
-    .limit(1);
-  return found.length > 0;
+    .returning({ userId: userAssignments.userId });
+  return released.map(({ userId }) => userId);
 }

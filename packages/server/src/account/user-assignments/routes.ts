@@ -11,8 +11,8 @@ import { exportRoute } from '../../routing/export.ts';
 import { type Call, route } from '../../routing/route.ts';
 import { isWithin } from '../access.ts';
 import { registerErasure } from '../erasure.ts';
-import { assign, reassign } from './assign-manager.ts';
-import { findAssignment, findAssignmentRows, findAssignments, hasCustomers, unassign } from './repository.ts';
+import { assign, reassign, releaseCustomersOf } from './assign-manager.ts';
+import { findAssignment, findAssignmentRows, findAssignments, unassign } from './repository.ts';
 import { userAssignments } from './table.ts';
 
 const reachOf = ({ scope, caller }: Pick<Call<typeof listUserAssignments>, 'scope' | 'caller'>) =>
@@ -22,10 +22,7 @@ const madeAssignment = async (tx: Db, userId: string) => (await findAssignment(t
 
 export async function registerUserAssignments(app: FastifyInstance): Promise<void> {
   registerErasure('user-assignments', {
-    preventedBy: async (tx, userId) =>
-      (await hasCustomers(tx, userId))
-        ? [{ path: 'assignedCustomers', code: 'has_assigned_customers', params: {} }]
-        : [],
+    release: (change, _services, userId) => releaseCustomersOf(change, userId),
     erase: ({ tx }, _services, userId) => unassign(tx, userId),
   });
 

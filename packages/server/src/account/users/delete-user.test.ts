@@ -152,16 +152,6 @@ describe('a deletion', () => {
     });
     expect((await admin.get(pathOf(userId))).json()).toMatchObject({ disabled: false, name: 'Nuria' });
   });
-
-  it('[P6] of staff is refused while customers are assigned to them', async () => {
-    const leaving = await newUser(test.services, { role: 'operator' });
-    const { userId } = await newUser(test.services, { managerId: leaving.userId });
-    expect((await remove(admin, leaving.userId)).json().errors).toMatchObject([
-      { path: 'assignedCustomers' },
-    ]);
-    await remove(admin, userId);
-    expect((await remove(admin, leaving.userId)).statusCode).toBe(204);
-  });
 });
 
 describe('closing the own account', () => {

@@ -2,7 +2,7 @@ import { ApiError } from '../../errors.ts';
 import { forgetKeysOf } from '../../idempotency/index.ts';
 import type { Change } from '../../routing/change.ts';
 import type { Services } from '../../services.ts';
-import { eraseEverywhere, preventionsOf } from '../erasure.ts';
+import { eraseEverywhere, preventionsOf, releaseEverywhere } from '../erasure.ts';
 import { accountNotice } from '../letters.ts';
 import { type NewUser, type UserRow, updateUser } from './repository.ts';
 
@@ -33,9 +33,12 @@ export async function eraseUser(change: Change, services: Services, user: UserRo
   const { userId, kind, role } = user;
   const fields = await preventionsOf(change.tx, userId);
   if (fields.length) throw new ApiError('account.deletion_prevented', { fields });
+  await releaseEverywhere(change, services, userId);
   await eraseEverywhere(change, services, userId);
   await forgetKeysOf(change.tx, userId);
   await updateUser(change.tx, userId, pseudonym(userId, now), now);
   await change.mail(user.email, accountNotice('closed', user));
-  change.audit({ action: 'user.delete', subjectType: 'user', subjectId: userId, before: { kind, role } });
+  change.forget(userId);
+  const note = { action: 'user.delete', subjectType: 'user', subjectId: userId, personId: null };
+  change.audit({ ...note, before: { kind, role } });
 }

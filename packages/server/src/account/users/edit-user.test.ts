@@ -183,17 +183,6 @@ describe('a role', () => {
     expect((await manager.get(pathOf(userId))).statusCode).toBe(404);
     expect(await actionsOn(userId)).toEqual(['user.change-role']);
   });
-
-  it('[P6][E20] of staff stays while customers are assigned to them', async () => {
-    const leaving = await newUser(test.services, { role: 'operator' });
-    const userId = await customer(leaving.userId);
-    expect((await edit(admin, leaving.userId, { role: 'user' })).json().code).toBe(
-      'account.still_responsible',
-    );
-    expect((await edit(admin, leaving.userId, { role: 'admin' })).statusCode).toBe(200);
-    await admin.patch(`/v1/account/user-assignment/${userId}`, { body: { managerId: manager.userId } });
-    expect((await edit(admin, leaving.userId, { role: 'user' })).json().role).toBe('user');
-  });
 });
 
 describe('another e-mail address', () => {

@@ -1,13 +1,13 @@
 import { type editUser, type InputOf, isStaff, may } from '@semilla/contract';
 import type { SQL } from 'drizzle-orm';
 import { cancelLinks, deleteSessions, newLink } from '../../auth/index.ts';
-import type { Db } from '../../database/index.ts';
 import { ApiError, Forbidden, NotFound } from '../../errors.ts';
 import type { SignedIn } from '../../routing/caller.ts';
 import type { Change } from '../../routing/change.ts';
 import type { Services } from '../../services.ts';
+import { releaseEverywhere } from '../erasure.ts';
 import { accountLetter, accountNotice } from '../letters.ts';
-import { hasCustomers, unassign } from '../user-assignments/index.ts';
+import { unassign } from '../user-assignments/index.ts';
 import { noteOn } from './audit-note.ts';
 import { checkPerson } from './check-person.ts';
 import { lockGovernor, lockUser, type UserRow, updateUser } from './repository.ts';
@@ -35,10 +35,15 @@ function assertMayGovern(caller: SignedIn, before: UserRow, { role, disabled, em
   if (email !== undefined && isStaff(before.role)) throw new Forbidden();
 }
 
-/** Nobody who looks after customers stops being staff, and nobody of staff is looked after. */
-async function settleAssignments(tx: Db, userId: string, role: UserRow['role']): Promise<void> {
-  if (isStaff(role)) await unassign(tx, userId);
-  else if (await hasCustomers(tx, userId)) throw new ApiError('account.still_responsible');
+/** Nobody of staff is looked after, and whoever leaves the staff answers for nothing any more. */
+async function settleDuties(
+  change: Change,
+  services: Services,
+  userId: string,
+  role: UserRow['role'],
+): Promise<void> {
+  if (isStaff(role)) await unassign(change.tx, userId);
+  else await releaseEverywhere(change, services, userId);
 }
 
 /** The new address is to be confirmed, and the old one is told; what was mailed to it works no longer. */
@@ -75,7 +80,7 @@ export async function reviseUser(
   const governed = governedChanges(before, changes);
   assertMayGovern(caller, before, governed);
   checkPerson(before.kind, changes);
-  if (governed.role) await settleAssignments(tx, userId, governed.role);
+  if (governed.role) await settleDuties(change, services, userId, governed.role);
 
   const { role: _role, disabled: _disabled, email: _email, ...profile } = changes;
   const after = await updateUser(

@@ -1,10 +1,11 @@
 import type { Scope } from '@semilla/contract';
 import { newLink } from '../../auth/index.ts';
+import { Forbidden } from '../../errors.ts';
 import type { SignedIn } from '../../routing/caller.ts';
 import type { Change } from '../../routing/change.ts';
 import type { Services } from '../../services.ts';
 import { accountLetter } from '../letters.ts';
-import { assignManager } from '../user-assignments/index.ts';
+import { assignManager, holdManager } from '../user-assignments/index.ts';
 import { createUser, type Invitation } from './register-user.ts';
 import type { UserRow } from './repository.ts';
 
@@ -26,7 +27,11 @@ export async function inviteCustomer(
   const user = await createUser(change, body, { ...documentFields(body), passwordHash, createdAt: now });
   const { userId } = user;
   const managerId = scope === 'assigned' ? caller.userId : undefined;
-  if (managerId) await assignManager(change.tx, { userId, managerId, createdAt: now });
+  if (managerId) {
+    // Whoever is being taken off the staff at this moment looks after nobody.
+    if (!(await holdManager(change.tx, managerId))) throw new Forbidden();
+    await assignManager(change.tx, { userId, managerId, createdAt: now });
+  }
   const url = await newLink(change.tx, {
     userId,
     purpose: 'reset-password',

@@ -8,7 +8,7 @@ import {
   type User,
 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { beginAttempt, hashPassword } from '../../auth/index.ts';
+import { beginAttempt, forgiveAttempt, hashPassword } from '../../auth/index.ts';
 import { ApiError, NotFound } from '../../errors.ts';
 import { admit } from '../../routing/admit.ts';
 import type { SignedIn } from '../../routing/caller.ts';
@@ -31,8 +31,16 @@ const reachOf = ({ scope, caller }: Pick<Call<typeof listUsers>, 'scope' | 'call
 async function registerByThemselves(call: Call<typeof register>, body: Registration) {
   const { db, change, services, request, now } = call;
   await beginAttempt(db, 'registration', request.ip, now);
+  // That an address is taken is told, but not for long to whoever goes on asking.
+  await beginAttempt(db, 'registration-taken', request.ip, now);
   const passwordHash = await hashPassword(body.password);
-  return change((made) => registerUser(made, services, { body, passwordHash, now }));
+  const registered = change((made) => registerUser(made, services, { body, passwordHash, now }));
+  const refusal = await registered.then(
+    () => undefined,
+    (error) => error,
+  );
+  if (refusal?.code !== 'account.email_taken') await forgiveAttempt(db, 'registration-taken', request.ip);
+  return registered;
 }
 
 async function add(call: Call<typeof register>): Promise<User> {

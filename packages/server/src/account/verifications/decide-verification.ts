@@ -66,6 +66,7 @@ export async function decide(
     action: 'verification.decide',
     subjectType: 'verification',
     subjectId: verificationId,
+    personId: user.userId,
     ...differences(told(latest), told(after)),
   });
 }

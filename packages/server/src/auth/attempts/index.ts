@@ -1,16 +1,35 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../database/index.ts';
 import { ApiError } from '../../errors.ts';
 import { networkOf } from './network.ts';
 import { failedAttempts } from './table.ts';
 
 /** How many failures in a row are free, before waits begin and double. */
-const freeFailures = { account: 5, code: 5, address: 50, registration: 20 } as const;
+const freeFailures = {
+  /** Of one account, from one network: what somebody who has forgotten a password does. */
+  account: 5,
+  /** Of one account from everywhere together: guesses that are spread over many networks. */
+  'account-anywhere': 100,
+  /** Of one account, from a device that it trusts: strangers have none. */
+  'account-device': 5,
+  code: 5,
+  address: 50,
+  registration: 20,
+  /** Of one address, which tells it that somebody has an account. */
+  'registration-taken': 5,
+} as const;
 export type AttemptKind = keyof typeof freeFailures;
+
+const startsAfresh: AttemptKind[] = ['account', 'account-anywhere', 'account-device', 'code'];
 
 const firstWaitSeconds = 5;
 const waitSecondsMax = 900;
 const forgottenAfterHours = 24;
+
+interface Begun {
+  /** Whether it is one of those that nobody has to wait for. */
+  isFree: boolean;
+}
 
 const subjectOf = (kind: AttemptKind, name: string) => `${kind}:${networkOf(name).toLowerCase()}`;
 
@@ -18,7 +37,7 @@ const subjectOf = (kind: AttemptKind, name: string) => `${kind}:${networkOf(name
  * Counts an attempt as failed before it is made, and refuses it while a wait is running. Counting first, in one
  * statement, keeps a hundred attempts at once from slipping past together; who succeeds is forgiven afterwards.
  */
-export async function beginAttempt(db: Db, kind: AttemptKind, name: string, now: Date): Promise<void> {
+export async function beginAttempt(db: Db, kind: AttemptKind, name: string, now: Date): Promise<Begun> {
   const subject = subjectOf(kind, name);
   const free = freeFailures[kind];
   const moment = sql`${now.toISOString()}::timestamptz`;
@@ -37,8 +56,9 @@ export async function beginAttempt(db: Db, kind: AttemptKind, name: string, now:
       },
       setWhere: sql`failed_attempts.blocked_until is null or failed_attempts.blocked_until <= ${moment}`,
     })
-    .returning({ subject: failedAttempts.subject });
-  if (!begun.length) throw await waitError(db, subject, now);
+    .returning({ failures: failedAttempts.failures });
+  if (!begun[0]) throw await waitError(db, subject, now);
+  return { isFree: begun[0].failures <= free };
 }
 
 async function waitError(db: Db, subject: string, now: Date): Promise<ApiError> {
@@ -55,7 +75,7 @@ async function waitError(db: Db, subject: string, now: Date): Promise<ApiError> 
 /** The attempt succeeded: an account starts afresh, an address is just not held to have failed. */
 export async function forgiveAttempt(db: Db, kind: AttemptKind, name: string): Promise<void> {
   const subject = subjectOf(kind, name);
-  if (kind === 'account' || kind === 'code') {
+  if (startsAfresh.includes(kind)) {
     await db.delete(failedAttempts).where(eq(failedAttempts.subject, subject));
     return;
   }
@@ -65,9 +85,26 @@ export async function forgiveAttempt(db: Db, kind: AttemptKind, name: string): P
     .where(eq(failedAttempts.subject, subject));
 }
 
+/** What was noted of somebody who leaves: their address stands in it. */
+export async function forgetAttemptsOf(tx: Db, email: string): Promise<void> {
+  const name = email.toLowerCase();
+  const whole = (['account', 'account-anywhere'] as const).map((kind) => subjectOf(kind, name));
+  const purposes = ['confirm-email', 'reset-password'].map((one) =>
+    subjectOf('registration', `${one}:${name}`),
+  );
+  await tx
+    .delete(failedAttempts)
+    .where(
+      or(
+        inArray(failedAttempts.subject, [...whole, ...purposes]),
+        sql`starts_with(${failedAttempts.subject}, ${`${subjectOf('account', name)} `})`,
+      ),
+    );
+}
+
 export async function forgetOldAttempts(db: Db, now: Date): Promise<void> {
   const old = new Date(now.getTime() - forgottenAfterHours * 3_600_000);
   await db.delete(failedAttempts).where(lt(failedAttempts.lastFailureAt, old));
 }
 
-export { networkOf };
+export { networkOf } from './network.ts';

@@ -1,3 +1,3 @@
 export { deleteExpiredDevices, forgetDevices } from './repository.ts';
 export { registerDevices } from './routes.ts';
-export { isTrustedDevice, trustDevice } from './trust-device.ts';
+export { isTrustedDevice, trustDevice, trustedDeviceOf } from './trust-device.ts';

@@ -16,20 +16,34 @@ export async function deleteDeviceByToken(db: Db, tokenHash: Buffer): Promise<vo
   await db.delete(trustedDevices).where(eq(trustedDevices.tokenHash, tokenHash));
 }
 
+const isThis = (userId: string, tokenHash: Buffer, now: Date) =>
+  and(
+    eq(trustedDevices.userId, userId),
+    eq(trustedDevices.tokenHash, tokenHash),
+    gt(trustedDevices.expiresAt, now),
+  );
+
 /** Notes the use of a device that is trusted, and says whether it is. */
 export async function useDevice(db: Db, userId: string, tokenHash: Buffer, now: Date): Promise<boolean> {
   const used = await db
     .update(trustedDevices)
     .set({ lastUsedAt: now })
-    .where(
-      and(
-        eq(trustedDevices.userId, userId),
-        eq(trustedDevices.tokenHash, tokenHash),
-        gt(trustedDevices.expiresAt, now),
-      ),
-    )
+    .where(isThis(userId, tokenHash, now))
     .returning({ deviceId: trustedDevices.deviceId });
   return used.length > 0;
+}
+
+export async function findDeviceId(
+  db: Db,
+  userId: string,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<string | undefined> {
+  const [found] = await db
+    .select({ deviceId: trustedDevices.deviceId })
+    .from(trustedDevices)
+    .where(isThis(userId, tokenHash, now));
+  return found?.deviceId;
 }
 
 export async function findDevices(db: Db, userId: string, now: Date) {

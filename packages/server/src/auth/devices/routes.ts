@@ -1,20 +1,26 @@
-import { deleteDevice, listDevices, registerDevice } from '@semilla/contract';
+import { deleteDevice, freshCodeMinutes, listDevices, registerDevice } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { NotFound } from '../../errors.ts';
+import { ApiError, NotFound } from '../../errors.ts';
+import type { SignedIn } from '../../routing/caller.ts';
 import { route } from '../../routing/route.ts';
+import { hasCodeSince } from '../sessions/index.ts';
 import * as repository from './repository.ts';
 import { trustDevice } from './trust-device.ts';
 
 export async function registerDevices(app: FastifyInstance): Promise<void> {
   route(app, listDevices, ({ db, caller, now }) => repository.findDevices(db, caller.userId as string, now));
 
-  route(app, registerDevice, ({ body, caller, change, request, reply, now }) =>
-    change(({ tx, audit }) => {
-      const userId = caller.userId as string;
-      audit({ action: 'device.trust', subjectType: 'user', subjectId: userId, after: { name: body.name } });
-      return trustDevice(tx, { userId, name: body.name, request, reply, now });
-    }),
-  );
+  route(app, registerDevice, async ({ db, body, caller, change, request, reply, now }) => {
+    const { userId, sessionId } = caller as SignedIn;
+    // Somebody at an open computer must not be able to make themselves a way past the second factor.
+    const since = new Date(now.getTime() - freshCodeMinutes * 60_000);
+    if (!(await hasCodeSince(db, sessionId, since))) throw new ApiError('auth.fresh_code_required');
+    return change((made) => {
+      const note = { action: 'device.trust', subjectType: 'user', subjectId: userId };
+      made.audit({ ...note, after: { name: body.name } });
+      return trustDevice(made, { userId, name: body.name, request, reply, now });
+    });
+  });
 
   route(app, deleteDevice, async ({ params, caller, change }) => {
     const userId = caller.userId as string;

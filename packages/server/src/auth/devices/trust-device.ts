@@ -1,9 +1,17 @@
 import { trustedDeviceDays } from '@semilla/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../database/index.ts';
+import type { Change } from '../../routing/change.ts';
 import { hashToken, newToken } from '../../signing/keys.ts';
 import { readToken, setDeviceCookie } from '../cookies.ts';
-import { deleteDeviceByToken, insertDevice, type TrustedDevice, useDevice } from './repository.ts';
+import { tellOwner } from '../tell-owner.ts';
+import {
+  deleteDeviceByToken,
+  findDeviceId,
+  insertDevice,
+  type TrustedDevice,
+  useDevice,
+} from './repository.ts';
 
 export async function isTrustedDevice(
   db: Db,
@@ -15,16 +23,28 @@ export async function isTrustedDevice(
   return token ? useDevice(db, userId, hashToken(token), now) : false;
 }
 
-/** Lets this browser skip the one-time code for thirty days. */
-export async function trustDevice(
+/** Which of the devices of an account a request comes from, if any: asking does not count as a use. */
+export async function trustedDeviceOf(
   db: Db,
+  userId: string,
+  request: FastifyRequest,
+  now: Date,
+): Promise<string | undefined> {
+  const token = readToken(request, 'device');
+  return token ? findDeviceId(db, userId, hashToken(token), now) : undefined;
+}
+
+/** Lets this browser skip the one-time code for thirty days, and tells the owner. */
+export async function trustDevice(
+  { tx, mail }: Change,
   given: { userId: string; name: string; request: FastifyRequest; reply: FastifyReply; now: Date },
 ): Promise<TrustedDevice> {
   const { userId, name, request, reply, now } = given;
   const earlier = readToken(request, 'device');
-  if (earlier) await deleteDeviceByToken(db, hashToken(earlier));
+  if (earlier) await deleteDeviceByToken(tx, hashToken(earlier));
   const { token, tokenHash } = newToken();
   const expiresAt = new Date(now.getTime() + trustedDeviceDays * 86_400_000);
   setDeviceCookie(reply, token);
-  return insertDevice(db, { userId, name, tokenHash, createdAt: now, lastUsedAt: now, expiresAt });
+  await tellOwner(tx, mail, userId, 'trustedDevice');
+  return insertDevice(tx, { userId, name, tokenHash, createdAt: now, lastUsedAt: now, expiresAt });
 }

@@ -1,5 +1,5 @@
 export { findCaller } from './find-caller.ts';
 export { openSession } from './open-session.ts';
-export { deleteExpiredSessions, deleteSessions } from './repository.ts';
+export { deleteExpiredSessions, deleteSessions, hasCodeSince } from './repository.ts';
 export { registerSessions } from './routes.ts';
 export { sessions } from './table.ts';

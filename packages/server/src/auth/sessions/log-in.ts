@@ -3,10 +3,10 @@ import { findUserByEmail } from '../../account/index.ts';
 import type { Db } from '../../database/index.ts';
 import { ApiError } from '../../errors.ts';
 import type { Change } from '../../routing/change.ts';
-import { beginAttempt, forgiveAttempt } from '../attempts/index.ts';
-import { isTrustedDevice } from '../devices/index.ts';
+import { isTrustedDevice, trustedDeviceOf } from '../devices/index.ts';
 import { isPasswordOf } from '../password-hash.ts';
 import { hasConfirmedTotp } from '../totps/index.ts';
+import { beginLogIn, forgiveLogIn } from './log-in-attempts.ts';
 import { openSession } from './open-session.ts';
 
 type LoggingIn = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
@@ -14,16 +14,16 @@ type LoggingIn = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
 /** Whose e-mail and password these are. Says the same, after the same time, for an unknown address and a wrong password. */
 export async function recogniseUser(
   db: Db,
-  given: { email: string; password: string; address: string; now: Date },
+  given: { email: string; password: string; request: FastifyRequest; now: Date },
 ): Promise<LoggingIn> {
-  const { email, password, address, now } = given;
-  await beginAttempt(db, 'address', address, now);
-  await beginAttempt(db, 'account', email, now);
+  const { email, password, request, now } = given;
   const user = await findUserByEmail(db, email);
+  const deviceId = user && (await trustedDeviceOf(db, user.userId, request, now));
+  const attempt = { email, address: request.ip, deviceId, now };
+  await beginLogIn(db, attempt);
   const isRight = await isPasswordOf(user?.passwordHash, password);
   if (!user || !isRight) throw new ApiError('auth.invalid_credentials');
-  await forgiveAttempt(db, 'account', email);
-  await forgiveAttempt(db, 'address', address);
+  await forgiveLogIn(db, attempt);
   if (user.disabledAt) throw new ApiError('auth.account_disabled');
   if (!user.emailConfirmedAt) throw new ApiError('auth.email_not_confirmed');
   return user;

@@ -14,9 +14,17 @@ export const sessionMsMax = 24 * 60 * minute;
 /** Opens a session with a new token, in place of whatever session this browser had: no token outlives a step up. */
 export async function openSession(
   tx: Db,
-  given: { userId: string; level: 'half' | 'full'; request: FastifyRequest; reply: FastifyReply; now: Date },
+  given: {
+    userId: string;
+    level: 'half' | 'full';
+    /** Whether it is full because of a one-time code, and not of a trusted device. */
+    byCode?: boolean;
+    request: FastifyRequest;
+    reply: FastifyReply;
+    now: Date;
+  },
 ): Promise<string> {
-  const { userId, level, request, reply, now } = given;
+  const { userId, level, byCode = false, request, reply, now } = given;
   const earlier = readToken(request, 'session');
   if (earlier) {
     const session = await findLiveSession(tx, hashToken(earlier), now);
@@ -29,6 +37,7 @@ export async function openSession(
     level,
     device: deviceName(request.headers['user-agent']),
     address: request.ip,
+    codeAt: byCode ? now : null,
     createdAt: now,
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + idleMs[level]),

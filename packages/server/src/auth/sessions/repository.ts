@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, lt, ne } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, lt, ne } from 'drizzle-orm';
 import { users } from '../../account/index.ts';
 import type { Db } from '../../database/index.ts';
 import { sessions } from './table.ts';
@@ -30,6 +30,15 @@ export async function findLiveSession(db: Db, tokenHash: Buffer, now: Date) {
 
 export async function noteSeen(db: Db, sessionId: string, now: Date, expiresAt: Date): Promise<void> {
   await db.update(sessions).set({ lastSeenAt: now, expiresAt }).where(eq(sessions.sessionId, sessionId));
+}
+
+/** Whether a one-time code was given in a session since a moment. */
+export async function hasCodeSince(db: Db, sessionId: string, since: Date): Promise<boolean> {
+  const found = await db
+    .select({ sessionId: sessions.sessionId })
+    .from(sessions)
+    .where(and(eq(sessions.sessionId, sessionId), gte(sessions.codeAt, since)));
+  return found.length > 0;
 }
 
 export async function deleteSession(db: Db, userId: string, sessionId: string): Promise<boolean> {

@@ -17,7 +17,7 @@ async function noteRefusal(services: Services, actor: Actor, email: string, code
 
 export async function registerSessions(app: FastifyInstance): Promise<void> {
   route(app, login, async ({ db, body, change, request, reply, now, services, actor }) => {
-    const user = await recogniseUser(db, { ...body, address: request.ip, now }).catch(async (refusal) => {
+    const user = await recogniseUser(db, { ...body, request, now }).catch(async (refusal) => {
       // What is refused for its number alone is no event of its own: the failures before it are noted.
       if (refusal.code !== 'auth.too_many_attempts')
         await noteRefusal(services, actor, body.email, refusal.code);

@@ -15,6 +15,8 @@ export const sessions = pgTable(
     level: text('level', { enum: ['half', 'full'] }).notNull(),
     device: text('device').notNull(),
     address: text('address').notNull(),
+    /** When a one-time code was given in it; null where a trusted device took its place. */
+    codeAt: instant('code_at'),
     createdAt: createdAt(),
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),

@@ -1,4 +1,4 @@
 export { currentCode } from './codes.ts';
-export { deleteTotps, hasConfirmedTotp } from './repository.ts';
+export { deleteTotps, deleteUnconfirmedTotps, hasConfirmedTotp } from './repository.ts';
 export { registerTotps } from './routes.ts';
 export { totps } from './table.ts';

@@ -97,6 +97,14 @@ export async function deleteTotp(db: Db, totpId: string): Promise<string | undef
   return gone?.userId;
 }
 
+const unconfirmedHours = 24;
+
+/** A set-up that was begun and left: its secret serves nobody. */
+export async function deleteUnconfirmedTotps(db: Db, now: Date): Promise<void> {
+  const old = new Date(now.getTime() - unconfirmedHours * 3_600_000);
+  await db.delete(totps).where(and(isNull(totps.confirmedAt), lt(totps.createdAt, old)));
+}
+
 /** Every device of a user, with its recovery codes. */
 export async function deleteTotps(db: Db, userId: string): Promise<void> {
   await db.delete(totps).where(eq(totps.userId, userId));

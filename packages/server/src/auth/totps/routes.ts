@@ -1,15 +1,15 @@
 import { checkOtp, confirmTotp, deleteTotp, startTotp } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { findUserById } from '../../account/index.ts';
 import type { Db } from '../../database/index.ts';
-import { ApiError, Forbidden } from '../../errors.ts';
-import { type Change, makeChange } from '../../routing/change.ts';
+import { ApiError, Forbidden, InvalidInput } from '../../errors.ts';
+import { makeChange } from '../../routing/change.ts';
 import { type Call, route } from '../../routing/route.ts';
 import { beginAttempt, forgiveAttempt } from '../attempts/index.ts';
 import { deviceName } from '../device-name.ts';
 import { forgetDevices, trustDevice } from '../devices/index.ts';
-import { securityNotice } from '../letters.ts';
+import { confirmPassword } from '../passwords/index.ts';
 import { deleteSessions, openSession } from '../sessions/index.ts';
+import { tellOwner } from '../tell-owner.ts';
 import { checkCode } from './check-code.ts';
 import { registerTotpLists } from './list-totps.ts';
 import * as repository from './repository.ts';
@@ -33,9 +33,10 @@ async function confirm(call: Call<typeof confirmTotp>) {
   const { services, caller, params, body, now, db, change, request, reply } = call;
   const { userId } = caller;
   await beginAttempt(db, 'code', userId, now);
-  const confirmed = change(async ({ tx, audit }) => {
+  const confirmed = change(async ({ tx, audit, mail }) => {
     const codes = await confirmSetUp(services, tx, { userId, totpId: params.totpId, code: body.code, now });
-    await openSession(tx, { userId, level: 'full', request, reply, now });
+    await openSession(tx, { userId, level: 'full', byCode: true, request, reply, now });
+    await tellOwner(tx, mail, userId, 'newRecoveryCodes');
     audit({ action: 'totp.confirm', subjectType: 'user', subjectId: userId });
     return codes;
   });
@@ -44,26 +45,22 @@ async function confirm(call: Call<typeof confirmTotp>) {
   return { recoveryCodes };
 }
 
-async function tellOwner(tx: Db, mail: Change['mail'], userId: string): Promise<void> {
-  const user = await findUserById(tx, userId);
-  await mail(user.email, securityNotice('usedRecoveryCode', user));
-}
-
 async function check(call: Call<typeof checkOtp>) {
   const { services, caller, body, now, db, change, request, reply } = call;
   const { userId } = caller;
   await beginAttempt(db, 'code', userId, now);
-  const checked = change(async ({ tx, audit, mail }) => {
+  const checked = change(async (made) => {
+    const { tx, audit, mail } = made;
     const by = await checkCode(services, tx, {
       userId,
       code: body.code,
       recoveryCode: body.recoveryCode,
       now,
     });
-    await openSession(tx, { userId, level: 'full', request, reply, now });
+    await openSession(tx, { userId, level: 'full', byCode: true, request, reply, now });
     const name = body.deviceName ?? deviceName(request.headers['user-agent']);
-    if (body.trustDevice) await trustDevice(tx, { userId, name, request, reply, now });
-    if (by === 'recovery-code') await tellOwner(tx, mail, userId);
+    if (body.trustDevice) await trustDevice(made, { userId, name, request, reply, now });
+    if (by === 'recovery-code') await tellOwner(tx, mail, userId, 'usedRecoveryCode');
     audit({
       action: 'session.complete',
       subjectType: 'user',
@@ -75,26 +72,33 @@ async function check(call: Call<typeof checkOtp>) {
   await forgiveAttempt(db, 'code', userId);
 }
 
-async function remove({ params, caller, scope, change }: Call<typeof deleteTotp>) {
-  await change(async ({ tx, audit }) => {
-    const ownerId = await repository.findTotpOwner(tx, params.totpId);
-    if (!ownerId || (scope !== 'all' && ownerId !== caller.userId))
-      throw new ApiError('auth.otp_not_configured');
-    // Somebody at an administrator's open computer must not be able to take the second factor away.
-    if (scope === 'all' && ownerId === caller.userId) throw new Forbidden();
-    await repository.deleteTotp(tx, params.totpId);
+async function remove({ db, params, body, caller, scope, now, change }: Call<typeof deleteTotp>) {
+  const ownerId = await repository.findTotpOwner(db, params.totpId);
+  const isOwn = ownerId === caller.userId;
+  if (!ownerId || (scope !== 'all' && !isOwn)) throw new ApiError('auth.otp_not_configured');
+  // Somebody at an open computer must not be able to take the second factor away: an administrator's not at all.
+  if (scope === 'all' && isOwn) throw new Forbidden();
+  if (isOwn) await confirmOwner(db, ownerId, body?.password, now);
+  await change(async ({ tx, audit, mail }) => {
+    if (!(await repository.deleteTotp(tx, params.totpId))) throw new ApiError('auth.otp_not_configured');
     await deleteSessions(tx, ownerId);
     await forgetDevices(tx, ownerId);
+    await tellOwner(tx, mail, ownerId, 'totpDeleted');
     audit({ action: 'totp.delete', subjectType: 'user', subjectId: ownerId });
   });
 }
 
+async function confirmOwner(db: Db, userId: string, password: string | undefined, now: Date): Promise<void> {
+  if (!password) throw new InvalidInput([{ path: 'password', code: 'required', params: {} }]);
+  await confirmPassword(db, userId, password, now);
+}
+
 export async function registerTotps(app: FastifyInstance): Promise<void> {
+  registerTotpLists(app);
   route(app, startTotp, ({ services, caller, change }) =>
     change(({ tx }) => startSetUp(services, tx, caller.userId)),
   );
   route(app, confirmTotp, confirm);
   route(app, checkOtp, check);
-  registerTotpLists(app);
   route(app, deleteTotp, remove);
 }

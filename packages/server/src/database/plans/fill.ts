@@ -64,8 +64,8 @@ const sql = (rows: number) => {
     `insert into tickets (ticket_id, title, description, state_id, state_since, user_id, responsible_id, read_by_customer, read_by_staff, created_at, updated_at)
      select ${idOf(kinds.ticket, 'i')}, 'Pregunta ' || md5(i::text), 'Texto', case when i % 300 = 0 then 'Open' else 'Closed' end, ${moment}, ${user},
        ('01901000-0000-7000-8000-' || lpad(to_hex(1000 * (1 + i % ${rows / 1000})), 12, '0'))::uuid, i % 500 <> 0, i % 500 <> 1, ${moment}, ${moment} from ${series}`,
-    `insert into audit_entries (audit_entry_id, at, user_id, action, subject_type, subject_id, hash)
-     select i, ${moment}, ${user}, case when i % 500 = 0 then 'project.edit' else 'session.log-in' end, case when i % 500 = 0 then 'project' else 'user' end, i::text, ''::bytea from ${series}`,
+    `insert into audit_entries (audit_entry_id, at, user_id, action, subject_type, subject_id, hash, details_salt, details_digest, address_salt, address_digest)
+     select i, ${moment}, ${user}, case when i % 500 = 0 then 'project.edit' else 'session.log-in' end, case when i % 500 = 0 then 'project' else 'user' end, i::text, ''::bytea, ''::bytea, ''::bytea, ''::bytea, ''::bytea from ${series}`,
     'vacuum analyze',
   ];
 };

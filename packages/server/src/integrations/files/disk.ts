@@ -1,11 +1,18 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, normalize, sep } from 'node:path';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, normalize, relative, sep } from 'node:path';
 import { newId } from '../../database/ids.ts';
 import { assert } from '../../errors.ts';
 import type { FileStore } from './index.ts';
 
 function isMissing(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT';
+}
+
+async function entriesOf(folder: string) {
+  return readdir(folder, { recursive: true, withFileTypes: true }).catch((error) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
 }
 
 export function diskStore(folder: string): FileStore {
@@ -31,6 +38,16 @@ export function diskStore(folder: string): FileStore {
     },
     async delete(key) {
       await rm(pathOf(key), { force: true });
+    },
+    async *list(below) {
+      const top = pathOf(below);
+      for (const entry of await entriesOf(top)) {
+        if (!entry.isFile()) continue;
+        const path = join(entry.parentPath, entry.name);
+        // Whoever deletes at the same time is as welcome.
+        const found = await stat(path).catch(() => undefined);
+        if (found) yield { key: relative(folder, path).split(sep).join('/'), putAt: found.mtime };
+      }
     },
     async signedUrl() {
       return undefined;

@@ -1,8 +1,28 @@
 import { AwsClient } from 'aws4fetch';
 import type { Config } from '../../config.ts';
-import type { FileStore } from './index.ts';
+import type { FileStore, KeptFile } from './index.ts';
 
 type S3Settings = Extract<Config['files'], { kind: 's3' }>;
+
+const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const unescapeXml = (text: string) =>
+  text.replace(/&(?:#(\d+)|(\w+));/g, (_, code, name) =>
+    code ? String.fromCodePoint(+code) : (named[name] ?? ''),
+  );
+
+function textIn(xml: string, tag: string): string | undefined {
+  const found = new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1];
+  return found === undefined ? undefined : unescapeXml(found);
+}
+
+/** What an S3 store answers to a listing: a page of files in the order of their keys, and whether there are more. */
+function readListing(xml: string): { files: KeptFile[]; isCutOff: boolean } {
+  const files = [...xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)].map(([, entry = '']) => ({
+    key: textIn(entry, 'Key') ?? '',
+    putAt: new Date(textIn(entry, 'LastModified') ?? ''),
+  }));
+  return { files, isCutOff: textIn(xml, 'IsTruncated') === 'true' };
+}
 
 export function s3Store(settings: S3Settings): FileStore {
   const client = new AwsClient({
@@ -20,6 +40,14 @@ export function s3Store(settings: S3Settings): FileStore {
     throw new Error(`the file store answered ${response.status} to ${method}`);
   }
 
+  async function listPage(prefix: string, after: string | undefined) {
+    const response = await send(
+      'GET',
+      `?${new URLSearchParams({ prefix, ...(after && { marker: after }) })}`,
+    );
+    return readListing(await response.text());
+  }
+
   return {
     async put(key, bytes, type) {
       const response = await send('PUT', key, {
@@ -34,6 +62,14 @@ export function s3Store(settings: S3Settings): FileStore {
     },
     async delete(key) {
       await send('DELETE', key);
+    },
+    async *list(folder) {
+      let last: string | undefined;
+      do {
+        const page = await listPage(`${folder}/`, last);
+        yield* page.files;
+        last = page.isCutOff ? page.files.at(-1)?.key : undefined;
+      } while (last);
     },
     async signedUrl(key, seconds, fileName) {
       const url = new URL(urlOf(key));

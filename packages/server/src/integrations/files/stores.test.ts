@@ -52,6 +52,27 @@ describe.each([
   });
 });
 
+describe.each([
+  ['the disk', () => diskStore(join(folder, 'listed'))],
+  ['an S3 store', () => s3],
+])('the files of %s', (_name, store) => {
+  it('[E8] are listed folder by folder with the moment they were put, however many', async () => {
+    const startedAt = Date.now();
+    const keys = Array.from({ length: 1_005 }, (_, index) => `listed/${index}/a&b.pdf`);
+    for (let i = 0; i < keys.length; i += 50) {
+      await Promise.all(keys.slice(i, i + 50).map((key) => store().put(key, bytes, 'application/pdf')));
+    }
+    await store().put('listed-elsewhere/c', bytes, 'application/pdf');
+    const found: string[] = [];
+    for await (const { key, putAt } of store().list('listed')) {
+      found.push(key);
+      expect(Math.abs(putAt.getTime() - startedAt)).toBeLessThan(60_000);
+    }
+    expect(found.sort()).toEqual(keys.sort());
+    for await (const { key } of store().list('nothing')) expect(key).toBeUndefined();
+  });
+});
+
 it('[E8] an S3 store that does not know us says so', async () => {
   const stranger = createFileStore({ files: { kind: 's3', endpoint, ...settings, accessKeyId: 'STRANGER' } });
   await expect(stranger.put('documents/d', bytes, 'application/pdf')).rejects.toThrow('answered 403');

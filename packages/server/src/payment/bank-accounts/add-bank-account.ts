@@ -57,6 +57,6 @@ export async function addBankAccount(
     createdAt,
     updatedAt: createdAt,
   });
-  audit(noteOn('create', bankAccountId, {}, account));
+  audit(noteOn('create', account, {}, account));
   return bankAccountId;
 }

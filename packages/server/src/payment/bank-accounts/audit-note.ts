@@ -12,7 +12,7 @@ function masked(account: Partial<StoredAccount>): Fields {
 /** What the audit trail is told of a bank account: the fields that differ, with the number masked. */
 export function noteOn(
   act: 'create' | 'edit' | 'delete',
-  bankAccountId: string,
+  { bankAccountId, userId }: Pick<StoredAccount, 'bankAccountId' | 'userId'>,
   before: Partial<StoredAccount>,
   after: Partial<StoredAccount>,
 ): AuditNote {
@@ -20,6 +20,7 @@ export function noteOn(
     action: `bank-account.${act}`,
     subjectType: 'bank-account',
     subjectId: bankAccountId,
+    personId: userId,
     ...(act === 'create' && { after: masked(after) }),
     ...(act === 'delete' && { before: masked(before) }),
     ...(act === 'edit' && differences(masked(before), masked(after))),

@@ -41,7 +41,7 @@ export async function dropBankAccount(
   await retire(change, services, account);
   const [next] = others;
   if (account.main && next) await updateAccount(change.tx, next.bankAccountId, { main: true });
-  change.audit(noteOn('delete', bankAccountId, account, {}));
+  change.audit(noteOn('delete', account, account, {}));
 }
 
 /** When somebody leaves the platform: of an account that money went by only the end of its number stays. */

@@ -79,7 +79,7 @@ export async function reviseBankAccount(
     updatedAt: services.now(),
   });
   if (stored && before.documentId) await deleteDocument(change, services, before.documentId);
-  audit(noteOn('edit', bankAccountId, before, after));
+  audit(noteOn('edit', after, before, after));
   const isNews = decision && (before.state !== after.state || before.errorMessage !== after.errorMessage);
   if (isNews && owner.notifyGeneralEmail) {
     await mail(owner.email, decisionLetter(after, owner, services.config.publicUrl));

@@ -80,3 +80,8 @@ export async function updateMediaDescription(tx: Db, id: string, description: st
 export async function removeMediaFile(tx: Db, id: string): Promise<void> {
   await tx.delete(projectMediaFiles).where(eq(projectMediaFiles.projectMediaFileId, id));
 }
+
+export async function findMediaByIds(db: Db, ids: string[]): Promise<StoredMediaFile[]> {
+  if (!ids.length) return [];
+  return db.select().from(projectMediaFiles).where(inArray(projectMediaFiles.projectMediaFileId, ids));
+}

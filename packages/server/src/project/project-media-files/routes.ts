@@ -9,10 +9,12 @@ import {
 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { type AuditNote, differences } from '../../audit/index.ts';
+import { registerFileKeeper } from '../../misc/index.ts';
 import { exportRoute } from '../../routing/export.ts';
 import { type Call, route } from '../../routing/route.ts';
 import { editableProject, tagsOf, visibleProject } from '../access.ts';
 import { asAnswer, type StoredMediaFile } from './as-answer.ts';
+import { findKeptKeys } from './find-kept-keys.ts';
 import { findMediaFiles } from './repository.ts';
 import { sendMediaFile } from './view-media-file.ts';
 import {
@@ -59,6 +61,7 @@ function registerReading(app: FastifyInstance): void {
 }
 
 export async function registerProjectMediaFiles(app: FastifyInstance): Promise<void> {
+  registerFileKeeper('media', findKeptKeys);
   registerReading(app);
 
   route(app, createProjectMediaFile, async ({ db, services, body, caller, change }) => {

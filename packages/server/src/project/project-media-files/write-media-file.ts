@@ -1,6 +1,6 @@
 import { type Db, newId } from '../../database/index.ts';
 import { NotFound } from '../../errors.ts';
-import { deleteFiles, processPicture, putFile } from '../../misc/index.ts';
+import { deleteFiles, processPicture, putFiles } from '../../misc/index.ts';
 import type { Caller } from '../../routing/caller.ts';
 import type { Change } from '../../routing/change.ts';
 import type { Services } from '../../services.ts';
@@ -44,7 +44,7 @@ export async function prepareMedia(file: File): Promise<PreparedMedia> {
 export const keyOf = (projectMediaFileId: string, variant: string) =>
   `media/${projectMediaFileId}/${variant}`;
 
-const keysOf = ({ projectMediaFileId, variants }: StoredMediaFile) =>
+export const keysOf = ({ projectMediaFileId, variants }: StoredMediaFile) =>
   variants.map(({ name }) => keyOf(projectMediaFileId, name));
 
 export async function addMediaFile(
@@ -56,11 +56,8 @@ export async function addMediaFile(
 ): Promise<StoredMediaFile> {
   await lockEditableProject(change.tx, caller, projectId);
   const projectMediaFileId = newId();
-  await Promise.all(
-    variants.map(({ name, bytes, type }) =>
-      putFile(change, services, keyOf(projectMediaFileId, name), bytes, type),
-    ),
-  );
+  const files = variants.map(({ name, ...kept }) => ({ key: keyOf(projectMediaFileId, name), ...kept }));
+  await putFiles(change, services, files);
   const ids = await idsInOrder(change.tx, mediaRows, projectId);
   return insertMediaFile(change.tx, {
     projectMediaFileId,

@@ -60,6 +60,16 @@ export async function updateProject(
   return updated as StoredProject;
 }
 
+/** Leaves the projects of a manager without one; says which. */
+export async function releaseProjectsOf(tx: Db, managerId: string, now: Date): Promise<string[]> {
+  const released = await tx
+    .update(projects)
+    .set({ managerId: null, updatedAt: now })
+    .where(eq(projects.managerId, managerId))
+    .returning({ projectId: projects.projectId });
+  return released.map(({ projectId }) => projectId);
+}
+
 export async function removeProject(tx: Db, projectId: string): Promise<void> {
   await tx.delete(projects).where(eq(projects.projectId, projectId));
 }

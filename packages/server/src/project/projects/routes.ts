@@ -8,6 +8,7 @@ import {
   readProject,
 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
+import { registerErasure } from '../../account/index.ts';
 import type { Db } from '../../database/index.ts';
 import { NotFound } from '../../errors.ts';
 import type { Caller } from '../../routing/caller.ts';
@@ -18,6 +19,7 @@ import { eraseProject } from './delete-project.ts';
 import { reviseProject } from './edit-project.ts';
 import { exportColumns } from './export-columns.ts';
 import { findProjects } from './find-projects.ts';
+import { handBackProjectsOf } from './release-projects.ts';
 import { findProject } from './repository.ts';
 
 async function foundProject(db: Db, caller: Caller, idOrUrl: string): Promise<Project> {
@@ -27,6 +29,10 @@ async function foundProject(db: Db, caller: Caller, idOrUrl: string): Promise<Pr
 }
 
 export async function registerProjects(app: FastifyInstance): Promise<void> {
+  registerErasure('projects', {
+    release: (change, services, userId) => handBackProjectsOf(change, userId, services.now()),
+  });
+
   route(app, listProjects, ({ db, caller, query }) => findProjects(db, caller, query));
 
   exportRoute(app, exportProjects, {

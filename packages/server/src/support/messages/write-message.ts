@@ -71,6 +71,7 @@ export async function writeMessage(
     action: 'ticket.answer',
     subjectType: 'ticket',
     subjectId: ticketId,
+    personId: before.userId,
     ...(to !== before.stateId && { before: { stateId: before.stateId } }),
     after: { messageId, files: files.length, ...(to !== before.stateId && { stateId: to }) },
   });

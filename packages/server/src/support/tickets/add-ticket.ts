@@ -44,6 +44,7 @@ export async function addTicket(
     action: 'ticket.open',
     subjectType: 'ticket',
     subjectId: ticketId,
+    personId: userId,
     after: { title, userId, responsibleId, files: files.length },
   });
   return readWholeTicket(tx, caller, ticketId);

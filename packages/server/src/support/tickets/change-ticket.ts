@@ -80,5 +80,6 @@ export async function changeTicket(
   if (!Object.keys(touched.after).length) return;
   const after = await updateTicket(change.tx, ticketId, touched.after);
   await tellOf(editing, services, after);
-  change.audit({ action: 'ticket.edit', subjectType: 'ticket', subjectId: ticketId, ...touched });
+  const note = { action: 'ticket.edit', subjectType: 'ticket', subjectId: ticketId };
+  change.audit({ ...note, personId: before.userId, ...touched });
 }

@@ -27,6 +27,7 @@ export async function dropTicket(
     action: 'ticket.delete',
     subjectType: 'ticket',
     subjectId: ticketId,
+    personId: userId,
     before: { title, userId, responsibleId, stateId, files },
   });
 }

@@ -1,3 +1,3 @@
-export { forgetTicketsOf } from './forget-tickets.ts';
+export { forgetTicketsOf, handBackTicketsOf } from './forget-tickets.ts';
 export { insertStateChange, nameOf, updateTicket } from './repository.ts';
 export { registerTickets } from './routes.ts';

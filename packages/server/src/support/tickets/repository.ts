@@ -103,12 +103,14 @@ export async function lockTicketsOf(tx: Db, userId: string): Promise<string[]> {
   return rows.map(({ ticketId }) => ticketId);
 }
 
-/** What somebody was responsible for and is not over waits for whoever takes it up. */
-export async function releaseTicketsOf(tx: Db, userId: string): Promise<void> {
-  await tx
+/** What somebody was responsible for and is not over waits for whoever takes it up; says which tickets. */
+export async function releaseTicketsOf(tx: Db, userId: string): Promise<string[]> {
+  const released = await tx
     .update(tickets)
     .set({ responsibleId: null, readByStaff: false })
-    .where(and(eq(tickets.responsibleId, userId), notInArray(tickets.stateId, ['Closed', 'Dismissed'])));
+    .where(and(eq(tickets.responsibleId, userId), notInArray(tickets.stateId, ['Closed', 'Dismissed'])))
+    .returning({ ticketId: tickets.ticketId });
+  return released.map(({ ticketId }) => ticketId);
 }
 
 export async function removeTicket(tx: Db, ticketId: string): Promise<void> {
