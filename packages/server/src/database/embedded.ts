@@ -37,9 +37,14 @@ function asDatabase(pglite: PGlite, release: () => void): Database {
 /** The embedded PostgreSQL, kept in a folder that one process at a time may use. */
 export async function openEmbedded(folder: string): Promise<Database> {
   const release = lockFolder(folder);
-  mkdirSync(join(folder, 'pg'), { recursive: true });
-  const pglite = await PGlite.create(join(folder, 'pg'), { extensions });
-  return asDatabase(pglite, release);
+  try {
+    mkdirSync(join(folder, 'pg'), { recursive: true });
+    const pglite = await PGlite.create(join(folder, 'pg'), { extensions });
+    return asDatabase(pglite, release);
+  } catch (error) {
+    release();
+    throw error;
+  }
 }
 
 /** In memory, gone with the process; `from` is a dump of an earlier one. */

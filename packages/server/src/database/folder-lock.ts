@@ -1,47 +1,65 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { ConfigError } from '../config.ts';
 
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
+const busy = 5;
 
-function holderOf(file: string): number | undefined {
+// Whoever forgets a lock must not lose it to the garbage collector.
+const held = new Set<DatabaseSync>();
+
+function holderOf(file: string): string {
   try {
-    const pid = Number(readFileSync(file, 'utf8'));
-    return pid !== process.pid && isAlive(pid) ? pid : undefined;
+    const pid = readFileSync(file, 'utf8').trim();
+    return /^\d+$/.test(pid) ? `process ${pid}` : 'another process';
   } catch {
-    return undefined;
+    return 'another process';
   }
 }
 
 /**
- * Keeps a second process away from the embedded database, which would destroy it. A lock left behind by a process
- * that is gone is taken over.
+ * A lock of the operating system on a file: it ends with the process that holds it, however that ends, and holds
+ * between containers too, where numbers of processes mean nothing (each begins at 1). Node has no such lock of its own;
+ * SQLite has one on every system, taken by beginning to write. Nothing is ever written,
+ * and nothing else may open the file: closing it would let go of the lock.
  */
+function takeLock(file: string): DatabaseSync | undefined {
+  const lock = new DatabaseSync(file);
+  try {
+    lock.exec('begin exclusive');
+    held.add(lock);
+    return lock;
+  } catch (error) {
+    lock.close();
+    if ((error as { errcode?: number }).errcode === busy) return undefined;
+    throw error;
+  }
+}
+
+function letGo(lock: DatabaseSync): void {
+  if (held.delete(lock)) lock.close();
+}
+
+/** Keeps a second process away from the embedded database, which would destroy it. */
 export function lockFolder(folder: string): () => void {
-  const file = join(folder, 'process.lock');
+  const holderFile = join(folder, 'process.lock');
+  let lock: DatabaseSync | undefined;
   try {
     mkdirSync(folder, { recursive: true });
-    const holder = holderOf(file);
-    if (holder) {
-      throw new ConfigError(
-        `The data folder ${folder} is in use by process ${holder}: stop that one, or set DATA_DIR to another folder.`,
-      );
-    }
-    rmSync(file, { force: true });
-    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    lock = takeLock(join(folder, 'held.lock'));
+    // For people only: who holds it.
+    if (lock) writeFileSync(holderFile, String(process.pid));
   } catch (error) {
-    if (error instanceof ConfigError) throw error;
-    const reason = (error as NodeJS.ErrnoException).code;
+    if (lock) letGo(lock);
+    const { code, message } = error as NodeJS.ErrnoException;
     throw new ConfigError(
-      `The data folder ${folder} cannot be written to (${reason}): set DATA_DIR to a folder that this user may write.`,
+      `The data folder ${folder} cannot be written to (${code === 'ERR_SQLITE_ERROR' ? message : code}): set DATA_DIR to a folder that this user may write.`,
     );
   }
-  return () => rmSync(file, { force: true });
+  if (!lock) {
+    throw new ConfigError(
+      `The data folder ${folder} is in use by ${holderOf(holderFile)}: stop that one, or set DATA_DIR to another folder.`,
+    );
+  }
+  return () => letGo(lock);
 }

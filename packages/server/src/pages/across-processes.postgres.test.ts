@@ -3,18 +3,21 @@
  * Method: several apps on one PostgreSQL, each with its own connections, as separate processes would have.
  */
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { type Database, openDatabase } from '../database/index.ts';
+import { listenerName } from '../database/postgres-listener.ts';
 import { makeChange, thePlatform } from '../routing/change.ts';
 import { buildTestApp, type TestApp, until } from '../testing/index.ts';
 import { newPostgresDatabase } from '../testing/postgres/databases.ts';
 
 const count = 3;
+let url: string;
 let apps: TestApp[];
 let heard: string[][];
 
 beforeAll(async () => {
-  const url = await newPostgresDatabase(inject('postgresUrl'));
+  url = await newPostgresDatabase(inject('postgresUrl'));
   apps = [];
   for (let i = 0; i < count; i += 1) {
     const database: Database = await openDatabase({ database: { kind: 'postgres', url } });
@@ -70,5 +73,30 @@ describe('a change', () => {
     await until(async () => (apps.every(({ services }) => services.pages.isHearing()) ? true : undefined));
     await change(apps[0], 'project:reconnected');
     for (const one of heard) expect(one).toContain('project:reconnected');
+  });
+
+  it('[B11] waits for a process that is silent, though not for ever, and then says and counts it', async () => {
+    const [first] = apps as [TestApp, ...TestApp[]];
+    const silent = new pg.Client({
+      connectionString: url,
+      application_name: listenerName('semilla_pages'),
+    });
+    await silent.connect();
+    const warn = vi.spyOn(first.app.log, 'warn');
+    const counted = async () =>
+      /^page_changes_unheard_total (\d+)/m.exec((await first.app.inject('/metrics')).body)?.[1];
+    expect(await counted()).toBe('0');
+    const begunAt = performance.now();
+    await change(first, 'project:unheard');
+    expect(performance.now() - begunAt).toBeGreaterThan(1_900);
+    for (const one of heard) expect(one).toContain('project:unheard');
+    expect(await counted()).toBe('1');
+    expect(warn.mock.lastCall?.[0]).toMatchObject({ tags: ['project:unheard'], missing: 1 });
+    await silent.end();
+    await until(async () => {
+      await change(first, 'project:heard');
+      return (await counted()) === '1' ? true : undefined;
+    });
+    warn.mockRestore();
   });
 });

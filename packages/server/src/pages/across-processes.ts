@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Database, type Db, newId } from '../database/index.ts';
 import { listenerName } from '../database/postgres-listener.ts';
-import type { OnPagesChanged, Pages } from './index.ts';
+import type { OnPagesChanged, OnUnheard, Pages } from './index.ts';
 
 const channel = 'semilla_pages';
 const patienceMs = 2_000;
@@ -35,6 +35,7 @@ async function othersListening(database: Database): Promise<number> {
 export async function pagesAcrossProcesses(database: Database): Promise<Pages> {
   const self = newId();
   const listeners: OnPagesChanged[] = [];
+  const unheardListeners: OnUnheard[] = [];
   const waiting = new Map<string, Waiting>();
   const tell: OnPagesChanged = (tags) => {
     for (const listener of listeners) listener(tags);
@@ -67,7 +68,8 @@ export async function pagesAcrossProcesses(database: Database): Promise<Pages> {
     },
   });
 
-  async function allHaveHeard(id: string, wait: Waiting): Promise<void> {
+  /** Waits until all others have heard, but not for ever; how many have not. */
+  async function countUnheard(id: string, wait: Waiting): Promise<number> {
     const expected = await othersListening(database);
     const deadline = Date.now() + patienceMs;
     while (wait.heardBy.size < expected && Date.now() < deadline) {
@@ -78,6 +80,9 @@ export async function pagesAcrossProcesses(database: Database): Promise<Pages> {
       });
     }
     waiting.delete(id);
+    if (wait.heardBy.size >= expected) return 0;
+    // Who has stopped meanwhile shows nothing any more.
+    return Math.max(0, Math.min(expected, await othersListening(database)) - wait.heardBy.size);
   }
 
   return {
@@ -92,11 +97,14 @@ export async function pagesAcrossProcesses(database: Database): Promise<Pages> {
       return {
         async settled() {
           tell(list);
-          await allHaveHeard(id, wait);
+          const missing = await countUnheard(id, wait);
+          if (!missing) return;
+          for (const unheard of unheardListeners) unheard({ tags: list, missing, waitedMs: patienceMs });
         },
       };
     },
     onChanged: (onChanged) => void listeners.push(onChanged),
+    onUnheard: (onUnheard) => void unheardListeners.push(onUnheard),
     isHearing: () => isHearing,
     close: () => listener.close(),
   };

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../errors.ts';
+import { sendProblem } from './problems.ts';
 
 /** `live`: the process answers. `ready`: it can also reach its database, and is not about to stop. */
 export function registerHealth(app: FastifyInstance): void {
@@ -14,7 +16,7 @@ export function registerHealth(app: FastifyInstance): void {
       return { status: 'ready' };
     } catch (error) {
       request.log.warn({ err: error }, 'not ready');
-      return reply.status(503).send({ status: 'not ready' });
+      return sendProblem(request, reply, new ApiError('request.unavailable'));
     }
   });
 }

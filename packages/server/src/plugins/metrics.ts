@@ -31,6 +31,18 @@ export function registerMetrics(app: FastifyInstance): Metrics {
     labelNames: ['cache'],
     registers: [registry],
   });
+  const unheardChanges = new Counter({
+    name: 'page_changes_unheard_total',
+    help: 'Changes answered although some process had not yet said that it dropped the pages they make old.',
+    registers: [registry],
+  });
+  app.services.pages.onUnheard((change) => {
+    unheardChanges.inc();
+    app.log.warn(
+      change,
+      'a change was answered before every process had heard of it: some may show old pages',
+    );
+  });
   app.addHook('onResponse', async (request, reply) => {
     const labels = {
       method: request.method,
