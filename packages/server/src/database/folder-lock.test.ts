@@ -65,7 +65,7 @@ it.each(['SIGKILL', 'SIGTERM'] as const)(
     const child = await holder();
     child.kill(signal);
     await once(child, 'exit');
-    lockFolder(folder)();
+    expect(takesIt()).toBe(true);
   },
 );
 
