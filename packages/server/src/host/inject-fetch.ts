@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 /** Where calls from within come from; no connection from outside has such an address. */
 export const withinProcess = 'within';
 
-/** `fetch` that goes straight into the app, without the network. */
-export function injectFetch(app: FastifyInstance): typeof fetch {
+/** `fetch` that goes straight into the app, without the network; with somebody's cookies, or as a visitor. */
+export function injectFetch(app: FastifyInstance, cookie?: string): typeof fetch {
   return async (input, init = {}) => {
     const response = await app.inject({
       method: (init.method ?? 'GET') as 'GET',
       url: String(input),
       remoteAddress: withinProcess,
-      headers: init.headers as Record<string, string>,
+      headers: { ...(init.headers as Record<string, string>), ...(cookie && { cookie }) },
       ...(init.body && { payload: init.body as string }),
     });
     return new Response(new Uint8Array(response.rawPayload), {

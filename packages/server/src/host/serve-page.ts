@@ -37,6 +37,28 @@ export function servePage(
   });
   if (page.tags.length) reply.header('cache-tag', page.tags.join(','));
   if (page.status === 200 && isKnown(request, etag)) return reply.status(304).send();
+  return sendBody(request, reply, page);
+}
+
+/** Sends a page that is for whoever asked alone: nobody on the way may keep it, nor their browser. */
+export function servePrivatePage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: StoredPage,
+): FastifyReply {
+  const { config } = request.server.services;
+  reply.headers({
+    ...securityHeaders(config.publicUrl),
+    ...page.headers,
+    'cache-control': 'private, no-store',
+    'cdn-cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+    'x-semilla-cache': 'private',
+  });
+  return sendBody(request, reply, page);
+}
+
+function sendBody(request: FastifyRequest, reply: FastifyReply, page: StoredPage): FastifyReply {
   const encoding = encodingFor(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.status(page.status).send(page.bodies[encoding]);

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createMissLimit } from './miss-limit.ts';
 import { pageAddress } from './page-address.ts';
+import { renderPrivatePage } from './private-page.ts';
 import type { SiteHandler } from './render-page.ts';
 import { createRenders } from './renders.ts';
-import { servePage } from './serve-page.ts';
+import { servePage, servePrivatePage } from './serve-page.ts';
 import { refusePage } from './too-many-pages.ts';
 
 const firstPaths = ['/', '/projects/'];
@@ -13,7 +14,7 @@ export function createSite(app: FastifyInstance, handler: SiteHandler) {
   const { config, now } = app.services;
   const renders = createRenders(app, handler);
   const waitSeconds = createMissLimit(config.pageMissesPerMinuteMax, now);
-  const count = (cache: 'hit' | 'miss' | 'refused') => app.metrics.pageAnswers.inc({ cache });
+  const count = (cache: 'hit' | 'miss' | 'private' | 'refused') => app.metrics.pageAnswers.inc({ cache });
 
   return {
     async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -32,8 +33,10 @@ export function createSite(app: FastifyInstance, handler: SiteHandler) {
         count('refused');
         return refusePage(request, reply, { locale: address.locale, seconds });
       }
-      count('miss');
-      return servePage(request, reply, await renders.render(address), 'miss');
+      const page = await renders.render(address);
+      const own = page.status === 404 && (await renderPrivatePage(app, handler, request, address));
+      count(own ? 'private' : 'miss');
+      return own ? servePrivatePage(request, reply, own) : servePage(request, reply, page, 'miss');
     },
 
     /** Renders what most visitors open first, so that not even the first of them waits. */

@@ -1,4 +1,5 @@
 import {
+  frontOfficePhases,
   listProjectDescriptions,
   listProjectDocuments,
   listProjectMediaFiles,
@@ -9,15 +10,18 @@ import {
 import type { ApiProblem, Client } from '@semilla/contract/client';
 import { everyRow } from '../../lib/every-row.ts';
 
-/** A project by its id or friendly url; undefined where a visitor has none to see. */
+const hasPage = ({ phaseName }: Project) => (frontOfficePhases as readonly string[]).includes(phaseName);
+
+/** A project by its id or friendly url; undefined where whoever asks has none to see. Drafts have no page, whoever asks. */
 export async function findProject(api: Client, idOrUrl: string): Promise<Project | undefined> {
   const params = readProject.params.safeParse({ projectIdOrUrl: idOrUrl });
   if (!params.success) return undefined;
-  return api(readProject, { params: params.data }).catch((error: unknown) => {
+  const found = await api(readProject, { params: params.data }).catch((error: unknown) => {
     // The client is the host's, and so is its class of errors: only their shape is shared with this bundle.
     if ((error as Partial<ApiProblem>).problem?.code === 'request.not_found') return undefined;
     throw error;
   });
+  return found && hasPage(found) ? found : undefined;
 }
 
 /** Everything that stands in the tabs of a project. */

@@ -1,0 +1,117 @@
+// Goal: a private project has its page for whoever may see it, and is in nothing that anybody keeps.
+// Method: a site that shows what the API tells of a project, or is not there.
+import { readProject } from '@semilla/contract';
+import type { Client } from '@semilla/contract/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  as,
+  buildTestApp,
+  type Caller,
+  givenVerification,
+  halfSignedIn,
+  newProject,
+  type TestApp,
+} from '../testing/index.ts';
+import { mountPages } from './index.ts';
+import type { SiteHandler } from './render-page.ts';
+
+let test: TestApp;
+let admin: Caller;
+let renders = 0;
+
+const handler: SiteHandler = (request, response, _next, locals) => {
+  renders += 1;
+  const projectIdOrUrl = /^\/projects\/([^/?]+)/.exec(request.url ?? '')?.[1] ?? '';
+  const { api } = locals as { api: Client };
+  void (async () => {
+    const found = await api(readProject, { params: { projectIdOrUrl } }).catch(() => undefined);
+    const headers = { 'content-type': 'text/html', 'content-security-policy': 'x', 'cache-tag': 'projects' };
+    response.writeHead(found ? 200 : 404, headers).end(`<h1>${found?.name ?? 404}</h1>`);
+  })();
+};
+
+const nextOpening = '01900000-0000-7000-8000-000000000002';
+const name = 'Huerto reservado';
+let page: string;
+
+async function givenPublished(isPrivate: boolean): Promise<string> {
+  const projectId = await newProject(admin, { name, private: isPrivate });
+  await admin.patch(`/v1/project/projects/${projectId}`, { body: { phaseId: nextOpening } });
+  return `/projects/${projectId}`;
+}
+
+beforeAll(async () => {
+  test = await buildTestApp({ prepare: (app) => mountPages(app, handler) });
+  admin = await as(test, 'admin');
+  page = await givenPublished(true);
+});
+afterAll(() => test.close());
+
+const visit = (url: string, cookie = '') => test.app.inject({ url, headers: cookie ? { cookie } : {} });
+
+async function verified(): Promise<Caller> {
+  const caller = await as(test, 'user');
+  await givenVerification(test, caller.userId, { status: 'Approved', decision: 'Approved' });
+  return caller;
+}
+
+describe('the page of a private project', () => {
+  it('[P7][R3][S7] is there for an investor who has shown who they are, and for staff', async () => {
+    for (const caller of [await verified(), await as(test, 'operator'), admin]) {
+      const answer = await visit(page, caller.cookie);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toContain(name);
+    }
+  });
+
+  it('[P7][R22] is not there for anybody else', async () => {
+    const others = ['', (await as(test, 'user')).cookie, (await halfSignedIn(test)).cookie];
+    for (const cookie of [...others, 'semilla-session=forged']) {
+      const answer = await visit(page, cookie);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).not.toContain(name);
+    }
+  });
+
+  it('[B11] is kept by nobody: neither here, nor on the way, nor in the browser', async () => {
+    const { cookie } = await verified();
+    for (const url of [page, `${page}/`, `${page}?lang=en`]) {
+      const before = renders;
+      const answer = await visit(url, cookie);
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'private, no-store',
+        'cdn-cache-control': 'private, no-store',
+        'x-semilla-cache': 'private',
+        'x-robots-tag': 'noindex',
+        'content-security-policy': 'x',
+      });
+      expect(answer.headers.etag ?? answer.headers['cache-tag']).toBeUndefined();
+      expect(renders).toBe(before + 2);
+      expect((await visit(url)).statusCode).toBe(404);
+    }
+  });
+
+  it('[S7] is gone with the next request of whoever is not verified any more', async () => {
+    const { cookie, userId } = await verified();
+    expect((await visit(page, cookie)).statusCode).toBe(200);
+    await givenVerification(test, userId, { attempt: 2, status: 'Declined', decision: 'Declined' });
+    expect((await visit(page, cookie)).statusCode).toBe(404);
+  });
+});
+
+describe('any other page', () => {
+  it('[B11] is the same for everybody, whoever asks, and asks nothing about them', async () => {
+    const open = await givenPublished(false);
+    const { cookie } = await verified();
+    expect((await visit(open, cookie)).headers['x-semilla-cache']).toBe('miss');
+    expect((await visit(open, cookie)).headers['x-semilla-cache']).toBe('hit');
+    expect((await visit(open)).headers['cache-control']).toContain('public');
+  });
+
+  it('[B11] that is missing is rendered once', async () => {
+    const { cookie } = await verified();
+    const before = renders;
+    expect((await visit('/projects/a/b', cookie)).statusCode).toBe(404);
+    expect(renders).toBe(before + 1);
+  });
+});
