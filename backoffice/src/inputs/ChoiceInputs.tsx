@@ -27,6 +27,8 @@ export function CountryInput(props: ChoiceProps) {
       isPending={isPending}
       optionText="name"
       translateChoice={false}
+      filterSelectedOptions={false}
+      noOptionsText="common.backoffice.noChoice"
     />
   );
 }

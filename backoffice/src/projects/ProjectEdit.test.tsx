@@ -66,6 +66,17 @@ describe('editing a project', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText('La URL ya existe')).toBeVisible();
     expect(input).toHaveAttribute('aria-invalid', 'true');
+    await waitFor(() => expect(input).toHaveFocus());
+  });
+
+  it('[P3] finds the country that is chosen already, and says in words that none matches', async () => {
+    edit();
+    const input = await screen.findByRole('combobox', { name: /País/ });
+    await waitFor(() => expect(input).toHaveValue('España'));
+    await userEvent.type(input, 'espa', { initialSelectionStart: 0, initialSelectionEnd: 'España'.length });
+    expect(await screen.findByRole('option', { name: 'España' })).toBeVisible();
+    await userEvent.type(input, 'xyz');
+    expect(await screen.findByText('Nada coincide')).toBeVisible();
   });
 
   it('[V1] asks for a missing field before anything is sent', async () => {

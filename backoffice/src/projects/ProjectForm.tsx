@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { Form, SaveButton } from 'react-admin';
+import { FocusFirstProblem } from '../inputs/FocusFirstProblem.tsx';
 import { FormFooter } from '../inputs/FormFooter.tsx';
 import { BasicInputs } from './inputs/BasicInputs.tsx';
 import { DateInputs } from './inputs/DateInputs.tsx';
@@ -18,6 +19,7 @@ interface ProjectFormProps {
 export function ProjectForm({ problems, saveLabel, defaults }: ProjectFormProps) {
   return (
     <Form validate={problems} defaultValues={defaults} warnWhenUnsavedChanges>
+      <FocusFirstProblem source="name" />
       <Stack sx={{ gap: 2, maxWidth: 1080 }}>
         <BasicInputs />
         <FinancingInputs />

@@ -54,6 +54,16 @@ describe('i18nProvider', () => {
     expect(createI18nProvider().getLocale()).toBe('en');
   });
 
+  it.each(['es', 'en'] as const)('[P3] names in %s the columns that cards are sorted by', (locale) => {
+    const { ra: _, resources, project } = wordsIn(locale) as Tree;
+    expect((resources as Tree).project).toEqual({ fields: (project as Tree).fields });
+  });
+
+  it.each(['es', 'en'] as const)('[P3] says in %s what the site says for leaving', (locale) => {
+    const { ra, common } = wordsIn(locale) as Record<string, Record<string, Tree>>;
+    expect(ra?.auth?.logout).toBe(common?.userMenu?.logOut);
+  });
+
   it('counts in words', () => {
     localStorage.setItem('locale', 'es');
     const { translate } = createI18nProvider();

@@ -1,7 +1,7 @@
 import { type Locale, localeNames, locales, messages } from '@semilla/i18n';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import english from 'ra-language-english';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
+import { english } from './english.ts';
 import { chosenLocale, showLocale } from './locale-choice.ts';
 import { spanish } from './spanish/index.ts';
 
@@ -21,9 +21,14 @@ function withFallback(words: Words, fallback: Words): Words {
   return merged;
 }
 
+/** Where react-admin looks for the name of a column that it is given no label for, as in the menu that sorts cards. */
+function columnNames({ project }: Words): Words {
+  return { project: { fields: (project as Words).fields ?? {} } };
+}
+
 export function wordsIn(locale: Locale): TranslationMessages {
   const ours = withFallback(messages[locale] as Words, messages.es as Words);
-  return { ...ours, ...ofReactAdmin[locale] } as TranslationMessages;
+  return { ...ours, ...ofReactAdmin[locale], resources: columnNames(ours) } as TranslationMessages;
 }
 
 /** Words for the whole backoffice: the product's own, and react-admin's. */

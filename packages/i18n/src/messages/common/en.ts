@@ -91,6 +91,7 @@ export default {
     goHome: 'Back to home',
     cannotBeUndone: 'This cannot be undone.',
     uploading: 'Uploading the file',
+    noChoice: 'Nothing matches',
     comparison: 'Comparison',
     comparisons: {
       gte: 'Greater than or equal to',

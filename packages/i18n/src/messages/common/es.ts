@@ -91,6 +91,7 @@ export default {
     goHome: 'Volver al inicio',
     cannotBeUndone: 'No se puede deshacer.',
     uploading: 'Subiendo el archivo',
+    noChoice: 'Nada coincide',
     comparison: 'Comparación',
     comparisons: {
       gte: 'Igual o mayor que',

@@ -1,0 +1,39 @@
+import words from 'ra-language-english';
+import type { TranslationMessages } from 'react-admin';
+
+const { ra } = words;
+
+/** React-admin's own words in English; where they speak of elements and forms, in the words of this product. */
+export const english: TranslationMessages = {
+  ra: {
+    ...ra,
+    action: { ...ra.action, back: 'Go back', update_application: 'Load the new version' },
+    page: { ...ra.page, not_found: 'Not found' },
+    message: {
+      ...ra.message,
+      invalid_form: 'Something has to be corrected. Check the marked fields',
+      unsaved_changes: 'There are unsaved changes. Discard them?',
+    },
+    navigation: {
+      ...ra.navigation,
+      no_filtered_results: 'Nothing in %{name} matches these filters.',
+      no_results: 'There is nothing in %{name}',
+    },
+    auth: {
+      ...ra.auth,
+      auth_check_error: 'Log in to continue',
+      user_menu: 'Your account',
+      sign_in: 'Log in',
+      logout: 'Log out',
+    },
+    notification: {
+      ...ra.notification,
+      updated: 'Changes saved |||| %{smart_count} items saved',
+      created: 'Created',
+      deleted: 'Deleted |||| %{smart_count} items deleted',
+      logged_out: 'Your session has ended. Log in again.',
+      not_authorized: 'You may not do this.',
+    },
+    validation: { ...ra.validation, required: 'Required.' },
+  },
+};
