@@ -1,5 +1,6 @@
+import { buildPdf } from '@semilla/contract/testing';
 import { newId } from '../database/index.ts';
-import type { TestApp } from '../testing/index.ts';
+import { type Caller, fileOf, formOf, type TestApp } from '../testing/index.ts';
 import { fees } from './fees/index.ts';
 import { orderMovements } from './order-movements/index.ts';
 import { orders } from './orders/index.ts';
@@ -56,4 +57,19 @@ export async function givenFee(test: TestApp, given: FeeGiven): Promise<string> 
     .insert(fees)
     .values({ amountCents: 1_250, percentageHundredths: 1_000, ...given, feeId, createdAt });
   return feeId;
+}
+
+const proof = () => fileOf(buildPdf('Justificante de la transferencia'), 'justificante.pdf');
+
+/** What was raised goes to the promoter: all of it, or a part. */
+export function release(admin: Caller, projectId: string, amount?: string) {
+  const form = formOf({ file: proof(), ...(amount && { amount }) });
+  return admin.post(`/v1/project/projects/${projectId}/release`, { form });
+}
+
+/** The promoter pays back. */
+export function repay(admin: Caller, projectId: string, amount: string) {
+  return admin.post(`/v1/project/projects/${projectId}/repayments`, {
+    form: formOf({ file: proof(), amount }),
+  });
 }

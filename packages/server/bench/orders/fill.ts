@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import { type Database, newId } from '../../src/database/index.ts';
+import { insertRows } from '../../src/database/sets.ts';
+import { phaseIds, projectPhases, projects, projectTypes } from '../../src/project/index.ts';
+import { ledgerEntries, ledgerPostings, walletOf } from '../../src/wallet/index.ts';
+
+/** Numbers as ids, so that pgbench can name them as well: its scripts know only numbers. */
+export const benchId = (kind: number, number: number) =>
+  `0000000${kind}-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
+export const userKind = 1;
+export const projectKind = 2;
+const typeKind = 3;
+
+const walletCents = 1_000_000_000;
+
+/** Investors with money and projects with room enough that nothing is ever refused. */
+export async function fill(
+  database: Database,
+  { users, projects: count }: { users: number; projects: number },
+) {
+  const { db } = database;
+  const ids = sql`('0000000' || ${userKind}::text || '-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`;
+  await db.execute(sql`
+    insert into users (user_id, kind, name, surname, email, password_hash, verification_status, notify_general_email)
+    select ${ids}, 'individual', 'Persona', 'Número ' || n, 'persona.' || n || '@example.com', '', 'Approved', false
+    from generate_series(1, ${users}::int) n`);
+  await db.execute(sql`insert into wallets (wallet_id, user_id) select user_id, user_id from users`);
+
+  const entryId = newId();
+  await db.transaction(async (transaction) => {
+    const tx = transaction as never;
+    const wallets = Array.from({ length: users }, (_, index) => walletOf(benchId(userKind, index + 1)));
+    await insertRows(tx, ledgerEntries, [
+      { entryId, cause: 'transaction', causeId: entryId, createdAt: new Date() },
+    ]);
+    await insertRows(tx, ledgerPostings, [
+      { entryId, accountId: 'bank', amountCents: -walletCents * users },
+      ...wallets.map((accountId) => ({ entryId, accountId, amountCents: walletCents })),
+    ]);
+  });
+
+  const projectTypeId = benchId(typeKind, 1);
+  await db.insert(projectTypes).values({ projectTypeId, name: 'Rehabilitación', description: 'Viviendas' });
+  const numbers = Array.from({ length: count }, (_, index) => index + 1);
+  await insertRows(
+    db,
+    projects,
+    numbers.map((number) => ({
+      projectId: benchId(projectKind, number),
+      name: `Proyecto ${number}`,
+      direction: 'Calle del Olivar 21, Madrid',
+      phaseId: phaseIds.Investment,
+      projectTypeId,
+      country: 'ES',
+      url: `proyecto-${number}`,
+      financingAmountCents: 99_999_999_999,
+      durationMonths: 12,
+      targetProfitabilityHundredths: 850,
+      minimumInvestmentCents: 100,
+      deliveryFeePeriod: 'monthly' as const,
+      createdAt: new Date(),
+      updatedAt: new Date(),
+    })),
+  );
+  await insertRows(
+    db,
+    projectPhases,
+    numbers.map((number) => ({
+      projectPhaseId: benchId(projectKind, number),
+      projectId: benchId(projectKind, number),
+      phaseId: phaseIds.Investment,
+      from: new Date(),
+    })),
+  );
+  await db.execute(sql`analyze`);
+}
