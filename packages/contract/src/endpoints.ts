@@ -7,6 +7,7 @@ import * as project from './project/index.ts';
 import * as promotion from './promotion/index.ts';
 import type { Endpoint } from './shared/endpoint.ts';
 import * as support from './support/index.ts';
+import * as wallet from './wallet/index.ts';
 
 const exported: Record<string, unknown> = {
   ...account,
@@ -17,6 +18,7 @@ const exported: Record<string, unknown> = {
   ...project,
   ...promotion,
   ...support,
+  ...wallet,
 };
 
 function isEndpoint(value: unknown): value is Endpoint {

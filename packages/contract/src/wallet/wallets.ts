@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { decimalComparison } from '../shared/comparison.ts';
 import { csvExportOf } from '../shared/csv-export.ts';
-import { civilDate, instant } from '../shared/dates.ts';
+import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { moneyTotal } from '../shared/money.ts';
 import { page, paging } from '../shared/paging.ts';
@@ -56,22 +56,4 @@ export const readWallet = endpoint({
   who: 'wallets.read',
   params: walletParams,
   answer: wallet,
-});
-
-export const statementFormats = ['csv', 'pdf'] as const;
-
-export const walletStatement = endpoint({
-  method: 'GET',
-  path: '/v1/wallet/wallets/:walletId/statement',
-  summary: 'What happened in a wallet in a period, with its balances and sums, as CSV or as a PDF.',
-  who: 'wallets.read',
-  params: walletParams,
-  query: z
-    .strictObject({
-      fromDate: civilDate.meta({ example: '2026-01-01', description: 'The first day of the period.' }),
-      toDate: civilDate.meta({ example: '2026-12-31', description: 'The last day of the period.' }),
-      format: z.enum(statementFormats).default('pdf').meta({ example: 'pdf' }),
-    })
-    .refine(({ fromDate, toDate }) => fromDate <= toDate, { path: ['toDate'], error: 'end_before_start' }),
-  answerKind: 'file',
 });

@@ -21,6 +21,7 @@ export {
   findManagerOf,
   findUserByEmail,
   findUserById,
+  fullName,
   insertUser,
   nameOfUser,
   setPasswordHash,

@@ -8,7 +8,9 @@ import { paymentExamples } from './examples/payment.ts';
 import { projectExamples } from './examples/project.ts';
 import { projectContentsExamples } from './examples/project-contents.ts';
 import { promotionExamples } from './examples/promotion.ts';
+import { returnsExamples } from './examples/returns.ts';
 import { supportExamples } from './examples/support.ts';
+import { walletExamples } from './examples/wallet.ts';
 
 /** How to make a good call of every endpoint of the contract. */
 export const examples: Examples = {
@@ -21,5 +23,7 @@ export const examples: Examples = {
   ...projectContentsExamples,
   ...projectExamples,
   ...promotionExamples,
+  ...returnsExamples,
   ...supportExamples,
+  ...walletExamples,
 };

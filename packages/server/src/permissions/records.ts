@@ -12,6 +12,7 @@ import {
   buildNewProjectType,
   buildNewTicket,
   buildPdf,
+  type NewProject,
 } from '@semilla/contract/testing';
 import sharp from 'sharp';
 import { fees } from '../project/fees/index.ts';
@@ -58,9 +59,9 @@ export const documentTypeId = (world: World) =>
   });
 
 /** A project that the front office does not show yet, of the manager. */
-export async function hiddenProject(world: World): Promise<Project> {
+export async function hiddenProject(world: World, given: Partial<NewProject> = {}): Promise<Project> {
   const managerId = world.people.manager.userId;
-  const fields = { projectTypeId: await projectTypeId(world), managerId, name: unique('Edificio') };
+  const fields = { projectTypeId: await projectTypeId(world), managerId, name: unique('Edificio'), ...given };
   return world.make(createProject, { body: buildNewProject(fields) });
 }
 

@@ -32,12 +32,18 @@ export async function registerProjectDomain(app: FastifyInstance): Promise<void>
 }
 
 export { tagsOf } from './access.ts';
-export { distributionLines, distributions } from './distributions/index.ts';
+export { closeProject, distributionLines, distributions, runDistribution } from './distributions/index.ts';
 export { fees } from './fees/index.ts';
 export { userName } from './investor-records.ts';
 export { orderMovements } from './order-movements/index.ts';
-export { orders } from './orders/index.ts';
+export { cancelOrder, orders, placeOrder } from './orders/index.ts';
 export { enterPhase, phaseIds, phaseNameOf, projectPhases } from './phases/index.ts';
-export { projectPayments } from './project-payments/index.ts';
+export {
+  projectOfProof,
+  projectPayments,
+  recordRepayment,
+  releaseToPromoter,
+} from './project-payments/index.ts';
 export { insertTimelineEntry } from './project-timeline/index.ts';
+export { projectTypes } from './project-types/index.ts';
 export { projects } from './projects/index.ts';

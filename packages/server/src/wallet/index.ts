@@ -1,10 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { keepWhoHasPendingTransactions } from './transactions/index.ts';
+import { startNotices } from './notices/index.ts';
+import { registerReconciliations } from './reconciliations/index.ts';
+import { registerTransactions } from './transactions/index.ts';
+import { registerWallets } from './wallets/index.ts';
 
-export async function registerWalletDomain(_app: FastifyInstance): Promise<void> {
-  keepWhoHasPendingTransactions();
+export async function registerWalletDomain(app: FastifyInstance): Promise<void> {
+  await registerWallets(app);
+  await registerTransactions(app);
+  await registerReconciliations(app);
+  app.addHook('onReady', () => startNotices(app.services));
 }
 
 export * from './ledger/index.ts';
+export { findBreaches, reconcile } from './reconciliations/index.ts';
 export { hasPendingTransaction, isBankAccountUsed, transactions } from './transactions/index.ts';
 export { createWallet, wallets } from './wallets/index.ts';

@@ -36,6 +36,7 @@ export default {
   accept_terms: 'You have to accept the terms.',
   only_persons: 'Only persons have it.',
   only_companies: 'Only companies have it.',
+  has_money: 'There is money in the wallet.',
   has_pending_transactions: 'There are pending transactions in the wallet.',
   has_active_orders: 'There are investments under way.',
   otp_code: 'The code has 6 digits.',

@@ -36,6 +36,7 @@ export default {
   accept_terms: 'Tienes que aceptar las condiciones.',
   only_persons: 'Solo lo tienen las personas.',
   only_companies: 'Solo lo tienen las empresas.',
+  has_money: 'Tiene dinero en el monedero.',
   has_pending_transactions: 'Tiene movimientos pendientes en el monedero.',
   has_active_orders: 'Tiene inversiones en curso.',
   otp_code: 'El código tiene 6 cifras.',

@@ -1,4 +1,6 @@
+import { termsVersion } from '@semilla/contract';
 import type { Examples } from '../example.ts';
+import { openProject, placedOrder, readyToInvest } from '../money.ts';
 import { orderOf } from '../records.ts';
 
 export const ordersExamples = {
@@ -20,6 +22,28 @@ export const ordersExamples = {
     kind: 'subject',
     given: async (world) => {
       const { orderId } = await orderOf(world);
+      return { input: { params: { orderId } }, id: orderId };
+    },
+  },
+  createOrder: {
+    kind: 'self',
+    given: async (world, person) => {
+      const projectId = await openProject(world);
+      await readyToInvest(world, person);
+      return { input: { body: { projectId, amount: 10_000, orderType: 'invest' as const, termsVersion } } };
+    },
+  },
+  cancelOrder: {
+    kind: 'subject',
+    given: async (world) => {
+      const { orderId } = await placedOrder(world);
+      return { input: { params: { orderId } }, id: orderId };
+    },
+  },
+  readOrderSchedule: {
+    kind: 'subject',
+    given: async (world) => {
+      const { orderId } = await placedOrder(world);
       return { input: { params: { orderId } }, id: orderId };
     },
   },

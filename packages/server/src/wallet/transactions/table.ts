@@ -47,6 +47,10 @@ export const transactions = pgTable(
     index('transactions_created_index').on(table.createdAt, table.transactionId),
     // Few of the many are pending, and it is those that are asked for.
     index('transactions_pending_index').on(table.userId).where(sql`${table.status} = 'pending'`),
+    index('transactions_status_index')
+      .on(table.status, table.createdAt, table.transactionId)
+      .where(sql`${table.status} <> 'completed'`),
+    index('transactions_issuer_index').on(table.issuerName, table.createdAt, table.transactionId),
     index('transactions_bank_account_index').on(table.bankAccountId),
     index('transactions_project_index').on(table.projectId),
     index('transactions_amount_index').on(table.amountCents, table.transactionId),

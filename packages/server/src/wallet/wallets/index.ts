@@ -6,6 +6,5 @@ export async function createWallet(tx: Db, userId: string): Promise<void> {
   await insertWallet(tx, userId);
 }
 
-export { findWallet } from './repository.ts';
 export { registerWallets } from './routes.ts';
 export { wallets } from './table.ts';

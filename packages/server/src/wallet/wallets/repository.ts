@@ -12,37 +12,35 @@ import { wallets } from './table.ts';
 type Query = InputOf<typeof listWallets>['query'];
 type Kind = 'wallet' | 'held';
 
-const accounts = { wallet: alias(ledgerAccounts, 'spendable'), held: alias(ledgerAccounts, 'held') };
-
-const accountOf = (kind: Kind) =>
-  and(eq(accounts[kind].userId, wallets.userId), eq(accounts[kind].kind, kind));
+/** The ledger's account of a kind, and how it belongs to a wallet. */
+function accountOf(kind: Kind) {
+  const account = alias(ledgerAccounts, kind === 'wallet' ? 'spendable' : 'held');
+  return { account, isOfWallet: and(eq(account.userId, wallets.userId), eq(account.kind, kind)) };
+}
 
 const sortedBy = { createdAt: undefined, balance: 'wallet', held: 'held' } as const;
 
-const orderColumns = {
-  createdAt: wallets.createdAt,
-  balance: accounts.wallet.balanceCents,
-  held: accounts.held.balanceCents,
-};
-
 /** By what was asked for, then by whose it is: each user has one wallet, and the indexes end so. */
 function orderOf(query: Query): SQL[] {
-  const kind = sortedBy[query.orderBy];
-  return sorted(query, orderColumns, kind ? accounts[kind].userId : wallets.userId);
+  const [spendable, held] = [accountOf('wallet').account, accountOf('held').account];
+  const columns = { createdAt: wallets.createdAt, balance: spendable.balanceCents, held: held.balanceCents };
+  const ids = { createdAt: wallets.userId, balance: spendable.userId, held: held.userId };
+  return sorted(query, columns, ids[query.orderBy]);
 }
 
 function selectWallets(db: Db) {
+  const [spendable, held] = [accountOf('wallet'), accountOf('held')];
   return db
     .select({
       own: wallets,
       userName: userName(),
-      balance: accounts.wallet.balanceCents,
-      held: accounts.held.balanceCents,
+      balance: spendable.account.balanceCents,
+      held: held.account.balanceCents,
     })
     .from(wallets)
     .innerJoin(users, eq(users.userId, wallets.userId))
-    .innerJoin(accounts.wallet, accountOf('wallet'))
-    .innerJoin(accounts.held, accountOf('held'))
+    .innerJoin(spendable.account, spendable.isOfWallet)
+    .innerJoin(held.account, held.isOfWallet)
     .$dynamic();
 }
 
@@ -78,8 +76,8 @@ function conditions(query: Query, reader: Reader): SQL | undefined {
 function pageOfIds(db: Db, reader: Reader, query: Query) {
   const kind = sortedBy[query.orderBy];
   const all = db.select({ walletId: wallets.walletId }).from(wallets).$dynamic();
-  const counted = kind ? all.innerJoin(accounts[kind], accountOf(kind)) : all;
-  return counted
+  const counted = kind && accountOf(kind);
+  return (counted ? all.innerJoin(counted.account, counted.isOfWallet) : all)
     .where(conditions(query, reader))
     .orderBy(...orderOf(query))
     .limit(query.take)

@@ -1,0 +1,122 @@
+import { formatDate, formatMoney } from '@semilla/format';
+import { createTranslator, type Locale, type Translate } from '@semilla/i18n';
+import type { Letter } from '../../integrations/mail/letter.ts';
+import type { Notice } from '../ledger/index.ts';
+
+interface Addressee {
+  name: string;
+  language: Locale;
+}
+
+/** What a notice comes to in words: what happened, what more there is to say of it, and where to look at it. */
+interface Told {
+  subject: string;
+  paragraphs: string[];
+  link: { label: string; path: string };
+}
+
+type Of<K extends Notice['kind']> = Extract<Notice, { kind: K }>;
+
+const toInvestments = (t: Translate) => ({ label: t('wallet.mail.toInvestments'), path: '/investments' });
+const toWallet = (t: Translate) => ({ label: t('wallet.mail.toWallet'), path: '/user/profile?tab=wallet' });
+const toProject = (t: Translate, projectId: string) => ({
+  label: t('wallet.mail.toProject'),
+  path: `/projects/${projectId}/`,
+});
+
+function placed(t: Translate, { projectName: project, amountCents, freeUntil }: Of<'orderPlaced'>): Told {
+  const values = { project, amount: formatMoney(amountCents), date: formatDate(freeUntil) };
+  return {
+    subject: t('wallet.mail.orderPlaced.subject', values),
+    paragraphs: [t('wallet.mail.orderPlaced.text', values), t('wallet.mail.orderPlaced.freeUntil', values)],
+    link: toInvestments(t),
+  };
+}
+
+function cancelled(t: Translate, notice: Of<'orderCancelled'>): Told {
+  const { projectName: project, amountCents, penaltyCents } = notice;
+  const values = {
+    project,
+    amount: formatMoney(amountCents),
+    penalty: formatMoney(penaltyCents),
+    net: formatMoney(amountCents - penaltyCents),
+  };
+  const cost = t(
+    penaltyCents ? 'wallet.mail.orderCancelled.penalty' : 'wallet.mail.orderCancelled.free',
+    values,
+  );
+  return {
+    subject: t('wallet.mail.orderCancelled.subject', values),
+    paragraphs: [t('wallet.mail.orderCancelled.text', values), cost],
+    link: toInvestments(t),
+  };
+}
+
+function decided(
+  t: Translate,
+  { decision, type, amountCents, rejectReason }: Of<'transactionDecided'>,
+): Told {
+  const values = { amount: formatMoney(amountCents) };
+  const text = t(`wallet.mail.${decision}.${type}.text`, values);
+  return {
+    subject: t(`wallet.mail.${decision}.${type}.subject`, values),
+    paragraphs: rejectReason ? [text, t('wallet.mail.reason', { reason: rejectReason })] : [text],
+    link: toWallet(t),
+  };
+}
+
+function received(t: Translate, notice: Of<'returnReceived'>): Told {
+  const { projectName: project, projectId, grossCents, feeCents, netCents, principalCents } = notice;
+  const values = {
+    project,
+    gross: formatMoney(grossCents),
+    fee: formatMoney(feeCents),
+    net: formatMoney(netCents),
+    principal: formatMoney(principalCents),
+  };
+  const amounts = t(
+    feeCents ? 'wallet.mail.returnReceived.amounts' : 'wallet.mail.returnReceived.amount',
+    values,
+  );
+  return {
+    subject: t('wallet.mail.returnReceived.subject', values),
+    paragraphs: principalCents ? [amounts, t('wallet.mail.returnReceived.principal', values)] : [amounts],
+    link: toProject(t, projectId),
+  };
+}
+
+function toldOf(t: Translate, notice: Notice): Told {
+  switch (notice.kind) {
+    case 'orderPlaced':
+      return placed(t, notice);
+    case 'orderCancelled':
+      return cancelled(t, notice);
+    case 'transactionDecided':
+      return decided(t, notice);
+    case 'returnReceived':
+      return received(t, notice);
+    default: {
+      const { kind, projectId, projectName: project } = notice;
+      const values = { project, amount: kind === 'projectRefunded' ? formatMoney(notice.amountCents) : '' };
+      return {
+        subject: t(`wallet.mail.${kind}.subject`, values),
+        paragraphs: [t(`wallet.mail.${kind}.text`, values)],
+        link: toProject(t, projectId),
+      };
+    }
+  }
+}
+
+/** The mail that tells somebody what happened with their money. */
+export function letterOf(notice: Notice, to: Addressee, publicUrl: string): Letter {
+  const t = createTranslator(to.language);
+  const { subject, paragraphs, link } = toldOf(t, notice);
+  return {
+    locale: to.language,
+    subject,
+    greeting: t('wallet.mail.greeting', { name: to.name }),
+    paragraphs,
+    action: { label: link.label, url: `${publicUrl}${link.path}` },
+    footnote: t('wallet.mail.footnote'),
+  };
+}

@@ -1,0 +1,3 @@
+export { findBreaches } from './find-breaches.ts';
+export { reconcile } from './reconcile.ts';
+export { registerReconciliations } from './routes.ts';

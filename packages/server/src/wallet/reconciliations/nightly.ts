@@ -1,0 +1,46 @@
+import type { Reconciliation } from '@semilla/contract';
+import { formatDateTime } from '@semilla/format';
+import { createTranslator, type Locale } from '@semilla/i18n';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Letter } from '../../integrations/mail/letter.ts';
+import { thePlatform } from '../../routing/change.ts';
+import type { Services } from '../../services.ts';
+import { reconcile } from './reconcile.ts';
+import { findAdministrators } from './repository.ts';
+
+interface Administrator {
+  name: string;
+  language: Locale;
+}
+
+function breachLetter(
+  { startedAt, breachesTotal }: Reconciliation,
+  to: Administrator,
+  publicUrl: string,
+): Letter {
+  const t = createTranslator(to.language);
+  const values = { smart_count: breachesTotal, at: formatDateTime(startedAt) };
+  return {
+    locale: to.language,
+    subject: t('wallet.mail.breach.subject', values),
+    greeting: t('wallet.mail.greeting', { name: to.name }),
+    paragraphs: [t('wallet.mail.breach.text', values), t('wallet.mail.breach.advice')],
+    action: { label: t('wallet.mail.breach.action'), url: `${publicUrl}/admin/wallet/` },
+    footnote: t('wallet.mail.breach.footnote'),
+  };
+}
+
+/** Looks at the books by itself. Where they do not agree every administrator is told, whatever mails they want. */
+export async function reconcileNightly(services: Services, log: FastifyBaseLogger): Promise<void> {
+  await reconcile(services, thePlatform, async (change, reconciliation) => {
+    if (!reconciliation.breachesTotal) return;
+    log.error({ reconciliation }, 'the books do not agree');
+    for (const to of await findAdministrators(change.tx)) {
+      await change.mail(to.email, breachLetter(reconciliation, to, services.config.publicUrl));
+    }
+  });
+}
+
+export async function scheduleReconciliation(services: Services, log: FastifyBaseLogger): Promise<void> {
+  await services.jobs.schedule('reconcile', '30 4 * * *', () => reconcileNightly(services, log));
+}

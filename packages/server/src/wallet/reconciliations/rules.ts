@@ -1,0 +1,76 @@
+import type { LedgerRule } from '@semilla/contract';
+import { type SQL, sql } from 'drizzle-orm';
+
+/** What breaks a rule, as rows of `subject`, `expected` and `found`; nothing where the rule holds. */
+type Rule = Record<LedgerRule, SQL>;
+
+const postedBy = (key: string) =>
+  sql.raw(`(select ${key}, sum(amount_cents) as cents from ledger_postings group by ${key})`);
+
+// A withdrawal lowers what its owner has when it is asked for, not when it is approved.
+const walletMoves = sql`select user_id, sum(case
+    when type = 'income' and status = 'completed' then amount_cents
+    when type = 'withdraw' and status in ('completed', 'pending') then -amount_cents
+    else 0 end) as cents
+  from transactions group by user_id`;
+
+const kept = (kind: 'wallet' | 'held', sums: SQL) => sql`
+  select account_id as subject, coalesce(sums.cents, 0) as expected, account.balance_cents as found
+  from (select user_id, ${sql.raw(`'${kind}:'`)} || user_id as account_id from wallets) wallet
+  left join ledger_accounts account using (account_id)
+  left join (${sums}) sums on sums.user_id = wallet.user_id
+  where account.balance_cents is distinct from coalesce(sums.cents, 0)`;
+
+const invested = sql`
+  with standing as (
+    select project_id, sum(amount_cents) as cents, count(distinct user_id) as investors
+    from orders where status <> 'cancelled' group by project_id
+  )
+  select 'project:' || project_id as subject, coalesce(cents, 0) as expected, amount_invested_cents as found
+  from projects left join standing using (project_id)
+  where amount_invested_cents <> coalesce(cents, 0)
+  union all
+  select 'investors:' || project_id, coalesce(investors, 0), investor_number
+  from projects left join standing using (project_id)
+  where investor_number <> coalesce(investors, 0)`;
+
+// What an entry puts into what a user has, held or not, is what the transactions of that entry tell the user.
+const booked = sql`
+  with told as (
+    select entry_id, user_id, sum(case type when 'income' then amount_cents else -amount_cents end) as cents
+    from transactions where status = 'completed' group by entry_id, user_id
+  ), moved as (
+    select posting.entry_id, account.user_id, sum(posting.amount_cents) as cents
+    from ledger_postings posting join ledger_accounts account using (account_id)
+    where account.user_id is not null group by posting.entry_id, account.user_id
+  )
+  select 'transaction:' || transaction_id as subject, amount_cents as expected, null as found
+  from transactions left join ledger_entries using (entry_id)
+  where status = 'completed' and ledger_entries.entry_id is null
+  union all
+  select 'entry:' || entry_id || ':wallet:' || user_id, coalesce(told.cents, 0), coalesce(moved.cents, 0)
+  from told full join moved using (entry_id, user_id)
+  where entry_id is not null and coalesce(told.cents, 0) <> coalesce(moved.cents, 0)`;
+
+export const rules: Rule = {
+  balance_is_sum_of_postings: sql`
+    select account_id as subject, coalesce(cents, 0) as expected, balance_cents as found
+    from ledger_accounts left join ${postedBy('account_id')} posted using (account_id)
+    where balance_cents <> coalesce(cents, 0)`,
+
+  entry_sums_to_zero: sql`
+    select 'entry:' || entry_id as subject, 0 as expected, cents as found
+    from ledger_entries left join ${postedBy('entry_id')} posted using (entry_id)
+    where cents is distinct from 0`,
+
+  invested_is_sum_of_orders: invested,
+  completed_transaction_has_entry: booked,
+
+  held_is_pending_withdrawals: kept(
+    'held',
+    sql`select user_id, sum(amount_cents) as cents from transactions
+      where type = 'withdraw' and status = 'pending' group by user_id`,
+  ),
+
+  wallet_is_sum_of_transactions: kept('wallet', walletMoves),
+};

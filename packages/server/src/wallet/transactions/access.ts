@@ -1,0 +1,22 @@
+import { scopeOf } from '@semilla/contract';
+import type { Db } from '../../database/index.ts';
+import { NotFound } from '../../errors.ts';
+import type { Sight } from '../../misc/index.ts';
+import { type Caller, roleOf } from '../../routing/caller.ts';
+import type { Reader } from '../access.ts';
+import { findTransaction, managesProjectOfProof } from './repository.ts';
+
+/** A transaction that the caller may see, with the id of its proof. */
+export async function visibleTransaction(db: Db, reader: Reader, transactionId: string) {
+  const found = await findTransaction(db, reader, transactionId);
+  if (!found) throw new NotFound();
+  return found;
+}
+
+/** Who may open a proof of payment: administrators, and of a project's payments its manager. */
+export async function sightOfProof(db: Db, documentId: string, caller: Caller): Promise<Sight> {
+  const role = roleOf(caller);
+  if (scopeOf('transactions.viewProof', role) === 'all') return 'caller';
+  if (!caller.userId || scopeOf('returns.read', role) !== 'managed') return 'nobody';
+  return (await managesProjectOfProof(db, documentId, caller.userId)) ? 'caller' : 'nobody';
+}
