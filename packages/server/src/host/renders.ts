@@ -12,6 +12,7 @@ interface UnderWay {
 }
 
 const renewAfterMs = 20;
+const renewPauseMs = 1_000;
 const renewedAtOnceMax = 50;
 
 /** Renders pages, and keeps them until what they show changes. */
@@ -54,12 +55,28 @@ export function createRenders(app: FastifyInstance, handler: SiteHandler) {
     return page;
   }
 
-  function renewInBackground(old: StoredPage[]): void {
-    const wanted = old.slice(-renewedAtOnceMax).map(({ address }) => address);
-    for (const { key } of wanted) owed.add(key);
+  const toRenew = new Map<string, PageAddress>();
+  let isRenewing = false;
+
+  function renew(): void {
+    const addresses = [...toRenew.values()].slice(-renewedAtOnceMax);
+    toRenew.clear();
+    for (const address of addresses) if (!store.get(address.key)) render(address).catch(() => {});
     setTimeout(() => {
-      for (const address of wanted) if (!store.get(address.key)) render(address).catch(() => {});
-    }, renewAfterMs).unref();
+      isRenewing = false;
+      renewInBackground([]);
+    }, renewPauseMs).unref();
+  }
+
+  // While orders come in by the hundred a page would be old again before it is rendered: so, once in a while.
+  function renewInBackground(old: StoredPage[]): void {
+    for (const { address } of old.slice(-renewedAtOnceMax)) {
+      owed.add(address.key);
+      toRenew.set(address.key, address);
+    }
+    if (isRenewing || !toRenew.size) return;
+    isRenewing = true;
+    setTimeout(renew, renewAfterMs).unref();
   }
 
   pages.onChanged((tags) => renewInBackground(store.change(tags)));

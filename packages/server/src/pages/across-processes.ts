@@ -25,6 +25,15 @@ async function othersListening(database: Database): Promise<number> {
   return Math.max(0, (result.rows[0]?.count ?? 1) - 1);
 }
 
+/** What is no message of ours may be one of a version that is still to come: then it is safe to believe the worst. */
+function messageIn(payload: string): Message | undefined {
+  try {
+    return JSON.parse(payload) as Message;
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Goal: once a change has been answered, no process serves a page from before it.
  * Method: the change is announced by NOTIFY in its own transaction; every process drops the pages and says so; whoever
@@ -44,8 +53,10 @@ export async function pagesAcrossProcesses(database: Database): Promise<Pages> {
     db.execute(sql`select pg_notify(${channel}, ${JSON.stringify(message)})`);
 
   function onMessage(payload: string): void {
-    const message = JSON.parse(payload) as Message;
-    if (message.kind === 'heard') {
+    const message = messageIn(payload);
+    if (!message) {
+      tell(['*']);
+    } else if (message.kind === 'heard') {
       const wait = waiting.get(message.id);
       wait?.heardBy.add(message.from);
       wait?.wake();
