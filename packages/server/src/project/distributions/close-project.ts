@@ -132,7 +132,8 @@ function decide(world: World, context: Context, asked: CloseProject): Decision<D
       ...(refund && effects),
       orders: undone.map(({ order }) => order),
       movements: undone.map(({ movement }) => movement),
-      projects: [closedProject(one, { isRefunded: refund })],
+      // Orders that are finished stay counted, where nothing was left to be given back.
+      projects: [closedProject(one, { isRefunded: shares.length > 0 })],
       phases: [{ projectId, to: 'Closed', at: context.now }],
       notices: noticesOf(world, one, shares, refund) ?? [],
       audit: [

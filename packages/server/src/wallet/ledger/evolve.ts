@@ -28,6 +28,9 @@ function putOrder(world: World, order: OrderRow): void {
   const key = investorKey(order);
   world.standing.set(key, (world.standing.get(key) ?? 0) + change);
   world.orders.set(order.orderId, order);
+  // Who has just invested is one of those whom a later command of the same batch may pay.
+  const investor = world.users.get(order.userId);
+  if (investor) world.investors.set(order.userId, investor);
 }
 
 function activate(world: World, projectId: string): void {
@@ -46,6 +49,10 @@ export function evolve(world: World, effects: Effects): void {
   for (const projectId of effects.activates ?? []) activate(world, projectId);
   for (const row of effects.transactions ?? []) world.transactions.set(row.transactionId, row);
   for (const one of effects.projects ?? []) world.projects.set(one.project.projectId, one);
+  for (const { projectId, at } of effects.phases ?? []) {
+    const one = world.projects.get(projectId);
+    if (one) world.projects.set(projectId, { ...one, phaseSince: at });
+  }
   for (const { projectId, kind, amountCents } of effects.payments ?? []) {
     const repaid = kind === 'repayment' ? amountCents : 0;
     world.repaidCents.set(projectId, (world.repaidCents.get(projectId) ?? 0) + repaid);
