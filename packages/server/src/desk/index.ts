@@ -10,7 +10,7 @@ import { type AccountWithCode, renderDesk, renderMail, renderMailbox } from './r
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 const periodSeconds = 30;
-const accountsMax = 30;
+const accountsMax = 300;
 
 async function accountsWithCodes({ database, keys, now }: Services): Promise<AccountWithCode[]> {
   const rows = await database.db

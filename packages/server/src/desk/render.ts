@@ -1,3 +1,5 @@
+import type { Role } from '@semilla/contract';
+import { formatDateTime } from '@semilla/format';
 import { escapeHtml } from '../escape-html.ts';
 import type { KeptMail } from '../integrations/mail/mailbox.ts';
 
@@ -5,9 +7,12 @@ export interface AccountWithCode {
   name: string;
   surname: string | null;
   email: string;
-  role: string;
+  role: Role;
   code: string;
 }
+
+/** Roles in the words of the README. */
+const roleNames: Record<Role, string> = { admin: 'administrator', operator: 'manager', user: 'investor' };
 
 const style = `
 :root{color-scheme:light dark;--paper:#fbfaf6;--ink:#16211e;--soft:#51605b;--line:#d9ddd4;--card:#fff;--green:#0f5c4a}
@@ -18,7 +23,8 @@ nav a{margin-right:14px}a{color:var(--green)}a:focus-visible{outline:3px solid v
 .card{background:var(--card);border:1px solid var(--line);border-radius:12px;padding:16px 20px;margin:16px 0;overflow-x:auto}
 table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:8px 14px 8px 0;border-bottom:1px solid var(--line)}
 code{font:600 18px/1.4 ui-monospace,monospace;letter-spacing:.06em}.soft{color:var(--soft)}
-iframe{width:100%;height:640px;border:1px solid var(--line);border-radius:12px;background:#fff}pre{white-space:pre-wrap;overflow-wrap:anywhere}`;
+iframe{width:100%;height:640px;border:1px solid var(--line);border-radius:12px;background:#fff}pre{white-space:pre-wrap;overflow-wrap:anywhere}
+@media(max-width:640px){thead{position:absolute;clip-path:inset(50%)}tr,td{display:block}tr{padding:10px 0;border-bottom:1px solid var(--line)}td{padding:0;border:0;overflow-wrap:anywhere}}`;
 
 function page(title: string, body: string, refreshSeconds?: number): string {
   const refresh = refreshSeconds ? `<meta http-equiv="refresh" content="${refreshSeconds}">` : '';
@@ -35,11 +41,11 @@ export function renderDesk({
 }): string {
   const rows = accounts.map(
     ({ name, surname, email, role, code }) =>
-      `<tr><td>${escapeHtml([name, surname].filter(Boolean).join(' '))}</td><td>${escapeHtml(email)}</td><td>${escapeHtml(role)}</td><td><code>${code}</code></td></tr>`,
+      `<tr><td>${escapeHtml([name, surname].filter(Boolean).join(' '))}</td><td>${escapeHtml(email)}</td><td>${roleNames[role]}</td><td><code>${code}</code></td></tr>`,
   );
   return page(
     'Development desk',
-    `<div class="card"><h2>One-time codes</h2><p class="soft">Every password is <strong>Semilla#2026</strong>. These codes change in ${secondsLeft} s; each works once.</p>
+    `<div class="card"><h2>One-time codes</h2><p class="soft">The accounts of the demo have the password <strong>Semilla#2026</strong>. These codes change in ${secondsLeft} s; each works once.</p>
 <table><thead><tr><th>Who</th><th>E-mail</th><th>Role</th><th>Code</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`,
     secondsLeft + 1,
   );
@@ -54,7 +60,7 @@ export function renderMailbox(mails: KeptMail[]): string {
   }
   const rows = mails.map(
     ({ id, at, to, subject }) =>
-      `<tr><td><a href="/dev/mail/${id}">${escapeHtml(subject)}</a></td><td>${escapeHtml(to)}</td><td>${escapeHtml(at)}</td></tr>`,
+      `<tr><td><a href="/dev/mail/${id}">${escapeHtml(subject)}</a></td><td>${escapeHtml(to)}</td><td>${escapeHtml(formatDateTime(at))}</td></tr>`,
   );
   return page(
     'Mailbox',
@@ -68,7 +74,7 @@ export function renderMail(mail: KeptMail): string {
   const text = escapeHtml(mail.text).replace(linkIn, (url) => `<a href="${url}">${url}</a>`);
   return page(
     mail.subject,
-    `<p class="soft">To ${escapeHtml(mail.to)}, ${escapeHtml(mail.at)}</p>
+    `<p class="soft">To ${escapeHtml(mail.to)}, ${escapeHtml(formatDateTime(mail.at))}</p>
 <div class="card"><pre>${text}</pre></div><iframe title="As HTML" sandbox srcdoc="${escapeHtml(mail.html)}"></iframe>`,
   );
 }
