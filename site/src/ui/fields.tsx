@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import type { FieldProblem } from './form-problems.ts';
 import type { FormState, FormValues } from './use-form.ts';
 import { useSay } from './words-context.tsx';
@@ -39,10 +39,7 @@ export function FieldFrame({ label, problem, hint, children }: FrameProps) {
   );
 }
 
-type InputAttributes = Omit<
-  InputHTMLAttributes<HTMLInputElement>,
-  'form' | 'name' | 'value' | 'onChange' | 'onBlur'
->;
+type InputAttributes = Omit<ComponentProps<'input'>, 'form' | 'name' | 'value' | 'onChange' | 'onBlur'>;
 
 export interface TextFieldProps<V extends FormValues> extends InputAttributes {
   form: FormState<V>;

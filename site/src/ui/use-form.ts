@@ -29,6 +29,8 @@ export interface FormState<V extends FormValues> {
   set: <K extends keyof V & string>(name: K, value: V[K]) => void;
   leave: (name: keyof V & string) => void;
   submit: (event?: SubmitEvent<HTMLFormElement>) => void;
+  /** Forgets what was refused: the form asks for something else from now on. */
+  restart: () => void;
 }
 
 /** A form's values and what is wrong with them: checked before they are sent, sent once, refusals at their fields. */
@@ -85,6 +87,12 @@ export function useForm<V extends FormValues, A>(options: Options<V, A>): FormSt
       if (isSending || waitSeconds > 0) return;
       if (Object.keys(found).length > 0) setAttempts((count) => count + 1);
       else void send();
+    },
+    restart() {
+      setAttempts(0);
+      setLeft([]);
+      setRefused({});
+      setAlert(undefined);
     },
   };
 }

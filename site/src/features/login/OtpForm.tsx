@@ -33,6 +33,9 @@ function Step() {
 
 const initial: OtpValues = { code: '', recoveryCode: '', trustDevice: false, deviceName: '' };
 
+// There is one thing to do here, so one may type at once.
+const takeFocus = (input: HTMLInputElement | null) => input?.focus();
+
 function Fields() {
   const say = useSay();
   const [hasDevice, setHasDevice] = useState(true);
@@ -44,10 +47,17 @@ function Fields() {
     fieldOf: { 'auth.otp_invalid': hasDevice ? 'code' : 'recoveryCode' },
   });
 
+  function askForTheOther(): void {
+    setHasDevice(!hasDevice);
+    form.restart();
+  }
+
   return (
     <Form form={form} action={say('auth.otp.action')}>
       {hasDevice ? (
         <TextField
+          key="code"
+          ref={takeFocus}
           form={form}
           name="code"
           label={say('auth.fields.code')}
@@ -58,6 +68,8 @@ function Fields() {
         />
       ) : (
         <TextField
+          key="recoveryCode"
+          ref={takeFocus}
           form={form}
           name="recoveryCode"
           label={say('auth.fields.recoveryCode')}
@@ -80,7 +92,7 @@ function Fields() {
           maxLength={60}
         />
       )}
-      <button className="plain-button" type="button" onClick={() => setHasDevice(!hasDevice)}>
+      <button className="plain-button" type="button" onClick={askForTheOther}>
         {say(hasDevice ? 'auth.otp.useRecovery' : 'auth.otp.useCode')}
       </button>
     </Form>

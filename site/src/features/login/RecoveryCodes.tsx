@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { CopyButton } from '../../ui/CopyButton.tsx';
+import { useLeaveWarning } from '../../ui/use-leave-warning.ts';
 import { useSay } from '../../ui/words-context.tsx';
 import { wantedPath } from './steps.ts';
 
@@ -10,6 +11,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const text = `${codes.join('\n')}\n`;
 
+  useLeaveWarning(!isKept);
   useEffect(() => heading.current?.focus(), []);
 
   return (

@@ -49,8 +49,9 @@ function Fields() {
   const isLinkUseless =
     (token !== undefined && !tokenOnly.safeParse({ token }).success) ||
     (form.alert?.kind === 'problem' && form.alert.code === 'auth.link_invalid');
+  if (isLinkUseless) return <UselessLink />;
   return (
-    <Form form={form} action={say('auth.reset.action')} aside={isLinkUseless && <UselessLink />}>
+    <Form form={form} action={say('auth.reset.action')}>
       <PasswordField
         form={form}
         name="password"
@@ -71,7 +72,7 @@ function Fields() {
 function UselessLink() {
   const say = useSay();
   return (
-    <p className="notice warning">
+    <p className="notice warning" role="alert">
       {say('auth.reset.useless')} <a href="/auth/forgot">{say('auth.reset.askAgain')}</a>
     </p>
   );

@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { expect, it, vi } from 'vitest';
+import { pickWords } from '../../lib/pick-words.ts';
+import { mount, press } from '../../testing/mount.tsx';
+import OtpForm from './OtpForm.tsx';
+import { otpWords } from './words.ts';
+
+vi.mock('../../lib/api.ts', () => ({ api: async () => ({ signedIn: 'password', otpConfigured: true }) }));
+
+const open = () => mount(<OtpForm words={pickWords('es', otpWords)} />, otpWords);
+const focused = () => document.activeElement?.getAttribute('name');
+
+it('[R10][B15] may be typed into at once', async () => {
+  await open();
+  expect(focused()).toBe('code');
+});
+
+it('[R10][B7] asks for a recovery code without a complaint about the other code', async () => {
+  const place = await open();
+  await press(place, 'Entrar');
+  expect(place.querySelector('[aria-invalid="true"]')).not.toBeNull();
+  await press(place, 'usar un código de recuperación');
+  expect(focused()).toBe('recoveryCode');
+  expect(place.querySelector('[aria-invalid="true"]')).toBeNull();
+});

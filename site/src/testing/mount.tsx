@@ -1,0 +1,23 @@
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { vi } from 'vitest';
+import { pickWords } from '../lib/pick-words.ts';
+import { WordsProvider } from '../ui/words-context.tsx';
+
+/** Mounts a part of an island in Spanish, with the words of these sections. */
+export async function mount(part: ReactNode, sections: readonly string[]): Promise<HTMLElement> {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const place = document.createElement('main');
+  document.body.replaceChildren(place);
+  await act(async () =>
+    createRoot(place).render(<WordsProvider words={pickWords('es', sections)}>{part}</WordsProvider>),
+  );
+  return place;
+}
+
+/** Presses the button that says so. */
+export async function press(place: HTMLElement, text: string): Promise<void> {
+  const button = [...place.querySelectorAll('button')].find((one) => one.textContent?.includes(text));
+  if (!button) throw new Error(`No button says "${text}".`);
+  await act(async () => button.click());
+}
