@@ -90,8 +90,7 @@ export const deleteTotp = endpoint({
   who: 'otpDevices.delete',
   params: totpParams,
   body: z
-    .strictObject({ password: givenPassword.optional() })
-    .nullish()
-    .meta({ example: { password: 'Almendro#24' }, description: 'The own password, for the own device.' }),
+    .strictObject({ password: givenPassword.optional().meta({ example: 'Almendro#24' }) })
+    .meta({ description: 'The own password, for the own device.' }),
   errors: ['auth.otp_not_configured', 'auth.current_password_wrong', 'auth.too_many_attempts'],
 });

@@ -101,6 +101,12 @@ function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply:
   } as unknown as Call<E>;
 }
 
+// Whoever deletes something need not send a body for the sake of what is not asked of them.
+async function fillEmptyBody(request: FastifyRequest): Promise<void> {
+  const { body } = request.routeOptions.config.endpoint ?? {};
+  if (body && request.headers['content-type'] === undefined) request.body ??= {};
+}
+
 /** Registers an endpoint of the contract: one call in, one answer out; everything around it follows from the contract. */
 export function route<const E extends Endpoint>(
   app: FastifyInstance,
@@ -120,6 +126,7 @@ export function route<const E extends Endpoint>(
     config: { endpoint },
     onRequest: async (request) => void admit(endpoint, request.caller),
     ...(isMultipart && { preValidation: readMultipart }),
+    ...(endpoint.method === 'DELETE' && { preValidation: fillEmptyBody }),
     handler: async (request, reply) => {
       const answer = await handler(callOf(endpoint, request, reply));
       if (reply.sent || endpoint.answerKind === 'file') return reply;

@@ -78,7 +78,7 @@ async function remove({ db, params, body, caller, scope, now, change }: Call<typ
   if (!ownerId || (scope !== 'all' && !isOwn)) throw new ApiError('auth.otp_not_configured');
   // Somebody at an open computer must not be able to take the second factor away: an administrator's not at all.
   if (scope === 'all' && isOwn) throw new Forbidden();
-  if (isOwn) await confirmOwner(db, ownerId, body?.password, now);
+  if (isOwn) await confirmOwner(db, ownerId, body.password, now);
   await change(async ({ tx, audit, mail }) => {
     if (!(await repository.deleteTotp(tx, params.totpId))) throw new ApiError('auth.otp_not_configured');
     await deleteSessions(tx, ownerId);
