@@ -121,6 +121,8 @@ export async function runBatch(services: LedgerServices, jobs: readonly Job[]): 
     const announcement = decided.taken.length
       ? await keep(tx, services, world, decided, context.now)
       : undefined;
-    return { outcomes: decided.outcomes, settled: async () => announcement?.settled() };
+    // What is committed is done, whether or not the pages have heard of it: they ask again when they hear again.
+    const settled = async () => announcement?.settled().catch(() => undefined);
+    return { outcomes: decided.outcomes, settled };
   });
 }
