@@ -1,0 +1,57 @@
+/** Goal: the books are looked at from a terminal, on the folder of a server that is stopped; the status says how it went. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll, expect, it } from 'vitest';
+import { readConfig } from '../src/config.ts';
+import { createServices } from '../src/services.ts';
+
+const script = fileURLToPath(new URL('./reconcile.ts', import.meta.url));
+const dataDir = mkdtempSync(join(tmpdir(), 'semilla-reconcile-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+function reconcile(): Promise<{ status: number; said: string }> {
+  const env = { DATA_DIR: dataDir };
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [script], { env }, (_error, stdout, stderr) =>
+      resolve({ status: child.exitCode ?? 1, said: `${stdout}${stderr}`.trim() }),
+    );
+  });
+}
+
+it('[B1] says that the books agree, or each breach, and exits accordingly', {
+  timeout: 120_000,
+}, async () => {
+  expect(await reconcile()).toEqual({
+    status: 0,
+    said: expect.stringMatching(
+      /^The books agree: 2 accounts, 0 entries, 0 postings, 0 transactions, 0 orders, in \d+ ms\.$/,
+    ),
+  });
+
+  const { database, pages } = await createServices(
+    readConfig({ DATA_DIR: dataDir }),
+    pino({ level: 'silent' }),
+    {},
+  );
+  const entryId = '01900000-0000-7000-8000-000000000001';
+  await database.db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(
+      sql`insert into ledger_entries (entry_id, cause, cause_id) values (${entryId}, 'order', ${entryId})`,
+    );
+  });
+  await pages.close();
+  await database.close();
+
+  const { status, said } = await reconcile();
+  expect(status).toBe(1);
+  expect(said.split('\n')).toEqual([
+    `entry_sums_to_zero: entry:${entryId} should be 0 and is nothing`,
+    expect.stringMatching(/^The books do not agree: 1 breaches among 2 accounts, 1 entries, 0 postings/),
+  ]);
+});

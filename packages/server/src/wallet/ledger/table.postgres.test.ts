@@ -1,0 +1,14 @@
+import { afterAll, beforeAll, inject } from 'vitest';
+import { openDatabase } from '../../database/index.ts';
+import { buildTestApp, type TestApp } from '../../testing/index.ts';
+import { newPostgresDatabase } from '../../testing/postgres/databases.ts';
+import { describeLedger } from './table.test-cases.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  const url = await newPostgresDatabase(inject('postgresUrl'));
+  test = await buildTestApp({ database: await openDatabase({ database: { kind: 'postgres', url } }) });
+});
+afterAll(() => test.close());
+
+describeLedger('PostgreSQL', () => test);

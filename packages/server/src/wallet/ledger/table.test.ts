@@ -1,0 +1,11 @@
+import { afterAll, beforeAll } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/index.ts';
+import { describeLedger } from './table.test-cases.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+describeLedger('the embedded database', () => test);
