@@ -26,13 +26,13 @@ select * from projects where project_id = ${project} for update;
 select * from project_phases where project_id = ${project} and "to" is null;
 select u.user_id, w.wallet_id, u.name, u.surname, u.role, u.verification_status from users u join wallets w on w.user_id = u.user_id where u.user_id = ${user} for key share of u;
 select account_id, balance_cents from ledger_accounts where account_id in ('escrow:' || ${project}, 'wallet:' || ${user}) order by account_id for update;
-select count(*) from orders where project_id = ${project} and user_id = ${user} and status <> 'cancelled';
+select count(*) as standing from orders where project_id = ${project} and user_id = ${user} and status <> 'cancelled' \\gset
 insert into ledger_entries (entry_id, cause, cause_id, created_at) values (${entry}, 'order', ${order}, now());
 insert into ledger_postings (entry_id, account_id, amount_cents) values (${entry}, 'wallet:' || ${user}, -10000), (${entry}, 'escrow:' || ${project}, 10000);
 insert into orders (order_id, project_id, project_phase_id, user_id, amount_cents, type, status, terms_version, created_at) values (${order}, ${project}, ${project}, ${user}, 10000, 'invest', 'pending', '2026-01', now());
 insert into order_movements (order_movement_id, order_id, project_id, user_id, type, amount_cents, penalty_cents, created_at) values (${movement}, ${order}, ${project}, ${user}, 'invest', 10000, 0, now());
 insert into transactions (transaction_id, wallet_id, user_id, amount_cents, type, issuer_name, status, project_id, order_id, entry_id, created_at, updated_at) values (${transaction}, ${user}, ${user}, 10000, 'withdraw', 'project_order', 'completed', ${project}, ${order}, ${entry}, now(), now());
-update projects set amount_invested_cents = amount_invested_cents + 10000, investor_number = investor_number + 1 where project_id = ${project};
+update projects set amount_invested_cents = amount_invested_cents + 10000, investor_number = investor_number + case when :standing = 0 then 1 else 0 end where project_id = ${project};
 insert into idempotency_keys (user_id, key, request_hash, answer) values (${user}, 'bench-' || :a::bigint, '\\x00', jsonb_build_object('orderId', ${order}, 'amount', '100.00', 'status', 'pending', 'projectId', ${project}));
 insert into pgboss.job (name, data) values ('notices', jsonb_build_object('notices', jsonb_build_array(jsonb_build_object('kind', 'orderPlaced', 'userId', ${user}, 'amountCents', 10000))));
 select pg_notify('bench_pages', 'project:' || ${project});

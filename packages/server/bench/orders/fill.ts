@@ -37,6 +37,9 @@ export async function fill(
       { entryId, accountId: 'bank', amountCents: -walletCents * users },
       ...wallets.map((accountId) => ({ entryId, accountId, amountCents: walletCents })),
     ]);
+    await transaction.execute(sql`
+      insert into transactions (transaction_id, wallet_id, user_id, amount_cents, type, issuer_name, status, entry_id)
+      select user_id, wallet_id, user_id, ${walletCents}::bigint, 'income', 'payment', 'completed', ${entryId}::uuid from wallets`);
   });
 
   const projectTypeId = benchId(typeKind, 1);

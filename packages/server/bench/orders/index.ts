@@ -11,6 +11,7 @@ import { createServices, startServices, stopServices } from '../../src/services.
 import { findBinaries } from '../../src/testing/postgres/binaries.ts';
 import { makeTemplate, newPostgresDatabase } from '../../src/testing/postgres/databases.ts';
 import { startOwn } from '../../src/testing/postgres/server.ts';
+import { findBreaches } from '../../src/wallet/index.ts';
 import { medianOf, type Row } from '../table.ts';
 import { baseline } from './baseline.ts';
 import { fill } from './fill.ts';
@@ -68,7 +69,9 @@ export async function benchOrders(): Promise<Row[]> {
       console.log(
         `  ${what}: at 500 per second, open loop, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (floor 25, target 10)`,
       );
+      const { breaches } = await findBreaches(services.database.db, 10);
       await stopServices(services);
+      if (breaches.length) throw new Error(`the books do not agree: ${JSON.stringify(breaches)}`);
     }
   } finally {
     await server.stop();

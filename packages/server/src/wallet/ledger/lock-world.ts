@@ -11,7 +11,7 @@ import {
   projects,
   userName,
 } from '../../project/index.ts';
-import { transactions } from '../transactions/table.ts';
+import { transactions } from '../transactions/index.ts';
 import { wallets } from '../wallets/index.ts';
 import { type AccountId, hasKeptBalance, walletOf } from './accounts.ts';
 import type { Needs } from './command.ts';

@@ -1,6 +1,6 @@
 import type { bankAccounts } from '../../payment/index.ts';
 import type { distributions, orders, projects } from '../../project/index.ts';
-import type { transactions } from '../transactions/table.ts';
+import type { transactions } from '../transactions/index.ts';
 import type { AccountId } from './accounts.ts';
 
 export type OrderRow = typeof orders.$inferSelect;

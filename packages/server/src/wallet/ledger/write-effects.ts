@@ -13,7 +13,7 @@ import {
   projectPayments,
   projects,
 } from '../../project/index.ts';
-import { transactions } from '../transactions/table.ts';
+import { transactions } from '../transactions/index.ts';
 import { type Effects, type PhaseChange, together } from './effects.ts';
 import { post } from './post.ts';
 import type { World } from './world.ts';
