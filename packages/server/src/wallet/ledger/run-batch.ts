@@ -108,14 +108,14 @@ export async function runBatch(services: LedgerServices, jobs: readonly Job[]): 
   const context = contextOf(services);
   return services.database.db.transaction(async (transaction) => {
     const tx = transaction as unknown as Db;
+    const world = await lockWorld(
+      tx,
+      jobs.map(({ command }) => command.needs),
+    );
+    // Only under the locks: the same request, sent twice at once, has waited for its twin here and finds its answer.
     const earlier = await recallAnswers(
       tx,
       jobs.map(({ keyed }) => keyed),
-    );
-    const fresh = jobs.filter(({ keyed }) => !earlier.has(nameOf(keyed)));
-    const world = await lockWorld(
-      tx,
-      fresh.map(({ command }) => command.needs),
     );
     const decided = decideAll(world, jobs, earlier, context);
     const announcement = decided.taken.length

@@ -46,12 +46,13 @@ export function daysLater(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 24 * hourMs).toISOString().slice(0, 10);
 }
 
+const two = (number: number) => String(number).padStart(2, '0');
+
 export function monthsLater(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const count = year * 12 + month - 1 + months;
   const [toYear, toMonth] = [Math.floor(count / 12), (count % 12) + 1];
   const isLeap = toYear % 4 === 0 && (toYear % 100 !== 0 || toYear % 400 === 0);
   const length = toMonth === 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].includes(toMonth) ? 30 : 31;
-  const two = (number: number) => String(number).padStart(2, '0');
   return `${toYear}-${two(toMonth)}-${two(Math.min(date, length))}`;
 }
