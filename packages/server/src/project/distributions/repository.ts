@@ -4,11 +4,12 @@ import {
   type Distribution,
   linesOf,
   type Order,
+  type Share,
 } from '@semilla/contract';
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { users } from '../../account/index.ts';
 import type { Db } from '../../database/index.ts';
-import type { StoredProject } from '../access.ts';
+import { phaseOf, type StoredProject } from '../access.ts';
 import { userName } from '../investor-records.ts';
 import { orders } from '../orders/index.ts';
 import { phaseIds, projectPhases } from '../phases/index.ts';
@@ -24,54 +25,90 @@ export async function financedAt(db: Db, projectId: string): Promise<Date | unde
   return entered?.from;
 }
 
-function planned({
-  grossCents: gross,
-  feeCents: fee,
-  netCents: net,
-  principalCents: principal,
-  ...same
-}: Delivery) {
-  return { ...same, gross, fee, net, principal, deliveredAt: null };
+type Amounts = Pick<Delivery, 'grossCents' | 'feeCents' | 'principalCents'>;
+type Booked = Amounts & { period: number | null; dueOn: string | null; at: Date };
+
+function answerOf(delivery: Delivery, amounts: Amounts, done?: Booked): DeliveryAnswer {
+  const { period, months, isLast } = delivery;
+  const { grossCents: gross, feeCents: fee, principalCents: principal } = amounts;
+  const dueOn = done?.dueOn ?? delivery.dueOn;
+  return {
+    period,
+    dueOn,
+    months,
+    isLast,
+    gross,
+    fee,
+    net: gross - fee,
+    principal,
+    deliveredAt: done?.at ?? null,
+  };
 }
 
-/** Which deliveries were made, and when. */
-async function deliveredAt(db: Db, projectId: string): Promise<Map<number | null, Date>> {
-  const rows = await db
-    .select({ period: distributions.period, at: distributions.createdAt })
-    .from(distributions)
-    .where(and(eq(distributions.projectId, projectId), eq(distributions.kind, 'return')));
-  return new Map(rows.map(({ period, at }) => [period, at]));
-}
+const isReturnOf = (projectId: string) =>
+  and(eq(distributions.projectId, projectId), eq(distributions.kind, 'return'));
+const when = { period: distributions.period, dueOn: distributions.dueOn, at: distributions.createdAt };
 
-/** The deliveries of a project, done and to come; none until it is financed. */
+/** The deliveries of a project as they were booked, and those to come unless it is over; none until it is financed. */
 export async function findSchedule(db: Db, project: StoredProject): Promise<DeliveryAnswer[]> {
   const since = await financedAt(db, project.projectId);
   if (!since) return [];
-  const done = await deliveredAt(db, project.projectId);
-  return scheduleOf(project, since).map((delivery) => ({
-    ...planned(delivery),
-    deliveredAt: done.get(delivery.period) ?? null,
-  }));
+  const { grossCents, feeCents, principalCents } = distributions;
+  const booked: Booked[] = await db
+    .select({ ...when, grossCents, feeCents, principalCents })
+    .from(distributions)
+    .where(isReturnOf(project.projectId));
+  const isOver = phaseOf(project) === 'Closed';
+  return scheduleOf(project, since).flatMap((delivery) => {
+    const done = booked.find(({ period }) => period === delivery.period);
+    return isOver && !done ? [] : [answerOf(delivery, done ?? delivery, done)];
+  });
 }
 
-/** The part of one order in the deliveries: what it got as it was booked, what is to come as it will be. */
+/** What an order will get of a delivery. Most deliveries are alike, and are split once for all of them. */
+function shareIn(shares: readonly Share[], orderId: string): (delivery: Delivery) => Amounts | undefined {
+  const known = new Map<string, Amounts | undefined>();
+  return (delivery) => {
+    const key = `${delivery.grossCents} ${delivery.feeCents} ${delivery.isLast}`;
+    if (!known.has(key))
+      known.set(
+        key,
+        linesOf(delivery, shares).find((line) => line.orderId === orderId),
+      );
+    return known.get(key);
+  };
+}
+
+/** The part of one order in the deliveries: what it got as it was booked, and what is to come while it is open. */
 export async function findOrderSchedule(
   db: Db,
   project: StoredProject,
-  order: Order,
+  { orderId, status }: Pick<Order, 'orderId' | 'status'>,
 ): Promise<DeliveryAnswer[]> {
   const since = await financedAt(db, project.projectId);
-  if (!since || order.status === 'cancelled') return [];
-  const shares = await db
+  if (!since) return [];
+  const { grossCents, feeCents, principalCents } = distributionLines;
+  const booked: Booked[] = await db
+    .select({ ...when, grossCents, feeCents, principalCents })
+    .from(distributionLines)
+    .innerJoin(distributions, eq(distributions.distributionId, distributionLines.distributionId))
+    .where(and(eq(distributionLines.orderId, orderId), isReturnOf(project.projectId)));
+  const isOpen = status === 'active';
+  const shareOf = shareIn(isOpen ? await findShares(db, project.projectId) : [], orderId);
+  return scheduleOf(project, since).flatMap((delivery) => {
+    const done = booked.find(({ period }) => period === delivery.period);
+    const amounts = done ?? (isOpen ? shareOf(delivery) : undefined);
+    return amounts ? [answerOf(delivery, amounts, done)] : [];
+  });
+}
+
+/** All orders that take part in the returns, in the order in which they were placed. */
+function findShares(db: Db, projectId: string): Promise<Share[]> {
+  return db
     .select({ orderId: orders.orderId, amountCents: orders.amountCents })
     .from(orders)
-    .where(and(eq(orders.projectId, project.projectId), ne(orders.status, 'cancelled')))
+    .where(and(eq(orders.projectId, projectId), eq(orders.status, 'active')))
     .orderBy(asc(orders.orderId));
-  const done = await deliveredAt(db, project.projectId);
-  return scheduleOf(project, since).map((delivery) => {
-    const line = linesOf(delivery, shares).find(({ orderId }) => orderId === order.orderId);
-    return { ...planned({ ...delivery, ...line }), deliveredAt: done.get(delivery.period) ?? null };
-  });
 }
 
 export async function findDistribution(

@@ -121,6 +121,7 @@ describe('an order', () => {
       termsVersion: '2026-01',
       createdAt: '2026-03-03T23:30:00.000Z',
       cancelledAt: '2026-03-10T12:00:00.000Z',
+      freeCancellationUntil: '2026-03-08',
     });
   });
 

@@ -19,9 +19,10 @@ import {
   type TestApp,
 } from '../../testing/index.ts';
 import { newPostgresDatabase } from '../../testing/postgres/databases.ts';
-import { findBreaches, ledgerAccounts, transactions } from '../../wallet/index.ts';
+import { ledgerAccounts, transactions } from '../../wallet/index.ts';
 import { distributions } from '../distributions/index.ts';
 import { release, repay } from '../investor-testing.ts';
+import { compareBooks } from '../money-testing.ts';
 import { orderMovements } from '../order-movements/index.ts';
 import { givenProject, givenProjectType } from '../testing.ts';
 import { orders } from './table.ts';
@@ -44,7 +45,7 @@ afterAll(async () => {
   await here.close();
 });
 afterEach(async () => {
-  expect((await findBreaches(here.db)).breaches).toEqual([]);
+  await compareBooks(here);
 });
 
 /** The same person, served by the other process. */
