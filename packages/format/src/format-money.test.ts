@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoney } from './format-money.ts';
+import { formatMoney, formatMoneyInFull } from './format-money.ts';
 
 describe('formatMoney', () => {
   it.each([
@@ -25,5 +25,16 @@ describe('formatMoney', () => {
 
   it('[M1] refuses a fraction of a cent instead of rounding it away', () => {
     expect(() => formatMoney(10.5)).toThrow('Expected whole hundredths, got 10.5.');
+  });
+});
+
+describe('formatMoneyInFull', () => {
+  it.each([
+    [0, '0,00\u00a0€'],
+    [150000, '1.500,00\u00a0€'],
+    [123450, '1.234,50\u00a0€'],
+    [-5, '-0,05\u00a0€'],
+  ])('[M1] shows %d cents with both decimals, %s', (cents, shown) => {
+    expect(formatMoneyInFull(cents)).toBe(shown);
   });
 });

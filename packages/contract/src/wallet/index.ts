@@ -1,4 +1,5 @@
 export * from './reconciliations.ts';
+export * from './statements.ts';
 export * from './transaction-rules.ts';
 export * from './transactions.ts';
 export * from './wallets.ts';

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import type { Endpoint } from '@semilla/contract';
-import { createTranslator, detectLocale, type MessageKey } from '@semilla/i18n';
+import { createTranslator, type MessageKey } from '@semilla/i18n';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../database/index.ts';
+import { localeOfLink } from '../plugins/locale.ts';
 import { byteOrderMark, type CsvValue, csvLine } from './csv.ts';
 import { type Call, route } from './route.ts';
 
@@ -21,9 +22,7 @@ async function* lines<E extends Endpoint, Row>(
   { columns, find }: CsvExport<E, Row>,
   first: Row[],
 ) {
-  const { cookies, headers } = call.request;
-  // A table is opened by a link, for which a page cannot say which language was chosen on it; the cookie does.
-  const t = createTranslator(detectLocale(cookies.locale, headers['accept-language']));
+  const t = createTranslator(localeOfLink(call.request));
   yield byteOrderMark + csvLine(columns.map(({ label }) => t(label)));
   let rows = first;
   for (let skip = rowsAtOnce; ; skip += rowsAtOnce) {

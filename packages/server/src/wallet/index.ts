@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { startNotices } from './notices/index.ts';
 import { registerReconciliations } from './reconciliations/index.ts';
+import { registerStatements } from './statements/index.ts';
 import { registerTransactions } from './transactions/index.ts';
 import { registerWallets } from './wallets/index.ts';
 
@@ -8,6 +9,7 @@ export async function registerWalletDomain(app: FastifyInstance): Promise<void> 
   await registerWallets(app);
   await registerTransactions(app);
   await registerReconciliations(app);
+  await registerStatements(app);
   app.addHook('onReady', () => startNotices(app.services));
 }
 

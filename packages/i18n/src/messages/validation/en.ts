@@ -21,6 +21,8 @@ export default {
   date: 'The date is incorrect.',
   age: 'You must be at least 18 years old.',
   end_before_start: 'The end date cannot be before the start date.',
+  in_the_future: 'It cannot be in the future.',
+  period_too_long: 'The period can be of %{max} years at most.',
   minimum_above_total: 'The minimum investment cannot exceed the amount to finance.',
   id: 'The identifier is not valid.',
   email: 'The e-mail address is not valid.',

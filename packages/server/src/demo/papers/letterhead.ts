@@ -1,4 +1,5 @@
 import PdfDocument from 'pdfkit';
+import { drawMark } from '../../paper/brand-mark.ts';
 import { colours } from '../drawings/colours.ts';
 
 const margin = { top: 116, bottom: 84, left: 56, right: 56 };
@@ -25,20 +26,11 @@ export interface Letterhead {
 
 type Pdf = PDFKit.PDFDocument;
 
-/** The seed with its two leaves. */
-function drawMark(pdf: Pdf, x: number, y: number): void {
-  pdf.save().translate(x, y);
-  pdf.path('M14 30 C14 20 14 16 14 12').lineWidth(2.4).stroke(colours.paper);
-  pdf.path('M14 18 C4 18 1 11 2 3 C11 3 15 9 14 18 Z').fill(colours.paper);
-  pdf.path('M14 22 C14 13 19 8 27 9 C27 17 22 22 14 22 Z').fill(colours.sun);
-  pdf.restore();
-}
-
 function drawHead(pdf: Pdf, { brandName, title, subject }: LetterheadOptions): void {
   const { width } = pdf.page;
   pdf.rect(0, 0, width, 80).fill(colours.green);
   pdf.rect(0, 80, width, 4).fill(colours.sun);
-  drawMark(pdf, margin.left, 24);
+  drawMark(pdf, margin.left, 24, { stem: colours.paper, leaf: colours.paper, youngLeaf: colours.sun });
   pdf
     .font('Helvetica-Bold')
     .fontSize(17)

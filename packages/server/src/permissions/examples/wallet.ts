@@ -1,3 +1,4 @@
+import { civilDateAt } from '@semilla/contract';
 import type { Examples } from '../example.ts';
 import { completedOf, pendingOf, walletIdOf } from '../money.ts';
 import { pdf } from '../records.ts';
@@ -29,6 +30,15 @@ export const walletExamples = {
     given: async (world) => {
       const walletId = await walletIdOf(world);
       return { input: { params: { walletId } }, id: walletId };
+    },
+  },
+  walletStatement: {
+    kind: 'subject',
+    given: async (world) => {
+      const walletId = await walletIdOf(world);
+      const today = civilDateAt(world.test.clock.now);
+      const query = { fromDate: today, toDate: today, format: 'csv' as const };
+      return { input: { params: { walletId }, query }, id: walletId };
     },
   },
 

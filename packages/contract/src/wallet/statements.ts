@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { addMonths, civilDate } from '../shared/dates.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import type { FieldError } from '../shared/rules.ts';
+import { id } from '../shared/text.ts';
+
+export const statementFormats = ['csv', 'pdf'] as const;
+export type StatementFormat = (typeof statementFormats)[number];
+
+/** No statement is of more years than this. */
+export const statementYearsMax = 10;
+
+export interface StatementPeriod {
+  fromDate: string;
+  toDate: string;
+}
+
+/** What is wrong with the days of a statement; serves a form as well as the server. */
+export function statementPeriodProblem(
+  { fromDate, toDate }: StatementPeriod,
+  today: string,
+): FieldError | undefined {
+  if (toDate < fromDate) return { path: 'toDate', code: 'end_before_start', params: {} };
+  if (toDate > today) return { path: 'toDate', code: 'in_the_future', params: {} };
+  if (toDate >= addMonths(fromDate, statementYearsMax * 12)) {
+    return { path: 'fromDate', code: 'period_too_long', params: { max: statementYearsMax } };
+  }
+  return undefined;
+}
+
+export const walletStatement = endpoint({
+  method: 'GET',
+  path: '/v1/wallet/wallets/:walletId/statement',
+  summary: 'What happened in a wallet in a period, with its balances and sums, as CSV or as a PDF.',
+  who: 'wallets.read',
+  params: z.strictObject({ walletId: id }),
+  query: z.strictObject({
+    fromDate: civilDate.meta({
+      example: '2026-01-01',
+      description: 'The first day of the period, in Spain.',
+    }),
+    toDate: civilDate.meta({
+      example: '2026-12-31',
+      description: 'The last day of the period, today at the latest.',
+    }),
+    format: z.enum(statementFormats).default('pdf').meta({ example: 'pdf' }),
+  }),
+  answerKind: 'file',
+});

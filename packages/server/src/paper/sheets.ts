@@ -1,0 +1,196 @@
+import PdfDocument from 'pdfkit';
+import { drawMark } from './brand-mark.ts';
+import { printable } from './printable.ts';
+
+export const paperColours = {
+  green: '#0f5c4a',
+  sun: '#e8a13a',
+  leaf: '#4c8f67',
+  ink: '#16211e',
+  muted: '#5a6662',
+  line: '#d9ddd8',
+  tint: '#f1f5f2',
+};
+
+const margin = { top: 86, bottom: 64, left: 48, right: 48 };
+
+export interface SheetsOptions {
+  brandName: string;
+  title: string;
+  /** Below the title at the head of each page, and cut where it is too long; what follows it is not. */
+  subject: string;
+  subjectDetail: string;
+  /** At the foot of each page. */
+  foot: string;
+  language: string;
+  issuedAt: Date;
+}
+
+export interface TextStyle {
+  size: number;
+  isBold?: boolean;
+  colour?: string;
+}
+
+interface Place {
+  x: number;
+  y: number;
+  width: number;
+  align?: 'left' | 'right';
+}
+
+/** Pages of A4 with the brand at their head; what is drawn goes on below `y`. */
+export interface Sheets {
+  readonly pdf: PDFKit.PDFDocument;
+  readonly left: number;
+  readonly width: number;
+  y: number;
+  /** Begins a page where so much does not fit on this one any more; says whether it did. */
+  makeRoom(height: number): boolean;
+  /** One line, made smaller where it is too long. */
+  say(text: string, place: Place, style: TextStyle): void;
+  /** The lines that it takes. A word that is too long for one is broken, unless whole words are asked for. */
+  wrap(text: string, width: number, style: TextStyle, words?: 'whole words'): string[];
+  finish(): PDFKit.PDFDocument;
+}
+
+const fontOf = ({ isBold }: TextStyle) => (isBold ? 'Helvetica-Bold' : 'Helvetica');
+export const leading = ({ size }: TextStyle) => size * 1.32;
+
+function drawHead(sheets: Sheets, { brandName, title, subject, subjectDetail }: SheetsOptions): void {
+  const { pdf, left, width } = sheets;
+  const { green, leaf, sun, muted } = paperColours;
+  drawMark(pdf, left - 2, 27, { stem: green, leaf, youngLeaf: sun });
+  sheets.say(
+    brandName,
+    { x: left + 34, y: 36, width: width / 2 - 40 },
+    { size: 17, isBold: true, colour: green },
+  );
+  const right = { x: left + width / 2, width: width / 2, align: 'right' } as const;
+  sheets.say(title, { ...right, y: 32 }, { size: 9.5, isBold: true, colour: green });
+  const style = { size: 8, colour: muted };
+  const room =
+    right.width - pdf.font(fontOf(style)).fontSize(style.size).widthOfString(` · ${subjectDetail}`);
+  const [shown = '', ...more] = sheets.wrap(subject, room - style.size, style);
+  const cut = more.length ? `${shown}…` : shown;
+  sheets.say(`${cut} · ${subjectDetail}`, { ...right, y: 46 }, style);
+  pdf.rect(left, 66, width, 1.6).fill(green);
+  pdf.rect(left, 66, 46, 1.6).fill(sun);
+}
+
+function drawFoot(sheets: Sheets, foot: string, page: string): void {
+  const { pdf, left, width } = sheets;
+  const y = pdf.page.height - 44;
+  const style = { size: 7.2, colour: paperColours.muted };
+  pdf
+    .moveTo(left, y - 8)
+    .lineTo(left + width, y - 8)
+    .lineWidth(0.6)
+    .stroke(paperColours.line);
+  sheets.say(foot, { x: left, y, width: width - 60 }, style);
+  sheets.say(page, { x: left + width - 50, y, width: 50, align: 'right' }, style);
+}
+
+/** A word that is wider than the line, in pieces that are not. */
+function pieces(word: string, fits: (text: string) => boolean): string[] {
+  const parts: string[] = [];
+  let rest = word;
+  while (rest && !fits(rest)) {
+    let length = rest.length - 1;
+    while (length > 1 && !fits(rest.slice(0, length))) length -= 1;
+    // An address is better broken after its sign.
+    const cut = rest.slice(0, length).indexOf('@') + 1 || length;
+    parts.push(rest.slice(0, cut));
+    rest = rest.slice(cut);
+  }
+  return [...parts, rest].filter(Boolean);
+}
+
+function wrapped(words: readonly string[], fits: (text: string) => boolean): string[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const last = lines.at(-1);
+    const together = last === undefined ? word : `${last} ${word}`;
+    if (last !== undefined && fits(together)) lines[lines.length - 1] = together;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** What names, such as those of projects, come to in lines is worked out once. */
+function createWrap(pdf: PDFKit.PDFDocument): Sheets['wrap'] {
+  const known = new Map<string, string[]>();
+  return (text, width, style, whole) => {
+    const key = JSON.stringify([text, width, style.size, style.isBold, whole]);
+    const found = known.get(key);
+    if (found) return found;
+    pdf.font(fontOf(style)).fontSize(style.size);
+    const fits = (line: string) => pdf.widthOfString(line) <= width;
+    const words = printable(text).split(' ');
+    const lines = wrapped(whole ? words : words.flatMap((word) => pieces(word, fits)), fits);
+    known.set(key, lines);
+    return lines;
+  };
+}
+
+function sayOn(pdf: PDFKit.PDFDocument, text: string, place: Place, style: TextStyle): void {
+  const line = printable(text);
+  pdf
+    .font(fontOf(style))
+    .fontSize(style.size)
+    .fillColor(style.colour ?? paperColours.ink);
+  let width = pdf.widthOfString(line);
+  if (width > place.width) {
+    pdf.fontSize((style.size * place.width) / width);
+    width = place.width;
+  }
+  const x = place.align === 'right' ? place.x + place.width - width : place.x;
+  pdf.text(line, x, place.y, { lineBreak: false });
+}
+
+export function openSheets(options: SheetsOptions): Sheets {
+  const { title, subject, subjectDetail, brandName, issuedAt, language, foot } = options;
+  const pdf = new PdfDocument({
+    size: 'A4',
+    // Nothing here breaks lines or pages by itself.
+    margin: 0,
+    bufferPages: true,
+    autoFirstPage: false,
+    lang: language,
+    displayTitle: true,
+    info: {
+      Title: printable(`${title} · ${subject} · ${subjectDetail}`),
+      Author: brandName,
+      CreationDate: issuedAt,
+      ModDate: issuedAt,
+    },
+  });
+  const sheets: Sheets = {
+    pdf,
+    left: margin.left,
+    width: 595.28 - margin.left - margin.right,
+    y: margin.top,
+    makeRoom(height) {
+      if (sheets.y + height <= pdf.page.height - margin.bottom) return false;
+      pdf.addPage();
+      return true;
+    },
+    say: (text, place, style) => sayOn(pdf, text, place, style),
+    wrap: createWrap(pdf),
+    finish() {
+      const { start, count } = pdf.bufferedPageRange();
+      for (let page = start; page < start + count; page += 1) {
+        pdf.switchToPage(page);
+        drawFoot(sheets, foot, `${page + 1}/${count}`);
+      }
+      pdf.end();
+      return pdf;
+    },
+  };
+  pdf.on('pageAdded', () => {
+    drawHead(sheets, options);
+    sheets.y = margin.top;
+  });
+  pdf.addPage();
+  return sheets;
+}

@@ -1,0 +1,18 @@
+import { inflateSync } from 'node:zlib';
+
+const latin = new TextDecoder('windows-1252');
+
+const textOf = (strings: string) =>
+  [...strings.matchAll(/<([0-9a-f]*)>/g)]
+    .map(([, hex = '']) => latin.decode(Buffer.from(hex, 'hex')))
+    .join('');
+
+/** What a PDF of ours says, page by page, each piece of text on a line of its own; for tests. */
+export function textOfPdf(pdf: Buffer): string[] {
+  const text = pdf.toString('latin1');
+  return [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, stream = '']) => {
+    const content = inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
+    const lines = [...content.matchAll(/\[([^\]]*)\] TJ/g)].map(([, strings = '']) => textOf(strings));
+    return lines.length ? [lines.join('\n')] : [];
+  });
+}

@@ -1,0 +1,63 @@
+import type { Movement } from './movement.ts';
+
+const moment = (day: string) => new Date(day.includes('T') ? day : `${day}T10:00:00Z`);
+
+/** Movements as the ledger leaves them, for tests. */
+function movement(day: string, given: Partial<Movement>): Movement {
+  return {
+    type: 'income',
+    status: 'completed',
+    amountCents: 0,
+    projectId: null,
+    isFee: false,
+    cause: 'transaction',
+    principalCents: null,
+    bankAccount: null,
+    createdAt: moment(day),
+    updatedAt: moment(day),
+    ...given,
+  };
+}
+
+type Decided = { status?: Movement['status']; on?: string };
+
+const requested =
+  (type: Movement['type']) =>
+  (day: string, amountCents: number, { status = 'pending', on }: Decided = {}) =>
+    movement(day, {
+      type,
+      amountCents,
+      status,
+      bankAccount: 'Nómina · •••• •••• 1332',
+      ...(on && { updatedAt: moment(on) }),
+    });
+
+export const deposit = requested('income');
+export const withdrawal = requested('withdraw');
+
+export const investment = (day: string, projectId: string, amountCents: number) =>
+  movement(day, { type: 'withdraw', cause: 'order', projectId, amountCents });
+
+const fee = (day: string, projectId: string, cause: Movement['cause'], amountCents: number) =>
+  amountCents ? [movement(day, { type: 'withdraw', isFee: true, cause, projectId, amountCents })] : [];
+
+export const cancellation = (day: string, projectId: string, amountCents: number, penaltyCents = 0) => [
+  movement(day, { cause: 'cancellation', projectId, amountCents }),
+  ...fee(day, projectId, 'cancellation', penaltyCents),
+];
+
+interface PaidOut {
+  cause?: 'distribution' | 'refund';
+  gross: number;
+  fee?: number;
+  principal?: number;
+}
+
+export const payOut = (
+  day: string,
+  projectId: string,
+  { cause = 'distribution', gross, fee: kept = 0, principal = 0 }: PaidOut,
+) => [
+  movement(day, { cause, projectId, amountCents: gross + principal, principalCents: principal }),
+  ...fee(day, projectId, cause, kept),
+];

@@ -1,0 +1,1 @@
+export { registerStatements } from './routes.ts';

@@ -1,0 +1,141 @@
+import { formatDateTime, formatMoneyInFull } from '@semilla/format';
+import type { Translate } from '@semilla/i18n';
+import { leading, paperColours, type Sheets, type TextStyle } from '../../paper/sheets.ts';
+import type { Statement } from './statement-of.ts';
+import { holderFacts, holderName, periodText, type StatementPaper } from './words.ts';
+
+const { green, ink, line, muted, tint } = paperColours;
+const labelStyle: TextStyle = { size: 7.4, colour: muted };
+
+/** A heading, never alone at the end of a page. */
+export function heading(sheets: Sheets, text: string): void {
+  sheets.y += 16;
+  sheets.makeRoom(90);
+  sheets.say(
+    text,
+    { x: sheets.left, y: sheets.y, width: sheets.width },
+    { size: 11.5, isBold: true, colour: green },
+  );
+  sheets.y += 19;
+}
+
+export function paragraph(sheets: Sheets, text: string): void {
+  const style: TextStyle = { size: 8.4, colour: muted };
+  sheets.y += 6;
+  for (const words of sheets.wrap(text, sheets.width, style)) {
+    sheets.say(words, { x: sheets.left, y: sheets.y, width: sheets.width }, style);
+    sheets.y += leading(style);
+  }
+}
+
+/** Labels with what they stand for, below each other; answers where they end. */
+function drawColumn(
+  sheets: Sheets,
+  facts: readonly (readonly [string, string])[],
+  { x, y, width }: { x: number; y: number; width: number },
+): number {
+  const style: TextStyle = { size: 8.8, colour: ink };
+  let top = y;
+  for (const [label, value] of facts) {
+    sheets.say(label, { x, y: top, width }, labelStyle);
+    top += leading(labelStyle);
+    for (const words of sheets.wrap(value, width, style)) {
+      sheets.say(words, { x, y: top, width }, style);
+      top += leading(style);
+    }
+    top += 4;
+  }
+  return top;
+}
+
+/** What it is, of whom, and which one. */
+export function drawParties(sheets: Sheets, t: Translate, paper: StatementPaper): void {
+  const { holder, statement, walletId, reference, issuedAt } = paper;
+  const { left, width } = sheets;
+  sheets.say(
+    t('wallet.statement.title'),
+    { x: left, y: sheets.y, width },
+    { size: 20, isBold: true, colour: green },
+  );
+  sheets.say(
+    periodText(t, statement.period),
+    { x: left, y: sheets.y + 26, width },
+    { size: 11, colour: muted },
+  );
+  const y = sheets.y + 54;
+  const half = width / 2 - 12;
+  const ends = [
+    drawColumn(sheets, [[t('wallet.statement.holder'), holderName(holder)], ...holderFacts(t, holder)], {
+      x: left,
+      y,
+      width: half,
+    }),
+    drawColumn(
+      sheets,
+      [
+        [t('wallet.statement.reference'), reference],
+        [t('wallet.statement.issuedAt'), formatDateTime(issuedAt)],
+        [t('wallet.statement.wallet'), walletId],
+      ],
+      { x: left + half + 24, y, width: half },
+    ),
+  ];
+  sheets.y = Math.max(...ends) + 8;
+}
+
+/** From the first balance to the last, at a glance. */
+export function drawBalances(sheets: Sheets, t: Translate, statement: Statement): void {
+  const { pdf, left, width, y } = sheets;
+  const { opening, closing, inCents, outCents } = statement;
+  const tiles = [
+    [t('wallet.statement.openingBalance'), opening.balanceCents, opening.heldCents],
+    [t('wallet.statement.in'), inCents, 0],
+    [t('wallet.statement.out'), outCents, 0],
+    [t('wallet.statement.closingBalance'), closing.balanceCents, closing.heldCents],
+  ] as const;
+  const hasHeld = opening.heldCents > 0 || closing.heldCents > 0;
+  const height = hasHeld ? 60 : 48;
+  pdf.roundedRect(left, y, width, height, 4).fill(tint);
+  const share = width / tiles.length;
+  for (const [index, [label, cents, heldCents]] of tiles.entries()) {
+    const place = { x: left + index * share + 12, width: share - 20 };
+    sheets.say(label, { ...place, y: y + 10 }, labelStyle);
+    sheets.say(formatMoneyInFull(cents), { ...place, y: y + 23 }, { size: 13, isBold: true, colour: green });
+    if (heldCents) {
+      sheets.say(
+        t('wallet.statement.andHeld', { amount: formatMoneyInFull(heldCents) }),
+        { ...place, y: y + 42 },
+        labelStyle,
+      );
+    }
+  }
+  sheets.y = y + height;
+}
+
+/** Labels and amounts in columns side by side. */
+export function drawFacts(
+  sheets: Sheets,
+  columns: readonly (readonly (readonly [string, string])[])[],
+): void {
+  const { pdf, left, width } = sheets;
+  const gap = 24;
+  const share = (width - gap * (columns.length - 1)) / columns.length;
+  const rowHeight = 17;
+  const top = sheets.y;
+  for (const [index, facts] of columns.entries()) {
+    const x = left + index * (share + gap);
+    for (const [row, [label, amount]] of facts.entries()) {
+      const y = top + row * rowHeight;
+      sheets.say(label, { x, y: y + 3, width: share * 0.6 }, { size: 8.6 });
+      const figure = { x: x + share * 0.6, y: y + 3, width: share * 0.4, align: 'right' } as const;
+      sheets.say(amount, figure, { size: 8.6, isBold: true });
+      const foot = y + rowHeight - 1.5;
+      pdf
+        .moveTo(x, foot)
+        .lineTo(x + share, foot)
+        .lineWidth(0.5)
+        .stroke(line);
+    }
+  }
+  sheets.y = top + Math.max(...columns.map(({ length }) => length)) * rowHeight;
+}

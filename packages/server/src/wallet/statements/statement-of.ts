@@ -1,0 +1,159 @@
+import { civilDateAt, type StatementPeriod } from '@semilla/contract';
+import { assert } from '../../errors.ts';
+import { isHeld, type LineKind, type Movement, type Part, partsOf } from './movement.ts';
+import { byProject, capitalOf, type ProjectSums, type Sums, sumsOf } from './sums.ts';
+
+export interface StatementLine extends Part {
+  projectId: string | null;
+  bankAccount: string | null;
+  /** Of a withdrawal: what had become of it at the end of the period, and when. */
+  outcome: { status: Movement['status']; at: Date } | null;
+  balanceCents: number;
+}
+
+export interface PendingLine {
+  kind: Extract<LineKind, 'deposit' | 'withdrawal'>;
+  at: Date;
+  cents: number;
+  bankAccount: string | null;
+}
+
+interface Balances {
+  balanceCents: number;
+  /** What waits to be paid out, and is no longer in the balance. */
+  heldCents: number;
+}
+
+export interface Statement {
+  period: StatementPeriod;
+  opening: Balances;
+  lines: StatementLine[];
+  inCents: number;
+  outCents: number;
+  closing: Balances;
+  /** What was asked for and not decided at the end of the period. */
+  pending: PendingLine[];
+  sums: Sums;
+  projects: ProjectSums[];
+}
+
+export interface StatementInput {
+  period: StatementPeriod;
+  /** What was over before the period, one of each sort, its amounts summed. */
+  settled: readonly Movement[];
+  /** What was asked for, decided or waited for in the period. */
+  movements: readonly Movement[];
+}
+
+interface Told extends Part {
+  movement: Movement;
+}
+
+const total = (parts: readonly Part[]) => parts.reduce((sum, { cents }) => sum + cents, 0);
+
+/** What was decided after the period still waited at its end. */
+function asKnownAt(movement: Movement, toDate: string): Movement {
+  const isKnown = movement.status === 'pending' || civilDateAt(movement.updatedAt) <= toDate;
+  return isKnown ? movement : { ...movement, status: 'pending' };
+}
+
+/** As they happened; at the same moment what comes in comes first. */
+const inOrder = (a: Told, b: Told) =>
+  a.at.getTime() - b.at.getTime() || Math.sign(b.cents) - Math.sign(a.cents);
+
+/** Asked for before the period, and neither paid out nor rejected before it. */
+function heldBefore({ type, projectId, amountCents, createdAt }: Movement, fromDate: string): number {
+  const isWithdrawal = type === 'withdraw' && projectId === null;
+  return isWithdrawal && civilDateAt(createdAt) < fromDate ? amountCents : 0;
+}
+
+function linesOf(parts: readonly Told[], openingCents: number): StatementLine[] {
+  let balanceCents = openingCents;
+  return parts.map(({ movement, ...part }) => {
+    balanceCents += part.cents;
+    const { projectId, bankAccount, status, updatedAt } = movement;
+    const outcome = part.kind === 'withdrawal' ? { status, at: updatedAt } : null;
+    return { ...part, projectId, bankAccount, outcome, balanceCents };
+  });
+}
+
+function pendingOf(movements: readonly Movement[]): PendingLine[] {
+  return movements
+    .filter(({ status }) => status === 'pending')
+    .map(({ type, amountCents, bankAccount, createdAt }) => ({
+      kind: type === 'income' ? 'deposit' : 'withdrawal',
+      at: createdAt,
+      cents: amountCents,
+      bankAccount,
+    }));
+}
+
+/** What the wallet and what is held must be, told by the transactions themselves as the books are reconciled. */
+function balancesBy(movements: readonly Movement[]): Balances {
+  let [balanceCents, heldCents] = [0, 0];
+  for (const movement of movements) {
+    const { type, status, amountCents } = movement;
+    if (type === 'income' && status === 'completed') balanceCents += amountCents;
+    if (type === 'withdraw' && status !== 'rejected') balanceCents -= amountCents;
+    if (isHeld(movement)) heldCents += amountCents;
+  }
+  return { balanceCents, heldCents };
+}
+
+function assertAgrees({ opening, closing, inCents, outCents, sums }: Statement, expected: Balances): void {
+  assert(
+    opening.balanceCents + inCents - outCents === closing.balanceCents,
+    'opening, in and out make closing',
+  );
+  assert(closing.balanceCents === expected.balanceCents, 'closing is the sum of all transactions');
+  assert(closing.heldCents === expected.heldCents, 'what is held is the sum of the waiting withdrawals');
+  const { deposits, withdrawals, withdrawalsReturned, invested, capitalReturned, net, penalties } = sums;
+  const difference =
+    deposits - withdrawals + withdrawalsReturned - invested + capitalReturned + net - penalties;
+  assert(opening.balanceCents + difference === closing.balanceCents, 'the sums make closing of opening');
+}
+
+/** What happened in a wallet in a period, to the cent, as it was known at the end of the last day. */
+export function statementOf({ period, settled, movements }: StatementInput): Statement {
+  const { fromDate, toDate } = period;
+  const known = movements.map((movement) => asKnownAt(movement, toDate));
+  const all: Told[] = known.flatMap((movement) => partsOf(movement).map((part) => ({ ...part, movement })));
+  const earlier: Told[] = settled.flatMap((movement) =>
+    partsOf(movement).map((part) => ({ ...part, movement })),
+  );
+  const isBefore = ({ at }: Part) => civilDateAt(at) < fromDate;
+  const before = [...earlier, ...all.filter(isBefore)];
+  const within = all.filter((part) => !isBefore(part)).toSorted(inOrder);
+  const openingCents = total(before);
+  const lines = linesOf(within, openingCents);
+  const pending = pendingOf(known).toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  const statement: Statement = {
+    period,
+    opening: {
+      balanceCents: openingCents,
+      heldCents: movements.reduce((sum, movement) => sum + heldBefore(movement, fromDate), 0),
+    },
+    lines,
+    inCents: total(lines.filter(({ cents }) => cents > 0)),
+    outCents: 0 - total(lines.filter(({ cents }) => cents < 0)),
+    closing: {
+      balanceCents: lines.at(-1)?.balanceCents ?? openingCents,
+      heldCents: pending
+        .filter(({ kind }) => kind === 'withdrawal')
+        .reduce((sum, { cents }) => sum + cents, 0),
+    },
+    pending,
+    sums: sumsOf(lines),
+    projects: byProject(
+      lines,
+      capitalOf(
+        [...before, ...within].map(({ movement, ...part }) => ({
+          ...part,
+          projectId: movement.projectId,
+        })),
+      ),
+    ),
+  };
+  assertAgrees(statement, balancesBy([...settled, ...known]));
+  return statement;
+}

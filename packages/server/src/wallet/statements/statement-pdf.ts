@@ -1,0 +1,164 @@
+import { formatDate, formatDateTime, formatMoneyInFull } from '@semilla/format';
+import { createTranslator, type Translate } from '@semilla/i18n';
+import { leading, openSheets, paperColours, type Sheets } from '../../paper/sheets.ts';
+import { type Cell, type Column, drawTable, type TableRow } from '../../paper/table.ts';
+import { drawBalances, drawFacts, drawParties, heading, paragraph } from './pdf-parts.ts';
+import type { ProjectSums } from './sums.ts';
+import { holderName, lineDetail, lineText, pendingText, periodText, type StatementPaper } from './words.ts';
+
+const figure = (cents: number) => ({ text: cents ? formatMoneyInFull(cents) : '–' });
+
+const projectSumNames = [
+  'invested',
+  'capitalReturned',
+  'outstanding',
+  'gross',
+  'fees',
+  'net',
+  'penalties',
+] as const;
+
+function projectRow(sums: ProjectSums, { projects }: StatementPaper): TableRow {
+  const project = projects.get(sums.projectId);
+  const promoter = [project?.promoter?.name, project?.promoter?.taxId].filter(Boolean).join(' · ');
+  return {
+    cells: [
+      { text: project?.name ?? '', detail: promoter },
+      ...projectSumNames.map((name) => figure(sums[name])),
+    ],
+  };
+}
+
+async function drawProjects(sheets: Sheets, t: Translate, paper: StatementPaper): Promise<void> {
+  const { projects } = paper.statement;
+  heading(sheets, t('wallet.statement.byProject'));
+  if (!projects.length) return paragraph(sheets, t('wallet.statement.noProjects'));
+  const columns: Column[] = [
+    { label: t('wallet.statement.projectAndPromoter'), share: 0.23 },
+    ...projectSumNames.map((name) => ({
+      label: t(`wallet.statement.sums.${name}`),
+      share: 0.11,
+      align: 'right' as const,
+    })),
+  ];
+  const totals: TableRow = {
+    isStrong: true,
+    cells: [
+      { text: t('wallet.statement.total') },
+      ...projectSumNames.map((name) => figure(projects.reduce((sum, one) => sum + one[name], 0))),
+    ],
+  };
+  const rows = [...projects.map((sums) => projectRow(sums, paper)), totals];
+  await drawTable(sheets, columns, rows, 7.6);
+}
+
+/** The first row and the last, with the sums in between. */
+function edgeRow(day: string, text: string, balanceCents: number, sums: readonly Cell[] = []): TableRow {
+  const [inCell = { text: '' }, outCell = { text: '' }] = sums;
+  const balance = { text: formatMoneyInFull(balanceCents) };
+  return { isStrong: true, cells: [{ text: formatDate(day) }, { text }, inCell, outCell, balance] };
+}
+
+function* movementRows(t: Translate, { statement, projects }: StatementPaper): Generator<TableRow> {
+  const { period, opening, closing, inCents, outCents } = statement;
+  yield edgeRow(period.fromDate, t('wallet.statement.openingBalance'), opening.balanceCents);
+  for (const line of statement.lines) {
+    const { at, cents, balanceCents } = line;
+    yield {
+      cells: [
+        { text: formatDate(at) },
+        { text: lineText(t, line, projects), detail: lineDetail(t, line) },
+        { text: cents > 0 ? formatMoneyInFull(cents) : '' },
+        { text: cents < 0 ? formatMoneyInFull(-cents) : '' },
+        { text: formatMoneyInFull(balanceCents) },
+      ],
+    };
+  }
+  const sums = [figure(inCents), figure(outCents)];
+  yield edgeRow(period.toDate, t('wallet.statement.closingBalance'), closing.balanceCents, sums);
+}
+
+async function drawMovements(sheets: Sheets, t: Translate, paper: StatementPaper): Promise<void> {
+  heading(sheets, t('wallet.statement.movements'));
+  const columns: Column[] = [
+    { label: t('wallet.statement.date'), share: 0.115 },
+    { label: t('wallet.statement.concept'), share: 0.465 },
+    { label: t('wallet.statement.in'), share: 0.14, align: 'right' },
+    { label: t('wallet.statement.out'), share: 0.14, align: 'right' },
+    { label: t('wallet.statement.balance'), share: 0.14, align: 'right' },
+  ];
+  await drawTable(sheets, columns, movementRows(t, paper));
+  if (!paper.statement.lines.length) paragraph(sheets, t('wallet.statement.noMovements'));
+}
+
+async function drawPending(sheets: Sheets, t: Translate, { statement }: StatementPaper): Promise<void> {
+  const { pending, period } = statement;
+  if (!pending.length) return;
+  heading(sheets, t('wallet.statement.pendingOn', { date: formatDate(period.toDate) }));
+  const columns: Column[] = [
+    { label: t('wallet.statement.askedOn'), share: 0.13 },
+    { label: t('wallet.statement.concept'), share: 0.71 },
+    { label: t('wallet.statement.amount'), share: 0.16, align: 'right' },
+  ];
+  const rows = pending.map((line) => ({
+    cells: [
+      { text: formatDate(line.at) },
+      { text: pendingText(t, line), detail: line.bankAccount ?? '' },
+      { text: formatMoneyInFull(line.cents) },
+    ],
+  }));
+  await drawTable(sheets, columns, rows);
+}
+
+function drawSummary(sheets: Sheets, t: Translate, { statement: { sums } }: StatementPaper): void {
+  heading(sheets, t('wallet.statement.summary'));
+  const rows = (names: readonly (keyof typeof sums)[]) =>
+    names.map((name) => [t(`wallet.statement.sums.${name}`), formatMoneyInFull(sums[name])] as const);
+  const undone = sums.withdrawalsReturned ? (['withdrawalsReturned'] as const) : [];
+  drawFacts(sheets, [
+    rows(['deposits', 'withdrawals', ...undone, 'invested', 'capitalReturned']),
+    rows(['gross', 'fees', 'net', 'penalties']),
+  ]);
+}
+
+function drawNotes(sheets: Sheets, t: Translate, { brandName }: StatementPaper): void {
+  sheets.y += 8;
+  const style = { size: 7.6, colour: paperColours.muted };
+  const notes = [
+    t('wallet.statement.notes.days'),
+    t('wallet.statement.notes.held'),
+    t('wallet.statement.notes.taxes', { brand: brandName }),
+  ];
+  const lines = notes.map((note) => sheets.wrap(note, sheets.width, style));
+  sheets.makeRoom(lines.flat().length * leading(style) + notes.length * 3);
+  for (const line of lines.flatMap((note) => [...note, ''])) {
+    if (line) sheets.say(line, { x: sheets.left, y: sheets.y, width: sheets.width }, style);
+    sheets.y += line ? leading(style) : 3;
+  }
+}
+
+/** A statement as the paper that one hands to a tax adviser. */
+export async function statementPdf(paper: StatementPaper): Promise<PDFKit.PDFDocument> {
+  const { statement, holder, brandName, issuedAt, locale, reference } = paper;
+  const t = createTranslator(locale);
+  const title = t('wallet.statement.title');
+  const period = periodText(t, statement.period);
+  const issued = t('wallet.statement.issuedOn', { at: formatDateTime(issuedAt) });
+  const sheets = openSheets({
+    brandName,
+    title,
+    subject: holderName(holder),
+    subjectDetail: period,
+    foot: [brandName, title, `${t('wallet.statement.reference')} ${reference}`, issued].join(' · '),
+    language: locale,
+    issuedAt,
+  });
+  drawParties(sheets, t, paper);
+  drawBalances(sheets, t, statement);
+  drawSummary(sheets, t, paper);
+  await drawProjects(sheets, t, paper);
+  await drawMovements(sheets, t, paper);
+  await drawPending(sheets, t, paper);
+  drawNotes(sheets, t, paper);
+  return sheets.finish();
+}

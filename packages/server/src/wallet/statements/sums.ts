@@ -1,0 +1,83 @@
+import { assert } from '../../errors.ts';
+import type { LineKind, Part } from './movement.ts';
+
+/** What the parts of a period come to, for whoever has to declare them. All in cents, none below zero. */
+export interface Sums {
+  deposits: number;
+  withdrawals: number;
+  /** Withdrawals that were rejected, and are in the balance again. */
+  withdrawalsReturned: number;
+  invested: number;
+  /** By cancellations and refunds, and with the last return of a project. */
+  capitalReturned: number;
+  gross: number;
+  fees: number;
+  /** Gross less fees. */
+  net: number;
+  penalties: number;
+}
+
+export interface ProjectSums extends Sums {
+  projectId: string;
+  /** Invested and not returned at the end of the period. */
+  outstanding: number;
+}
+
+type OfProject = Part & { projectId: string | null };
+
+const belongsTo: Record<LineKind, Exclude<keyof Sums, 'net'>> = {
+  deposit: 'deposits',
+  withdrawal: 'withdrawals',
+  withdrawalReturned: 'withdrawalsReturned',
+  investment: 'invested',
+  cancellation: 'capitalReturned',
+  refund: 'capitalReturned',
+  capitalReturned: 'capitalReturned',
+  grossReturn: 'gross',
+  fee: 'fees',
+  penalty: 'penalties',
+};
+
+const capitalMoves: readonly LineKind[] = ['investment', 'cancellation', 'refund', 'capitalReturned'];
+
+export function sumsOf(parts: readonly Part[]): Sums {
+  const sums: Sums = {
+    deposits: 0,
+    withdrawals: 0,
+    withdrawalsReturned: 0,
+    invested: 0,
+    capitalReturned: 0,
+    gross: 0,
+    fees: 0,
+    net: 0,
+    penalties: 0,
+  };
+  for (const { kind, cents } of parts) sums[belongsTo[kind]] += Math.abs(cents);
+  return { ...sums, net: sums.gross - sums.fees };
+}
+
+/** What is invested in each project once all of this has happened. */
+export function capitalOf(parts: readonly OfProject[]): Map<string, number> {
+  const capital = new Map<string, number>();
+  for (const { kind, cents, projectId } of parts) {
+    if (projectId && capitalMoves.includes(kind))
+      capital.set(projectId, (capital.get(projectId) ?? 0) - cents);
+  }
+  for (const cents of capital.values())
+    assert(cents >= 0, 'no more is returned of a project than was invested');
+  return capital;
+}
+
+/** The sums of each project that something happened in, or that still has money of the investor. */
+export function byProject(parts: readonly OfProject[], capital: ReadonlyMap<string, number>): ProjectSums[] {
+  const groups = Map.groupBy(
+    parts.filter(({ projectId }) => projectId !== null),
+    ({ projectId }) => projectId as string,
+  );
+  const invested = [...capital].filter(([, cents]) => cents > 0).map(([projectId]) => projectId);
+  return [...new Set([...groups.keys(), ...invested])].map((projectId) => ({
+    projectId,
+    ...sumsOf(groups.get(projectId) ?? []),
+    outstanding: capital.get(projectId) ?? 0,
+  }));
+}

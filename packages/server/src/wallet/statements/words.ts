@@ -1,0 +1,62 @@
+import { formatDate } from '@semilla/format';
+import type { Locale, Translate } from '@semilla/i18n';
+import type { Holder, StatementProjects } from './repository.ts';
+import type { PendingLine, Statement, StatementLine } from './statement-of.ts';
+
+/** A statement with whose it is and what its projects are called: all that its papers tell. */
+export interface StatementPaper {
+  statement: Statement;
+  holder: Holder;
+  projects: StatementProjects;
+  walletId: string;
+  reference: string;
+  issuedAt: Date;
+  brandName: string;
+  locale: Locale;
+}
+
+/** What happened, in words. */
+export function lineText(
+  t: Translate,
+  { kind, projectId }: StatementLine,
+  projects: StatementProjects,
+): string {
+  return t(`wallet.statement.kinds.${kind}`, { project: projects.get(projectId ?? '')?.name ?? '' });
+}
+
+function outcomeText(t: Translate, { outcome }: StatementLine): string {
+  if (!outcome) return '';
+  return t(`wallet.statement.outcomes.${outcome.status}`, { date: formatDate(outcome.at) });
+}
+
+/** What more there is to say of it. */
+export function lineDetail(t: Translate, line: StatementLine): string {
+  return [line.bankAccount, outcomeText(t, line)].filter(Boolean).join(' · ');
+}
+
+export function pendingText(t: Translate, { kind }: PendingLine): string {
+  return t(kind === 'deposit' ? 'wallet.statement.waitingDeposit' : 'wallet.statement.waitingWithdrawal');
+}
+
+export function holderName({ name, surname }: Holder): string {
+  return [name, surname].filter(Boolean).join(' ');
+}
+
+/** Whose it is, with what is known of them, as labels and values. Who has left has no more than a name. */
+export function holderFacts(t: Translate, holder: Holder): [label: string, value: string][] {
+  const { documentType, documentNumber, email, legalRepresentativeName } = holder;
+  if (holder.deletedAt) return [];
+  const documentLabel = documentType
+    ? t(`account.identificationDocumentTypes.${documentType}`)
+    : t('wallet.statement.document');
+  const facts: [string, string | null][] = [
+    [t('wallet.statement.legalRepresentative'), legalRepresentativeName],
+    [documentLabel, documentNumber],
+    [t('wallet.statement.email'), email],
+  ];
+  return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
+}
+
+export function periodText(t: Translate, { fromDate, toDate }: Statement['period']): string {
+  return t('wallet.statement.fromTo', { from: formatDate(fromDate), to: formatDate(toDate) });
+}
