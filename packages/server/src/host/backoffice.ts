@@ -40,8 +40,7 @@ export async function mountBackoffice(app: FastifyInstance, folder: string): Pro
   });
   for (const url of ['/admin', '/admin/*']) {
     app.get(url, async (request, reply) => {
-      const turned = await turnAway(request, reply);
-      if (turned) return turned;
+      if (await turnAway(request, reply)) return reply;
       return reply
         .header('content-security-policy', policy)
         .header('cache-control', 'no-store')

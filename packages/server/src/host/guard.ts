@@ -14,16 +14,14 @@ function decoded(path: string): string {
   }
 }
 
-/** Sends away whoever may not open this page; undefined where they may. Public pages are not even looked up. */
-export async function turnAway(
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply | undefined> {
+/** Sends away whoever may not open this page, and says whether it did. Public pages are not even looked up. */
+export async function turnAway(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
   const path = decoded(request.url.split('?')[0] ?? '/');
-  if (isForEverybody(path)) return undefined;
+  if (isForEverybody(path)) return false;
   const caller = await findCaller(request.server.services, request);
   const passage = passageTo(path, caller.kind === 'full' ? caller.role : undefined);
-  if (passage === 'enter') return undefined;
+  if (passage === 'enter') return false;
   const to = passage === 'home' ? '/' : `/auth/login?next=${encodeURIComponent(request.url)}`;
-  return reply.header('cache-control', 'no-store').redirect(to, 302);
+  reply.header('cache-control', 'no-store').redirect(to, 302);
+  return true;
 }

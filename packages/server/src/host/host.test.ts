@@ -171,6 +171,13 @@ describe('the route guard', () => {
     expect(answer.headers.location).toBe('/auth/login?next=%2Fuser%2Fprofile%3Ftab%3Dwallet');
   });
 
+  it('[G1] renders nothing for whom it sends away', async () => {
+    await get('/user/sent-away');
+    await get('/projects/shown-after-it');
+    expect(rendered).toContain('/projects/shown-after-it');
+    expect(rendered).not.toContain('/user/sent-away');
+  });
+
   it('[G2] takes somebody whose code is missing for a visitor', async () => {
     const half = await halfSignedIn(test);
     expect((await half.get('/investments')).headers.location).toContain('/auth/login');

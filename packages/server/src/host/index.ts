@@ -58,7 +58,7 @@ export function mountPages(app: FastifyInstance, handler: SiteHandler): void {
   const site = createSite(app, handler);
   app.get('/*', async (request, reply) => {
     if (apiPaths.test(request.url)) return reply.callNotFound();
-    return (await turnAway(request, reply)) ?? site.answer(request, reply);
+    return (await turnAway(request, reply)) ? reply : site.answer(request, reply);
   });
   app.addHook('onListen', () => {
     site.warmUp().catch((error) => app.log.warn({ err: error }, 'the first pages could not be rendered yet'));
