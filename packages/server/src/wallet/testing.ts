@@ -9,7 +9,7 @@ interface WalletTold {
   createdAt: string;
 }
 
-export const walletsUrl = '/v1/wallet/wallets';
+const walletsUrl = '/v1/wallet/wallets';
 
 /** The one wallet of a user, as they are told of it. */
 export async function walletOf(owner: Caller): Promise<WalletTold> {

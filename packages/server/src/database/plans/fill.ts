@@ -8,7 +8,16 @@ export const idOf = (kind: number, i: number | 'i') =>
     ? `('0190${kind}000-0000-7000-8000-' || lpad(to_hex(i), 12, '0'))::uuid`
     : `0190${kind}000-0000-7000-8000-${i.toString(16).padStart(12, '0')}`;
 
-export const kinds = { user: 1, project: 2, order: 3, ticket: 4, type: 5, document: 6, other: 7 } as const;
+export const kinds = {
+  user: 1,
+  project: 2,
+  order: 3,
+  ticket: 4,
+  type: 5,
+  document: 6,
+  other: 7,
+  entry: 8,
+} as const;
 
 const sql = (rows: number) => {
   const series = `generate_series(1, ${rows}) as i`;
@@ -23,16 +32,20 @@ const sql = (rows: number) => {
        ('01901000-0000-7000-8000-' || lpad(to_hex(1000 * (1 + i % ${rows / 1000})), 12, '0'))::uuid from ${series} where i % 1000 <> 0`,
     `insert into documents (document_id, purpose, storage_key, name, type, size_bytes)
      select ${idOf(kinds.document, 'i')}, 'account-document', 'documents/' || i, 'a.pdf', 'application/pdf', 100 from ${series}`,
-    `insert into wallets (wallet_id, user_id) select ${idOf(kinds.other, 'i')}, ${idOf(kinds.user, 'i')} from ${series}`,
+    `insert into wallets (wallet_id, user_id, created_at) select ${idOf(kinds.other, 'i')}, ${idOf(kinds.user, 'i')}, ${moment} from ${series}`,
+    `insert into ledger_accounts (account_id, kind, user_id, balance_cents)
+     select kind || ':' || user_id, kind, user_id, case when kind = 'wallet' then 100 * i when i % 1000 = 0 then 100 * i else 0 end
+     from (select i, ${idOf(kinds.user, 'i')} as user_id, kind from ${series}, unnest(array['wallet', 'held']) as kind) as of_users`,
+    `insert into ledger_entries (entry_id, cause, cause_id, created_at)
+     select ${idOf(kinds.entry, 'i')}, 'transaction', ${idOf(kinds.other, 'i')}, ${moment} from ${series}`,
+    `insert into ledger_postings (entry_id, account_id, amount_cents)
+     select ${idOf(kinds.entry, 'i')}, account_id, cents from ${series}, lateral (values ('bank', -100 * i), ('wallet:' || ${idOf(kinds.user, 'i')}, 100 * i)) as moved(account_id, cents)`,
     `insert into verifications (verification_id, user_id, attempt, status, decision, updated_at, created_at)
      select ${idOf(kinds.other, 'i')}, ${idOf(kinds.user, 'i')}, 1, case when i % 500 = 0 then 'Started' else 'Approved' end,
        case when i % 500 = 0 then null else 'Approved' end, ${moment}, ${moment} from ${series}`,
     `insert into verification_documents (verification_id, position, type, number) select verification_id, 0, 'ID_CARD', attempt::text from verifications`,
     `insert into verification_media (media_id, verification_id, kind, document_id)
      select ${idOf(kinds.other, 'i')}, ${idOf(kinds.other, 'i')}, 'face', ${idOf(kinds.document, 'i')} from ${series}`,
-    `insert into transactions (transaction_id, wallet_id, user_id, amount_cents, type, issuer_name, status, created_at)
-     select ${idOf(kinds.other, 'i')}, ${idOf(kinds.other, 'i')}, ${idOf(kinds.user, 'i')}, 100 * i, 'income', 'payment',
-       case when i % 1000 = 0 then 'pending' else 'completed' end, ${moment} from ${series}`,
     `insert into account_documents (account_document_id, account_id, owner_id, document_id, created_at)
      select ${idOf(kinds.other, 'i')}, ${idOf(kinds.user, 'i')}, ${idOf(kinds.user, 'i')}, ${idOf(kinds.document, 'i')}, ${moment} from ${series}`,
     `insert into bank_accounts (bank_account_id, user_id, alias, account, document_id, main, state, created_at, updated_at)
@@ -57,6 +70,10 @@ const sql = (rows: number) => {
     `insert into project_timeline (project_timeline_id, project_id, kind, title, happened_at) select ${idOf(kinds.other, 'i')}, ${project}, 'milestone', 'Hito', ${moment} from ${series}`,
     `insert into orders (order_id, project_id, project_phase_id, user_id, amount_cents, status, terms_version, created_at)
      select ${idOf(kinds.order, 'i')}, ${idOf(kinds.project, 'i')}, ${idOf(kinds.other, 'i')}, ${user}, 100 * i, case when i % 500 = 0 then 'pending' else 'active' end, '1', ${moment} from ${series}`,
+    `insert into transactions (transaction_id, wallet_id, user_id, amount_cents, type, issuer_name, status, entry_id, document_id, bank_account_id, project_id, created_at, updated_at)
+     select ${idOf(kinds.other, 'i')}, ${idOf(kinds.other, 'i')}, ${idOf(kinds.user, 'i')}, 100 * i, case when i % 2 = 0 then 'income' else 'withdraw' end,
+       case when i % 500 = 0 then 'user-wallet' else 'project_order' end, case when i % 1000 = 0 then 'pending' else 'completed' end,
+       case when i % 1000 <> 0 then ${idOf(kinds.entry, 'i')} end, ${idOf(kinds.document, 'i')}, ${idOf(kinds.other, 'i')}, ${project}, ${moment}, ${moment} from ${series}`,
     `insert into order_movements (order_movement_id, order_id, project_id, user_id, type, amount_cents, created_at)
      select ${idOf(kinds.other, 'i')}, order_id, project_id, user_id, case when i % 500 = 0 then 'disinvest' else 'invest' end, amount_cents, created_at from (select o.*, row_number() over () as i from orders o) as o`,
     `insert into fees (fee_id, order_id, project_id, user_id, amount_cents, percentage_hundredths, created_at)
@@ -70,9 +87,12 @@ const sql = (rows: number) => {
   ];
 };
 
+// They see to what is filled in as a whole here, each row by itself.
+const guarded = ['audit_entries', 'wallets', 'ledger_accounts', 'ledger_entries', 'ledger_postings'];
+
 /** Fills every table that grows with so many rows, as fast as the database can. */
 export async function fill(client: pg.Client, rows: number): Promise<void> {
-  await client.query('alter table audit_entries disable trigger all');
+  for (const table of guarded) await client.query(`alter table ${table} disable trigger all`);
   for (const statement of sql(rows)) await client.query(statement);
-  await client.query('alter table audit_entries enable trigger all');
+  for (const table of guarded) await client.query(`alter table ${table} enable trigger all`);
 }

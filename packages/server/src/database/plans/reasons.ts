@@ -24,6 +24,16 @@ export const reasons: { list: RegExp; what: RegExp; why: string }[] = [
     why: 'the column has two values, and next to all rows have the same',
   },
   {
+    list: /^listTransactions$/,
+    what: /^filter by type$/,
+    why: 'the column has two values, and about half of all rows have either',
+  },
+  {
+    list: /^listWallets$/,
+    what: /^filter by (balance|held)$/,
+    why: 'the accounts that match are found by their index; how few they are, the database cannot guess of two columns at once, so it may meet them with all wallets',
+  },
+  {
     list: /^listOrders$/,
     what: /^filter by type$/,
     why: 'every order is of the one type there is',

@@ -12,6 +12,9 @@ export interface ListRequest {
 }
 
 const values: Record<string, string> = {
+  walletId: idOf(kinds.other, 77),
+  transactionId: idOf(kinds.other, 77),
+  bankAccountId: idOf(kinds.other, 77),
   userId: idOf(kinds.user, 77),
   accountId: idOf(kinds.user, 77),
   managerId: idOf(kinds.user, 1_000),
@@ -30,6 +33,8 @@ const values: Record<string, string> = {
   country: 'PT',
   // Values that few rows have: what nearly all rows match is read whole by any database that is right in its mind.
   amount: 'lte:500.00',
+  balance: 'lte:500.00',
+  held: 'gte:500.00',
   targetProfitability: 'gte:19.95',
   minimumInvestment: 'lte:10.05',
   percentageInvested: 'gte:95.00',
