@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { openPostgres } from '../../database/postgres.ts';
+import { buildTestApp, type TestApp } from '../../testing/index.ts';
+import { newPostgresDatabase } from '../../testing/postgres/databases.ts';
+import { callsOf, commands, failAt, type Ground, prepareGround } from './inject-errors.test-cases.ts';
+
+let test: TestApp;
+let ground: Ground;
+beforeAll(async () => {
+  test = await buildTestApp({
+    database: await openPostgres(await newPostgresDatabase(inject('postgresUrl'))),
+  });
+  ground = await prepareGround(test);
+});
+afterAll(() => test.close());
+
+// An error after COMMIT is a connection that broke before the answer came.
+it.each(Object.entries(commands))(
+  '[B1][B2] %s is done once or not at all, when PostgreSQL is lost at the first call, before COMMIT or after it',
+  async (_, make) => {
+    const commit = await callsOf(ground, make);
+    expect(commit).toBeGreaterThan(8);
+    await failAt(ground, make, [1, commit], new Error('the connection was reset'));
+  },
+);

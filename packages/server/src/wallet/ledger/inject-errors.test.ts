@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/index.ts';
+import {
+  callsOf,
+  commands,
+  failAt,
+  failTogether,
+  type Ground,
+  prepareGround,
+} from './inject-errors.test-cases.ts';
+
+let test: TestApp;
+let ground: Ground;
+beforeAll(async () => {
+  test = await buildTestApp();
+  ground = await prepareGround(test);
+});
+afterAll(() => test.close());
+
+it.each(Object.entries(commands))(
+  '[B1][B2] %s is done once or not at all, whichever of its calls to the embedded database fails',
+  async (_, make) => {
+    const calls = await callsOf(ground, make);
+    expect(calls).toBeGreaterThan(8);
+    const all = Array.from({ length: calls }, (__, index) => index + 1);
+    await failAt(ground, make, all, new Error('the disk is full'));
+  },
+);
+
+it('[B1] a batch that fails is run again one by one, so that nobody is refused for a neighbour', async () => {
+  for (let call = 1; call <= 20; call += 1) {
+    const error = new Error('the disk is full');
+    const said = await failTogether(ground, { call, moment: 'before', error });
+    expect(said.filter((one) => 'refusal' in one)).toEqual([]);
+  }
+});
