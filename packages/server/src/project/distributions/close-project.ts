@@ -17,7 +17,7 @@ import {
 } from '../../wallet/index.ts';
 import { phaseOf } from '../access.ts';
 import { phaseIds } from '../phases/index.ts';
-import { payOut, type Share } from './pay-out.ts';
+import { byInvestor, payOut, type Share } from './pay-out.ts';
 
 interface CloseProject {
   actor: Actor;
@@ -64,9 +64,9 @@ function noticesOf(
       projectName,
     }));
   }
-  return shares.map(({ order, grossCents, principalCents }) => ({
+  return byInvestor(shares).map(({ userId, grossCents, principalCents }) => ({
     kind: 'projectRefunded',
-    userId: order.userId,
+    userId,
     projectId,
     projectName,
     amountCents: grossCents + principalCents,

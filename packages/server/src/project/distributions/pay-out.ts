@@ -32,6 +32,24 @@ export interface PayOut {
 const sumOf = (shares: readonly Share[], pick: (share: Share) => number) =>
   shares.reduce((sum, share) => sum + pick(share), 0);
 
+type Sum = Pick<Share, 'grossCents' | 'feeCents' | 'principalCents'> & { userId: string };
+
+/** What each investor gets for all their orders together. */
+export function byInvestor(shares: readonly Share[]): Sum[] {
+  const sums = new Map<string, Sum>();
+  for (const { order, grossCents, feeCents, principalCents } of shares) {
+    const { userId } = order;
+    const sum = sums.get(userId);
+    sums.set(userId, {
+      userId,
+      grossCents: (sum?.grossCents ?? 0) + grossCents,
+      feeCents: (sum?.feeCents ?? 0) + feeCents,
+      principalCents: (sum?.principalCents ?? 0) + principalCents,
+    });
+  }
+  return [...sums.values()];
+}
+
 function answerOf(world: World, row: DistributionRow, shares: readonly Share[]): Distribution {
   const { grossCents: gross, feeCents: fee, principalCents: principal, ...same } = row;
   return {

@@ -53,7 +53,8 @@ async function financed() {
 const wallets = (...callers: Caller[]) =>
   balances(test, ...callers.map(({ userId }) => `wallet:${userId}` as const));
 const schedule = async (projectId: string) =>
-  (await admin.get(url(projectId))).json().data as OnWire<DeliveryAnswer>[];
+  (await admin.get(`/v1/project/projects/${projectId}/distributions`)).json()
+    .data as OnWire<DeliveryAnswer>[];
 
 describe('the schedule of a project', () => {
   it('[B4][N4] tells what comes when, and what has come', async () => {
@@ -119,7 +120,9 @@ describe('a delivery', () => {
     ]);
     expect(await wallets(one, other)).toEqual([(before[0] ?? 0) + 12_750, (before[1] ?? 0) + 6_375]);
     expect(await balances(test, `returns:${projectId}`)).toEqual([8_750]);
-    expect((await manager.get(`${url(projectId)}/${distributionId}`)).json()).toEqual(answer.json());
+    expect(
+      (await manager.get(`/v1/project/projects/${projectId}/distributions/${distributionId}`)).json(),
+    ).toEqual(answer.json());
     expect((await admin.get(`${url(projectId)}/${crypto.randomUUID()}`)).statusCode).toBe(404);
     const fees = (
       await admin.get(`/v1/project/fees?projectId=${projectId}&orderBy=amount&orderSide=asc`)
@@ -231,7 +234,7 @@ describe('a delivery', () => {
 
 it('[P7][B4] an investor reads the deliveries of their own orders, and of nobody else’s', async () => {
   const { one, other, orderIds } = await financed();
-  const mine = (await one.get(`${ordersUrl}/${orderIds[0]}/schedule`)).json();
+  const mine = (await one.get(`/v1/project/orders/${orderIds[0]}/schedule`)).json();
   expect(mine.total).toBe(4);
   expect(mine.data[3]).toMatchObject({
     dueOn: '2027-03-31',

@@ -12,7 +12,7 @@ import {
   type World,
 } from '../../wallet/index.ts';
 import { phaseOf } from '../access.ts';
-import { payOut, type Share } from './pay-out.ts';
+import { byInvestor, payOut, type Share } from './pay-out.ts';
 import { scheduleOf } from './schedule-of.ts';
 
 interface RunDistribution {
@@ -79,7 +79,7 @@ function decide(world: World, context: Context, asked: RunDistribution): Decisio
           percentageHundredths: project.managerFeeHundredths,
           createdAt: context.now,
         })),
-      notices: shares.map(({ order: { userId }, grossCents, feeCents, principalCents }) => ({
+      notices: byInvestor(shares).map(({ userId, grossCents, feeCents, principalCents }) => ({
         kind: 'returnReceived',
         userId,
         projectId,

@@ -124,7 +124,9 @@ describe('who records a payment, and with what', () => {
     ] as const) {
       expect((await release(caller, projectId)).statusCode).toBe(status);
       const form = formOf({ amount: '1.00' });
-      expect((await caller.post(`${projectUrl(projectId)}/repayments`, { form })).statusCode).toBe(status);
+      expect((await caller.post(`/v1/project/projects/${projectId}/repayments`, { form })).statusCode).toBe(
+        status,
+      );
     }
     expect((await release(admin, crypto.randomUUID())).statusCode).toBe(404);
     expect((await release(admin, 'edificio')).statusCode).toBe(400);

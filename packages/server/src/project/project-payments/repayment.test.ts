@@ -31,7 +31,8 @@ async function financed(): Promise<string> {
   await invested(investor, projectId, '1000.00');
   return projectId;
 }
-const held = async (projectId: string) => (await admin.get(paymentsUrl(projectId))).json().balances;
+const held = async (projectId: string) =>
+  (await admin.get(`/v1/project/projects/${projectId}/payments`)).json().balances;
 
 describe('what the promoter pays back', () => {
   it('[B4][B1] waits for its distribution, up to what is due and no further', async () => {
@@ -98,7 +99,9 @@ describe('the payments of a project', () => {
   });
 
   it('[B13] come as CSV', async () => {
-    const { body } = await manager.get(`${paymentsUrl(projectId)}/export?orderSide=asc&kind=repayment`);
+    const { body } = await manager.get(
+      `/v1/project/projects/${projectId}/payments/export?orderSide=asc&kind=repayment`,
+    );
     const [heading, row, ...rest] = body.replace('\uFEFF', '').trim().split('\r\n');
     expect(heading).toBe('Fecha,Movimiento,Importe,Registrado por');
     expect(row).toMatch(/^2026-03-10T[\d:.]+Z,repayment,60\.00,Nuria Campos Rey$/);
@@ -119,8 +122,11 @@ describe('the payments of a project', () => {
 
   it('[P7][B4] have proofs that open for a few minutes, for those who may read them', async () => {
     const [payment] = (await admin.get(`${paymentsUrl(projectId)}?take=1`)).json().data;
-    const url = `${paymentsUrl(projectId)}/${payment.projectPaymentId}/url`;
-    const address = (await manager.get(url)).json();
+    const { projectPaymentId } = payment;
+    const url = `${paymentsUrl(projectId)}/${projectPaymentId}/url`;
+    const address = (
+      await manager.get(`/v1/project/projects/${projectId}/payments/${projectPaymentId}/url`)
+    ).json();
     expect(Date.parse(address.expiresAt) - test.clock.now.getTime()).toBeLessThanOrEqual(300_000);
     const opened = await manager.get(address.url.replace(test.services.config.publicUrl, ''));
     expect(opened.statusCode).toBe(200);

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { anInvestor, as, buildTestApp, type Caller, type TestApp } from '../../testing/index.ts';
+import { release, repay } from '../investor-testing.ts';
+import { at, cancel, compareBooks, invested, openProject, projectUrl } from '../money-testing.ts';
+
+let test: TestApp;
+let admin: Caller;
+let manager: Caller;
+let projectId: string;
+
+// Two cancellations, one of them with a penalty, and a delivery of returns, on days of different quarters.
+beforeAll(async () => {
+  test = await buildTestApp({ now: new Date('2026-01-15T10:00:00Z') });
+  admin = await as(test, 'admin');
+  manager = await as(test, 'operator');
+  const project = await openProject(test, admin, {
+    managerId: manager.userId,
+    financingAmount: 100_000,
+    cancellationFee: 200,
+    projectDuration: 12,
+    targetProfitability: 1_200,
+    managerFee: 1_000,
+    deliveryFeePeriod: 'monthly',
+  });
+  projectId = project.projectId;
+  let [one, other] = [await anInvestor(test, 200_000), await anInvestor(test, 200_000)];
+  const late = await invested(one, projectId, '300.00');
+  const early = await invested(other, projectId, '100.00');
+  await cancel(other, early);
+  // Past midnight in Spain, on the first of February.
+  one = await at(test, '2026-01-31T23:30:00Z', one);
+  await cancel(one, late);
+  other = await at(test, '2026-02-10T10:00:00Z', other);
+  one = await as(test, one);
+  admin = await as(test, admin);
+  await invested(one, projectId, '600.00');
+  await invested(other, projectId, '400.00');
+  admin = await at(test, '2026-04-10T10:00:00Z', admin);
+  manager = await as(test, manager);
+  await release(admin, projectId);
+  await repay(admin, projectId, '10.00');
+  const run = await admin.post(`${projectUrl(projectId)}/distributions`, { body: { period: 1 } });
+  if (run.statusCode !== 200) throw new Error(run.body);
+});
+afterAll(async () => {
+  await compareBooks(test);
+  await test.close();
+});
+
+const days = 'fromDate=2026-01-01&toDate=2026-06-30';
+async function summary(of: 'fees' | 'order-movements', query: string, caller = admin) {
+  return (await caller.get(`/v1/project/${of}/summary?${query}`)).json().data as Record<string, string>[];
+}
+
+it('[N5][C7][E12] fees are summed in the month and the quarter in which they were charged', async () => {
+  const byMonth = await summary('fees', `groupBy=month&${days}`);
+  expect(byMonth.map(({ period, count, amount }) => [period, count, amount])).toEqual([
+    ['2026-01-01', 0, '0.00'],
+    ['2026-02-01', 1, '6.00'],
+    ['2026-03-01', 0, '0.00'],
+    ['2026-04-01', 2, '1.00'],
+    ['2026-05-01', 0, '0.00'],
+    ['2026-06-01', 0, '0.00'],
+  ]);
+  const byQuarter = await summary('fees', `groupBy=quarter&${days}`);
+  expect(byQuarter.map(({ amount }) => amount)).toEqual(['6.00', '1.00']);
+});
+
+it('[N5][C7][E11] so is what was invested and taken back', async () => {
+  const byMonth = await summary('order-movements', `groupBy=month&fromDate=2026-01-01&toDate=2026-02-28`);
+  expect(byMonth).toMatchObject([
+    { count: 3, amount: '500.00', invested: '400.00', disinvested: '100.00', penaltyAmount: '0.00' },
+    { count: 3, amount: '1300.00', invested: '1000.00', disinvested: '300.00', penaltyAmount: '6.00' },
+  ]);
+  const out = await summary('order-movements', `groupBy=year&type=disinvest&${days}`);
+  expect(out).toMatchObject([{ count: 2, invested: '0.00', disinvested: '400.00', penaltyAmount: '6.00' }]);
+});
+
+it('[P6][P7][N5] a manager sees what is of their projects; another manager does not', async () => {
+  expect(await summary('fees', `groupBy=year&${days}`, manager)).toMatchObject([{ amount: '7.00' }]);
+  const other = await as(test, 'operator');
+  expect(await summary('fees', `groupBy=year&${days}`, other)).toMatchObject([{ count: 0, amount: '0.00' }]);
+  const mine = await summary('fees', `groupBy=year&${days}&projectId=${projectId}`);
+  expect(mine).toMatchObject([{ count: 3, amount: '7.00' }]);
+});
