@@ -1,10 +1,11 @@
 import { userAssignments, users } from '../account/index.ts';
 import { hashPassword, totps } from '../auth/index.ts';
 import type { Db } from '../database/index.ts';
+import { insertRows } from '../database/sets.ts';
 import type { Services } from '../services.ts';
 import { wallets } from '../wallet/index.ts';
 import type { Calendar } from './calendar.ts';
-import { type DemoCustomer, demoCustomers } from './customers.ts';
+import { type DemoCustomer, demoCustomers } from './customers/index.ts';
 import {
   type DemoAccountKey,
   type DemoManagerKey,
@@ -15,8 +16,10 @@ import {
 import { residentIdNumber, spanishIdNumber } from './official-numbers.ts';
 import { demoId, randomFor } from './random.ts';
 
-type NewUser = typeof users.$inferInsert & { userId: string; createdAt: Date };
+type NewUser = Omit<typeof users.$inferInsert, 'passwordHash'> & { userId: string; createdAt: Date };
 type DemoAccount = (typeof demoAccounts)[number];
+
+const disabledDaysAgo = 33;
 
 const named: Record<
   DemoAccountKey,
@@ -36,6 +39,15 @@ const named: Record<
   },
 };
 
+/** Somebody who can have money on the platform. */
+export interface Person {
+  user: NewUser;
+  walletId: string;
+  userName: string;
+  joinedDaysAgo: number;
+  manager: DemoManagerKey | null;
+}
+
 /** The id of a named account, so that other subjects can speak of it. */
 export function accountId(key: DemoAccountKey, calendar: Calendar): string {
   return demoId(`account ${key}`, calendar.ago(named[key].joinedDaysAgo));
@@ -45,21 +57,16 @@ function customerId(customer: DemoCustomer, calendar: Calendar): string {
   return demoId(`customer ${customer.address}`, calendar.ago(customer.joinedDaysAgo, 17, 20));
 }
 
-function namedUser(account: DemoAccount, passwordHash: string, calendar: Calendar): NewUser {
+function namedUser(account: DemoAccount, calendar: Calendar): NewUser {
   const { joinedDaysAgo, manager: _, ...more } = named[account.key];
   const createdAt = calendar.ago(joinedDaysAgo);
-  const person: Partial<NewUser> =
-    more.kind === 'company'
-      ? {}
-      : {
-          kind: 'individual',
-          nationality: 'ES',
-          identificationDocumentType: 'ID_CARD',
-          identificationDocumentNumber: spanishIdNumber(randomFor(`identity ${account.key}`)),
-        };
   return {
     kind: 'individual',
-    ...person,
+    language: 'es',
+    nationality: 'ES',
+    // Of a company it is its representative who has one.
+    identificationDocumentType: 'ID_CARD',
+    identificationDocumentNumber: spanishIdNumber(randomFor(`identity ${account.key}`)),
     ...more,
     userId: accountId(account.key, calendar),
     name: account.name,
@@ -67,7 +74,6 @@ function namedUser(account: DemoAccount, passwordHash: string, calendar: Calenda
     email: account.email,
     role: account.role,
     phone: '+34 600 123 456',
-    passwordHash,
     emailConfirmedAt: calendar.ago(joinedDaysAgo, 9, 12),
     termsAcceptedAt: createdAt,
     createdAt,
@@ -75,48 +81,53 @@ function namedUser(account: DemoAccount, passwordHash: string, calendar: Calenda
   };
 }
 
-function customerUser(customer: DemoCustomer, passwordHash: string, calendar: Calendar): NewUser {
-  const random = randomFor(`identity ${customer.address}`);
+function customerUser(customer: DemoCustomer, calendar: Calendar): NewUser {
+  const { address, emailUnconfirmed, disabled, manager: _, joinedDaysAgo, ...more } = customer;
+  const random = randomFor(`identity ${address}`);
   const isSpanish = customer.nationality === 'ES';
-  const createdAt = calendar.ago(customer.joinedDaysAgo, 17, 20);
+  const createdAt = calendar.ago(joinedDaysAgo, 17, 20);
   return {
+    language: 'es',
+    ...more,
     userId: customerId(customer, calendar),
-    kind: 'individual',
-    name: customer.name,
-    surname: customer.surname,
-    email: `${customer.address}@example.com`,
+    email: `${address}@example.com`,
     role: 'user',
-    phone: customer.phone,
-    gender: customer.gender,
-    nationality: customer.nationality,
-    birthdayAt: customer.birthdayAt,
     identificationDocumentType: isSpanish ? 'ID_CARD' : 'RESIDENCE_PERMIT',
     identificationDocumentNumber: isSpanish ? spanishIdNumber(random) : residentIdNumber(random),
-    language: customer.language ?? 'es',
-    passwordHash,
-    emailConfirmedAt: customer.emailUnconfirmed ? null : calendar.ago(customer.joinedDaysAgo, 17, 34),
+    emailConfirmedAt: emailUnconfirmed ? null : calendar.ago(joinedDaysAgo, 17, 34),
     termsAcceptedAt: createdAt,
-    disabledAt: customer.disabled ? calendar.ago(33, 12) : null,
+    disabledAt: disabled ? calendar.ago(disabledDaysAgo, 12) : null,
     createdAt,
     updatedAt: createdAt,
   };
 }
 
-function assignments(calendar: Calendar): (typeof userAssignments.$inferInsert)[] {
-  const ofNamed = demoAccounts.map(({ key }) => ({
-    userId: accountId(key, calendar),
-    manager: named[key].manager,
-    joinedDaysAgo: named[key].joinedDaysAgo,
-  }));
-  const ofCustomers = demoCustomers.map((customer) => ({
-    ...customer,
-    userId: customerId(customer, calendar),
-  }));
-  return [...ofNamed, ...ofCustomers].flatMap(({ userId, manager, joinedDaysAgo }) =>
-    manager
-      ? [{ userId, managerId: accountId(manager, calendar), createdAt: calendar.ago(joinedDaysAgo, 18) }]
-      : [],
-  );
+function personOf(user: NewUser, of: Pick<Person, 'joinedDaysAgo' | 'manager'>): Person {
+  const { joinedDaysAgo, manager } = of;
+  return {
+    user,
+    walletId: demoId(`wallet ${user.email}`, user.createdAt),
+    userName: [user.name, user.surname].filter(Boolean).join(' '),
+    joinedDaysAgo,
+    manager,
+  };
+}
+
+/** Everyone of the demo, staff first. */
+export function everyone(calendar: Calendar): Person[] {
+  return [
+    ...demoAccounts.map((account) => personOf(namedUser(account, calendar), named[account.key])),
+    ...demoCustomers.map((customer) => personOf(customerUser(customer, calendar), customer)),
+  ];
+}
+
+function assignments(people: readonly Person[], calendar: Calendar): (typeof userAssignments.$inferInsert)[] {
+  return people.flatMap(({ user: { userId }, manager, joinedDaysAgo }) => {
+    if (!manager) return [];
+    // Nobody looked after anybody before they were there themselves.
+    const createdAt = calendar.ago(Math.min(joinedDaysAgo, named[manager].joinedDaysAgo - 1), 18);
+    return [{ userId, managerId: accountId(manager, calendar), createdAt }];
+  });
 }
 
 function oneTimeCodes(services: Services, calendar: Calendar): (typeof totps.$inferInsert)[] {
@@ -133,20 +144,23 @@ function oneTimeCodes(services: Services, calendar: Calendar): (typeof totps.$in
 }
 
 /** Everyone of the demo, with wallet, manager and one-time codes. One hash serves all, as all share a password. */
-export async function seedAccounts(tx: Db, services: Services, calendar: Calendar): Promise<void> {
+export async function seedAccounts(
+  tx: Db,
+  services: Services,
+  people: readonly Person[],
+  calendar: Calendar,
+): Promise<void> {
   const passwordHash = await hashPassword(demoPassword);
-  const everyone = [
-    ...demoAccounts.map((account) => namedUser(account, passwordHash, calendar)),
-    ...demoCustomers.map((customer) => customerUser(customer, passwordHash, calendar)),
-  ];
-  await tx.insert(users).values(everyone);
-  await tx.insert(wallets).values(
-    everyone.map(({ userId, email, createdAt }) => ({
-      walletId: demoId(`wallet ${email}`, createdAt),
-      userId,
-      createdAt,
-    })),
+  await insertRows(
+    tx,
+    users,
+    people.map(({ user }) => ({ ...user, passwordHash })),
   );
-  await tx.insert(userAssignments).values(assignments(calendar));
+  await insertRows(
+    tx,
+    wallets,
+    people.map(({ walletId, user: { userId, createdAt } }) => ({ walletId, userId, createdAt })),
+  );
+  await insertRows(tx, userAssignments, assignments(people, calendar));
   await tx.insert(totps).values(oneTimeCodes(services, calendar));
 }

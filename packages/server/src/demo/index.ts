@@ -7,6 +7,7 @@ import { seedAccounts } from './accounts.ts';
 import { calendarAt } from './calendar.ts';
 import { seedDocumentTypes } from './document-types.ts';
 import { seedDocuments, storeDocuments } from './documents.ts';
+import { makeUp, seedMadeUp } from './made-up.ts';
 import { seedMedia, storePictures } from './media.ts';
 import { seedProjectTypes, storeProjectTypeImages } from './project-types.ts';
 import { demoProjects } from './projects/index.ts';
@@ -33,21 +34,24 @@ export async function seedDemo(services: Services): Promise<void> {
   if (await isSeeded(services.database.db)) return;
   const calendar = calendarAt(services.now());
   const typeImages = await storeProjectTypeImages(services, calendar);
+  const world = makeUp(calendar, services.config.brandName);
   // Pictures are encoded on other threads, so the documents are written meanwhile.
   const [pictures, papers] = await Promise.all([
     storePictures(services, calendar, demoProjects),
     storeDocuments(services, calendar, demoProjects),
+    world.folder.store(services),
   ]);
   await makeChange(services, thePlatform, async ({ tx, audit, touch }) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
     if (await isSeeded(tx)) return;
-    await seedAccounts(tx, services, calendar);
+    await seedAccounts(tx, services, world.people, calendar);
     await seedDocumentTypes(tx, calendar);
     await seedProjectTypes(tx, typeImages, calendar);
     await seedProjects(tx, demoProjects, calendar);
     await seedDocuments(tx, papers);
     await seedMedia(tx, pictures);
-    audit({ ...seeded, after: { projects: demoProjects.length } });
+    await seedMadeUp(tx, world);
+    audit({ ...seeded, after: { projects: demoProjects.length, users: world.people.length } });
     touch('*');
   });
 }

@@ -47,3 +47,39 @@ export function spanishIban(random: Random): string {
   const check = 98n - (BigInt(`${rest}142800`) % 97n);
   return `ES${padded(Number(check), 2)}${rest}`;
 }
+
+/** An account number of any country, from what follows its check digits. */
+function ibanOf(country: string, rest: string): string {
+  const spelled = `${rest}${country}00`.replaceAll(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+  return `${country}${padded(Number(98n - (BigInt(spelled) % 97n)), 2)}${rest}`;
+}
+
+function portugueseAccount(random: Random): string {
+  const bank = `${random.pick(['0033', '0035', '0010', '0007'])}${padded(random.integer(1, 9_999), 4)}`;
+  const digits = `${bank}${padded(random.integer(1, 99_999_999_999), 11)}`;
+  return `${digits}${padded(Number(98n - (BigInt(`${digits}00`) % 97n)), 2)}`;
+}
+
+function frenchAccount(random: Random): string {
+  const [bank, branch] = [random.integer(10_000, 30_999), random.integer(1, 9_999)];
+  const account = random.integer(1, 9_999_999_999);
+  const key = 97n - ((89n * BigInt(bank) + 15n * BigInt(branch) + 3n * BigInt(account)) % 97n);
+  return `${bank}${padded(branch, 5)}${padded(account, 11)}${padded(Number(key), 2)}`;
+}
+
+/** The account number of somebody from a country; Spanish where they have come to live in Spain. */
+export function ibanFor(nationality: string | null | undefined, random: Random): string {
+  if (nationality === 'PT') return ibanOf('PT', portugueseAccount(random));
+  if (nationality === 'FR') return ibanOf('FR', frenchAccount(random));
+  if (nationality === 'DE') {
+    const bank = random.pick(['10050000', '37040044', '50010517', '70150000']);
+    return ibanOf('DE', `${bank}${padded(random.integer(1, 9_999_999_999), 10)}`);
+  }
+  if (nationality === 'GB') {
+    return ibanOf(
+      'GB',
+      `NWBK60${padded(random.integer(0, 9_999), 4)}${padded(random.integer(1, 99_999_999), 8)}`,
+    );
+  }
+  return spanishIban(random);
+}

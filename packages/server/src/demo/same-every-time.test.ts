@@ -4,6 +4,7 @@ import type { FileStore } from '../integrations/files/index.ts';
 import type { Services } from '../services.ts';
 import { calendarAt } from './calendar.ts';
 import { storeDocuments } from './documents.ts';
+import { makeUp } from './made-up.ts';
 import { storePictures } from './media.ts';
 import { demoProjects } from './projects/index.ts';
 import { projectRow } from './projects/write.ts';
@@ -53,6 +54,16 @@ describe('the same seed', () => {
   it('writes the same projects', () => {
     const rows = () => demoProjects.map((project) => projectRow(project, calendarAt(calendar.now)));
     expect(rows()).toEqual(rows());
+  });
+
+  it('makes up the same people, who do the same', async () => {
+    const seed = async () => {
+      const { folder, history, ...people } = makeUp(calendarAt(calendar.now), 'Semilla');
+      const { kept, services } = servicesThatRemember();
+      await folder.store(services);
+      return JSON.stringify([people, history.effects, [...kept]]);
+    };
+    expect(await seed()).toBe(await seed());
   });
 
   it('draws the same pictures and writes the same documents, byte by byte', async () => {

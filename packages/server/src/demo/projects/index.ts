@@ -1,6 +1,7 @@
 import { astilleroArousa } from './business/astillero-arousa.ts';
 import { bicisVitoria } from './business/bicis-vitoria.ts';
 import { carpinteriaPirineo } from './business/carpinteria-pirineo.ts';
+import { ceramicaManises } from './business/ceramica-manises.ts';
 import { cerveceraPicos } from './business/cervecera-picos.ts';
 import { obradorTrigoLimpio } from './business/obrador-trigo-limpio.ts';
 import { almazaraMagina } from './farming/almazara-magina.ts';
@@ -54,6 +55,7 @@ export const demoProjects: DemoProject[] = [
   edificioTriana,
   solarMonegros,
   almendrosGuadix,
+  ceramicaManises,
   // Not to be seen by visitors
   palazzoKalsa,
   albergueBierzo,

@@ -103,16 +103,6 @@ describe.each(named)('%s', (_url, project) => {
     }
   });
 
-  it('has raised what its phase allows', () => {
-    const { phase } = historyOf(project, calendar);
-    const { amountInvestedCents, investorNumber, financingAmountCents } = projectRow(project, calendar);
-    const isWhole = amountInvestedCents === financingAmountCents;
-    if (phase === 'Financed' || phase === 'Closed') expect(isWhole).toBe(true);
-    else if (phase === 'Investment') expect(amountInvestedCents).toBeLessThan(financingAmountCents);
-    else expect([amountInvestedCents, investorNumber]).toEqual([0, 0]);
-    expect(investorNumber).toBeLessThanOrEqual(project.terms.maxInvestors ?? 1_000_000);
-  });
-
   it('is open for investment while it says so', () => {
     const { phase, dateStart, dateEnd } = historyOf(project, calendar);
     const today = calendar.day(0);

@@ -8,7 +8,6 @@ import type { Calendar } from '../calendar.ts';
 import { spanishIban } from '../official-numbers.ts';
 import { projectTypeId } from '../project-types.ts';
 import { demoId, randomFor } from '../random.ts';
-import { fundingOf } from './funding.ts';
 import { historyOf } from './history.ts';
 import type { DemoProject } from './project.ts';
 
@@ -17,14 +16,17 @@ export function projectId(project: DemoProject, calendar: Calendar): string {
 }
 
 /** The id of the phase that a project is in, or was in, of its own history. */
-function projectPhaseId(project: DemoProject, phase: string, from: Date): string {
+export function projectPhaseId(project: DemoProject, phase: string, from: Date): string {
   return demoId(`phase ${project.url} ${phase}`, from);
 }
 
 const cents = (euros: number) => Math.round(euros * 100);
 const hundredths = (percent: number) => Math.round(percent * 100);
 
-export function projectRow(project: DemoProject, calendar: Calendar): typeof projects.$inferInsert {
+type ProjectRow = Omit<typeof projects.$inferSelect, 'percentageInvestedHundredths'>;
+
+/** A project before anybody has put money into it: its orders count themselves. */
+export function projectRow(project: DemoProject, calendar: Calendar): ProjectRow {
   const { terms, url, name, direction, country, promoter, guaranteeAgent } = project;
   const { phase, passed: _, ...times } = historyOf(project, calendar);
   return {
@@ -40,7 +42,8 @@ export function projectRow(project: DemoProject, calendar: Calendar): typeof pro
     guaranteeAgent,
     ...times,
     private: project.private ?? false,
-    ...fundingOf(project),
+    amountInvestedCents: 0,
+    investorNumber: 0,
     financingAmountCents: cents(terms.financingEuros),
     minimumInvestmentCents: cents(terms.minimumEuros),
     durationMonths: terms.months,

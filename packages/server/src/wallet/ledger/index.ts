@@ -2,6 +2,7 @@ export { type AccountId, escrowOf, heldOf, returnsOf, walletOf } from './account
 export type { Command, Context, Decision } from './command.ts';
 export type { Effects, NewEntry } from './effects.ts';
 export { newEntry } from './entry.ts';
+export { evolve } from './evolve.ts';
 export { createLedger, type Ledger } from './executor.ts';
 export type { Notice } from './notice.ts';
 export { noticesQueue } from './queue-notices.ts';
@@ -11,6 +12,7 @@ export { walletLines } from './wallet-line.ts';
 export {
   balanceOf,
   type DistributionRow,
+  emptyWorld,
   investorKey,
   investorsOf,
   type LedgerProject,
@@ -20,3 +22,4 @@ export {
   type TransactionRow,
   type World,
 } from './world.ts';
+export { writeEffects } from './write-effects.ts';

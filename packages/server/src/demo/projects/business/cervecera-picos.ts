@@ -13,7 +13,7 @@ export const cerveceraPicos: DemoProject = {
     ['Draft', 31],
     ['Next_Opening', 8],
     ['Investment', 13],
-    ['Financed', 365],
+    ['Financed', 375],
     ['Closed', 11],
   ],
   calendar: { fundingDays: 30, startsAfterFunding: 6 },

@@ -13,7 +13,7 @@ export const almendrosGuadix: DemoProject = {
     ['Draft', 33],
     ['Next_Opening', 12],
     ['Investment', 27],
-    ['Financed', 459],
+    ['Financed', 474],
     ['Closed', 92],
   ],
   calendar: { fundingDays: 40, startsAfterFunding: 12 },

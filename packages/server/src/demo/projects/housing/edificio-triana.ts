@@ -13,7 +13,7 @@ export const edificioTriana: DemoProject = {
     ['Draft', 44],
     ['Next_Opening', 10],
     ['Investment', 22],
-    ['Financed', 372],
+    ['Financed', 377],
     ['Closed', 26],
   ],
   calendar: { fundingDays: 30, startsAfterFunding: 8 },

@@ -81,6 +81,14 @@ export const pisosRuzafa: DemoProject = {
       titleEn: 'Works 62 % complete',
       textEn: 'The roof, the shared services and the first two flats are finished.',
     },
+    {
+      daysAgo: 11,
+      title: 'Se retrasa el primer pago',
+      text: 'El promotor pide tres semanas más: la venta que lo cubre espera al ascensor. El agente de garantías ha sido avisado.',
+      titleEn: 'The first payment is late',
+      textEn:
+        'The promoter asks for three more weeks: the sale that covers it waits for the lift. The guarantee agent has been told.',
+    },
   ],
   pictures: [
     {

@@ -11,7 +11,7 @@ export const solarMonegros: DemoProject = {
   history: [
     ['Draft', 30],
     ['Investment', 17],
-    ['Financed', 548],
+    ['Financed', 564],
     ['Closed', 58],
   ],
   calendar: { fundingDays: 30, startsAfterFunding: 10 },

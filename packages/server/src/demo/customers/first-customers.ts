@@ -1,27 +1,11 @@
-import type { DemoManagerKey } from './named-accounts.ts';
-
-/** A customer beside the named accounts. */
-export interface DemoCustomer {
-  /** What stands before `@example.com`. */
-  address: string;
-  name: string;
-  surname: string;
-  gender: 'Male' | 'Female' | 'Other';
-  nationality: string;
-  birthdayAt: string;
-  joinedDaysAgo: number;
-  manager: DemoManagerKey | null;
-  phone?: string;
-  language?: 'en';
-  emailUnconfirmed?: true;
-  disabled?: true;
-}
+import type { DemoManagerKey } from '../named-accounts.ts';
+import type { DemoCustomer } from './customer.ts';
 
 type Row = [
   address: string,
   name: string,
   surname: string,
-  gender: DemoCustomer['gender'],
+  gender: NonNullable<DemoCustomer['gender']>,
   nationality: string,
   birthdayAt: string,
   joinedDaysAgo: number,
@@ -129,8 +113,10 @@ const oddities: Record<string, Partial<DemoCustomer>> = {
   'beatriz.calvo': { emailUnconfirmed: true },
 };
 
-export const demoCustomers: DemoCustomer[] = rows.map(
+/** Those who were thought up one by one. */
+export const firstCustomers: DemoCustomer[] = rows.map(
   ([address, name, surname, gender, nationality, birthdayAt, joinedDaysAgo, manager, phone]) => ({
+    kind: 'individual',
     address,
     name,
     surname,

@@ -1,0 +1,72 @@
+import { verificationDocuments, verifications } from '../../account/index.ts';
+import type { Db } from '../../database/index.ts';
+import { insertRows } from '../../database/sets.ts';
+import type { Person } from '../accounts.ts';
+import { demoId, randomFor } from '../random.ts';
+import type { Attempt } from './attempts.ts';
+
+const actions = { Started: 'started', Progress: 'started' } as const;
+const codes = { Approved: 9001, Declined: 9102, Resubmission: 9103, ExpiredAbandoned: 9104 } as const;
+
+function verificationRow(
+  { user }: Person,
+  attempt: Attempt,
+  index: number,
+): typeof verifications.$inferInsert {
+  const { status, createdAt, ...more } = attempt;
+  const isDecided = status === 'Approved' || status === 'Declined';
+  const code = codes[status as keyof typeof codes];
+  return {
+    verificationId: demoId(`verification ${user.email} ${index}`, createdAt),
+    userId: user.userId,
+    attempt: index + 1,
+    status,
+    decision: isDecided ? status : null,
+    decisionData: code ? { code, status: status.toLowerCase(), reason: more.reason ?? null } : null,
+    action: actions[status as keyof typeof actions] ?? 'submitted',
+    createdAt,
+    ...more,
+  };
+}
+
+function documentRow({ user }: Person, attempt: Attempt, index: number) {
+  const random = randomFor(`document ${user.email} ${index}`);
+  const year = attempt.createdAt.getUTCFullYear();
+  const day = `${String(random.integer(1, 12)).padStart(2, '0')}-${String(random.integer(1, 28)).padStart(2, '0')}`;
+  const issued = random.integer(1, 8);
+  const isExpired = attempt.reasonCode === 106;
+  return {
+    verificationId: demoId(`verification ${user.email} ${index}`, attempt.createdAt),
+    position: 0,
+    type: user.identificationDocumentType,
+    number: user.identificationDocumentNumber,
+    // Also a residence permit is Spain's.
+    country: 'ES',
+    validFrom: `${year - issued - (isExpired ? 10 : 0)}-${day}`,
+    validUntil: `${year - issued + (isExpired ? 0 : 10)}-${day}`,
+  };
+}
+
+/** Who has shown who they are, and who has tried. */
+export async function seedVerifications(
+  tx: Db,
+  people: readonly Person[],
+  attempts: readonly Attempt[][],
+): Promise<void> {
+  const all = people.flatMap((person, index) =>
+    (attempts[index] ?? []).map((attempt, number) => ({ person, attempt, number })),
+  );
+  await insertRows(
+    tx,
+    verifications,
+    all.map(({ person, attempt, number }) => verificationRow(person, attempt, number)),
+  );
+  const shown = all.filter(
+    ({ attempt }) => attempt.status !== 'Started' && attempt.status !== 'ExpiredAbandoned',
+  );
+  await insertRows(
+    tx,
+    verificationDocuments,
+    shown.map(({ person, attempt, number }) => documentRow(person, attempt, number)),
+  );
+}

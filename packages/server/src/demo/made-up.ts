@@ -1,0 +1,43 @@
+import type { Db } from '../database/index.ts';
+import { insertRows } from '../database/sets.ts';
+import { documents } from '../misc/index.ts';
+import { bankAccounts } from '../payment/index.ts';
+import { everyone, type Person } from './accounts.ts';
+import type { Calendar } from './calendar.ts';
+import { type Attempt, allAttempts } from './customers/attempts.ts';
+import { allAccounts, type Banking } from './customers/bank-accounts.ts';
+import { seedVerifications } from './customers/verifications.ts';
+import { type History, makeHistory, seedMoney } from './money/history.ts';
+import { type Folder, openFolder } from './papers/folder.ts';
+import { demoProjects } from './projects/index.ts';
+
+/** The people of the demo and what they did, before any of it is written down. */
+export interface MadeUp {
+  people: Person[];
+  attempts: Attempt[][];
+  banking: Banking;
+  history: History;
+  /** What they have shown and signed. */
+  folder: Folder;
+}
+
+export function makeUp(calendar: Calendar, brandName: string): MadeUp {
+  const folder = openFolder(brandName);
+  const people = everyone(calendar);
+  const attempts = allAttempts(people, calendar);
+  const banking = allAccounts(people, attempts, calendar, folder);
+  const isVerified = new Set(
+    people
+      .filter((_, index) => attempts[index]?.at(-1)?.status === 'Approved')
+      .map(({ user: { userId } }) => userId),
+  );
+  const history = makeHistory({ projects: demoProjects, people, isVerified, banking, calendar, folder });
+  return { people, attempts, banking, history, folder };
+}
+
+export async function seedMadeUp(tx: Db, { people, attempts, banking, history }: MadeUp): Promise<void> {
+  await seedVerifications(tx, people, attempts);
+  await insertRows(tx, documents, banking.certificates);
+  await insertRows(tx, bankAccounts, banking.accounts);
+  await seedMoney(tx, history);
+}

@@ -1,0 +1,104 @@
+import { formatDate, formatMoney } from '@semilla/format';
+import type { StoredDocument } from '../../misc/index.ts';
+import { scheduleOf } from '../../project/distributions/index.ts';
+import { closeProject, recordRepayment, releaseToPromoter, runDistribution } from '../../project/index.ts';
+import type { Calendar } from '../calendar.ts';
+import { historyOf } from '../projects/history.ts';
+import type { DemoProject } from '../projects/project.ts';
+import { projectId, projectRow } from '../projects/write.ts';
+import { fundings } from './fundings.ts';
+import type { Happening } from './happenings.ts';
+import type { Teller } from './teller.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+const atHour = (day: string, hour: number) => new Date(`${day}T${String(hour).padStart(2, '0')}:00:00Z`);
+
+function proofOf(
+  teller: Teller,
+  project: DemoProject,
+  what: string,
+  amountCents: number,
+  at: Date,
+): StoredDocument {
+  const { userId: uploadedBy } = teller.staff('admin');
+  return teller.folder.add({
+    key: `payment ${project.url} ${at.getTime()}`,
+    purpose: 'payment-proof',
+    fileName: `${what.split(' ')[0]?.toLowerCase()}-${at.toISOString().slice(0, 10)}.pdf`,
+    uploadedBy,
+    createdAt: at,
+    title: what,
+    facts: [
+      ['Promotor', project.promoter.name],
+      ['Proyecto', project.name],
+      ['Importe', formatMoney(amountCents)],
+      ['Fecha valor', formatDate(at)],
+    ],
+  });
+}
+
+function release(project: DemoProject, at: Date): Happening {
+  return {
+    at,
+    happen(teller) {
+      const proof = proofOf(teller, project, 'Entrega al promotor', project.terms.financingEuros * 100, at);
+      const payment = { actor: teller.actor, projectId: projectId(project, teller.calendar), proof };
+      teller.act(releaseToPromoter({ ...payment, admin: teller.staff('admin') }), at);
+    },
+  };
+}
+
+function delivery(project: DemoProject, period: number, amountCents: number, dueOn: string): Happening[] {
+  const [repaidAt, deliveredAt] = [atHour(dueOn, 8), atHour(dueOn, 10)];
+  return [
+    {
+      at: repaidAt,
+      happen(teller) {
+        const proof = proofOf(teller, project, 'Pago del promotor', amountCents, repaidAt);
+        const payment = { actor: teller.actor, projectId: projectId(project, teller.calendar), proof };
+        teller.act(recordRepayment({ ...payment, admin: teller.staff('admin'), amountCents }), repaidAt);
+      },
+    },
+    {
+      at: deliveredAt,
+      happen(teller) {
+        const { userId: adminId } = teller.staff('admin');
+        const run = { actor: teller.actor, projectId: projectId(project, teller.calendar), period, adminId };
+        teller.act(runDistribution(run), deliveredAt);
+      },
+    },
+  ];
+}
+
+function close(project: DemoProject, at: Date, refund: boolean): Happening {
+  return {
+    at,
+    happen(teller) {
+      const { userId: adminId } = teller.staff(refund ? 'admin2' : 'admin');
+      const id = projectId(project, teller.calendar);
+      teller.act(closeProject({ actor: teller.actor, projectId: id, refund, adminId }), at);
+    },
+  };
+}
+
+/** What follows for a project once it is over, or financed: its money goes out, comes back, and to its investors. */
+export function returnHappenings(project: DemoProject, calendar: Calendar): Happening[] {
+  const { passed } = historyOf(project, calendar);
+  const { isRefunded = false, isLate = false } = fundings[project.url] ?? {};
+  const since = (name: string) => passed.find(({ phase }) => phase === name)?.from;
+  const [financed, closed] = [since('Financed'), since('Closed')];
+  const closing = closed ? [close(project, closed, isRefunded)] : [];
+  if (!financed) return closing;
+
+  const row = projectRow(project, calendar);
+  const amountInvestedCents = row.financingAmountCents;
+  const starts = row.startedAt && !row.withdrawMoneyFinanced ? atHour(row.startedAt, 11).getTime() : 0;
+  const releasedAt = new Date(Math.max(financed.getTime() + dayMs + hourMs, starts));
+  const deliveries = scheduleOf({ ...row, amountInvestedCents }, financed).flatMap(
+    ({ period, grossCents, principalCents, dueOn }) =>
+      delivery(project, period, grossCents + principalCents, dueOn),
+  );
+  return [release(project, releasedAt), ...(isLate ? [] : deliveries), ...closing];
+}
