@@ -33,6 +33,7 @@ function nearest(letter: string): string {
 
 /** A text on one line, with the letters that the paper's fonts lack replaced by the nearest that they have. */
 export function printable(text: string): string {
+  if (/^[\x20-\x7e\xa0-\xff€•]*$/.test(text)) return text;
   const line = text.normalize('NFC').replace(/[\t-\r\u2028\u2029]+/g, ' ');
   return [...line].map(nearest).join('');
 }

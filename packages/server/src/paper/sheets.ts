@@ -1,5 +1,6 @@
 import PdfDocument from 'pdfkit';
 import { drawMark } from './brand-mark.ts';
+import { measureOnce } from './measure-once.ts';
 import { printable } from './printable.ts';
 
 export const paperColours = {
@@ -49,6 +50,7 @@ export interface Sheets {
   makeRoom(height: number): boolean;
   /** One line, made smaller where it is too long. */
   say(text: string, place: Place, style: TextStyle): void;
+  widthOf(text: string, style: TextStyle): number;
   /** The lines that it takes. A word that is too long for one is broken, unless whole words are asked for. */
   wrap(text: string, width: number, style: TextStyle, words?: 'whole words'): string[];
   finish(): PDFKit.PDFDocument;
@@ -69,11 +71,11 @@ function drawHead(sheets: Sheets, { brandName, title, subject, subjectDetail }: 
   const right = { x: left + width / 2, width: width / 2, align: 'right' } as const;
   sheets.say(title, { ...right, y: 32 }, { size: 9.5, isBold: true, colour: green });
   const style = { size: 8, colour: muted };
-  const room =
-    right.width - pdf.font(fontOf(style)).fontSize(style.size).widthOfString(` · ${subjectDetail}`);
+  const shownDetail = ` · ${subjectDetail}`;
+  const room = right.width - sheets.widthOf(shownDetail, style);
   const [shown = '', ...more] = sheets.wrap(subject, room - style.size, style);
   const cut = more.length ? `${shown}…` : shown;
-  sheets.say(`${cut} · ${subjectDetail}`, { ...right, y: 46 }, style);
+  sheets.say(cut + shownDetail, { ...right, y: 46 }, style);
   pdf.rect(left, 66, width, 1.6).fill(green);
   pdf.rect(left, 66, 46, 1.6).fill(sun);
 }
@@ -117,14 +119,16 @@ function wrapped(words: readonly string[], fits: (text: string) => boolean): str
   return lines;
 }
 
+type SetFont = ReturnType<typeof measureOnce>;
+
 /** What names, such as those of projects, come to in lines is worked out once. */
-function createWrap(pdf: PDFKit.PDFDocument): Sheets['wrap'] {
+function createWrap(pdf: PDFKit.PDFDocument, setFont: SetFont): Sheets['wrap'] {
   const known = new Map<string, string[]>();
   return (text, width, style, whole) => {
-    const key = JSON.stringify([text, width, style.size, style.isBold, whole]);
+    const key = [style.size, style.isBold, width, whole, text].join(' ');
     const found = known.get(key);
     if (found) return found;
-    pdf.font(fontOf(style)).fontSize(style.size);
+    setFont(fontOf(style), style.size);
     const fits = (line: string) => pdf.widthOfString(line) <= width;
     const words = printable(text).split(' ');
     const lines = wrapped(whole ? words : words.flatMap((word) => pieces(word, fits)), fits);
@@ -133,19 +137,19 @@ function createWrap(pdf: PDFKit.PDFDocument): Sheets['wrap'] {
   };
 }
 
-function sayOn(pdf: PDFKit.PDFDocument, text: string, place: Place, style: TextStyle): void {
-  const line = printable(text);
-  pdf
-    .font(fontOf(style))
-    .fontSize(style.size)
-    .fillColor(style.colour ?? paperColours.ink);
-  let width = pdf.widthOfString(line);
-  if (width > place.width) {
-    pdf.fontSize((style.size * place.width) / width);
-    width = place.width;
-  }
-  const x = place.align === 'right' ? place.x + place.width - width : place.x;
-  pdf.text(line, x, place.y, { lineBreak: false });
+function createSay(pdf: PDFKit.PDFDocument, setFont: SetFont): Sheets['say'] {
+  return (text, place, style) => {
+    const line = printable(text);
+    setFont(fontOf(style), style.size);
+    pdf.fillColor(style.colour ?? paperColours.ink);
+    let width = pdf.widthOfString(line);
+    if (width > place.width) {
+      setFont(fontOf(style), (style.size * place.width) / width);
+      width = place.width;
+    }
+    const x = place.align === 'right' ? place.x + place.width - width : place.x;
+    pdf.text(line, x, place.y, { lineBreak: false });
+  };
 }
 
 export function openSheets(options: SheetsOptions): Sheets {
@@ -165,6 +169,7 @@ export function openSheets(options: SheetsOptions): Sheets {
       ModDate: issuedAt,
     },
   });
+  const setFont = measureOnce(pdf);
   const sheets: Sheets = {
     pdf,
     left: margin.left,
@@ -175,8 +180,12 @@ export function openSheets(options: SheetsOptions): Sheets {
       pdf.addPage();
       return true;
     },
-    say: (text, place, style) => sayOn(pdf, text, place, style),
-    wrap: createWrap(pdf),
+    widthOf(text, style) {
+      setFont(fontOf(style), style.size);
+      return pdf.widthOfString(printable(text));
+    },
+    say: createSay(pdf, setFont),
+    wrap: createWrap(pdf, setFont),
     finish() {
       const { start, count } = pdf.bufferedPageRange();
       for (let page = start; page < start + count; page += 1) {

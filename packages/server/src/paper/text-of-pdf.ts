@@ -10,8 +10,9 @@ const textOf = (strings: string) =>
 /** What a PDF of ours says, page by page, each piece of text on a line of its own; for tests. */
 export function textOfPdf(pdf: Buffer): string[] {
   const text = pdf.toString('latin1');
-  return [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, stream = '']) => {
-    const content = inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
+  return [...text.matchAll(/\/Length (\d+)[^>]*>>\nstream\n/g)].flatMap(({ 0: head, 1: length, index }) => {
+    const start = index + head.length;
+    const content = inflateSync(pdf.subarray(start, start + Number(length))).toString('latin1');
     const lines = [...content.matchAll(/\[([^\]]*)\] TJ/g)].map(([, strings = '']) => textOf(strings));
     return lines.length ? [lines.join('\n')] : [];
   });

@@ -1,3 +1,4 @@
+import { civilDateAt } from '@semilla/contract';
 import { formatDate, formatDateTime, formatMoneyInFull } from '@semilla/format';
 import { createTranslator, type Translate } from '@semilla/i18n';
 import { leading, openSheets, paperColours, type Sheets } from '../../paper/sheets.ts';
@@ -66,7 +67,7 @@ function* movementRows(t: Translate, { statement, projects }: StatementPaper): G
     const { at, cents, balanceCents } = line;
     yield {
       cells: [
-        { text: formatDate(at) },
+        { text: formatDate(civilDateAt(at)) },
         { text: lineText(t, line, projects), detail: lineDetail(t, line) },
         { text: cents > 0 ? formatMoneyInFull(cents) : '' },
         { text: cents < 0 ? formatMoneyInFull(-cents) : '' },

@@ -1,0 +1,121 @@
+/**
+ * Goal: a statement is whole while money moves, and quick where there is much of it.
+ * Method: a real PostgreSQL; statements up to today are asked for while movements are asked for and decided; and one of a
+ * year of 5,000 lines after ten times as many.
+ */
+import { civilDateAt } from '@semilla/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { openDatabase } from '../../database/index.ts';
+import { textOfPdf } from '../../paper/text-of-pdf.ts';
+import {
+  approve,
+  as,
+  askFor,
+  buildTestApp,
+  type Caller,
+  giveMoney,
+  newProject,
+  reject,
+  type TestApp,
+} from '../../testing/index.ts';
+import { newPostgresDatabase } from '../../testing/postgres/databases.ts';
+
+let test: TestApp;
+let admin: Caller;
+
+beforeAll(async () => {
+  const url = await newPostgresDatabase(inject('postgresUrl'));
+  test = await buildTestApp({ database: await openDatabase({ database: { kind: 'postgres', url } }) });
+  admin = await as(test, 'admin');
+});
+afterAll(() => test.close());
+
+const walletIdOf = async (caller: Caller): Promise<string> =>
+  (await caller.get('/v1/wallet/wallets')).json().data[0].walletId;
+
+async function statement(caller: Caller, walletId: string, days: string, format = 'csv') {
+  const [startedAt, before] = [performance.now(), process.cpuUsage()];
+  const answer = await caller.get(`/v1/wallet/wallets/${walletId}/statement?${days}&format=${format}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  const { user, system } = process.cpuUsage(before);
+  const [elapsed, worked] = [performance.now() - startedAt, (user + system) / 1_000].map(Math.round);
+  return { answer, elapsed, worked: worked as number };
+}
+
+it('[B12] agrees with the ledger while movements are asked for and decided', async () => {
+  const owner = await as(test, 'user');
+  await giveMoney(test, owner.userId, 100_000);
+  const walletId = await walletIdOf(owner);
+  const today = civilDateAt(test.clock.now);
+  let isOver = false;
+  const moving = Promise.all(
+    Array.from({ length: 40 }, async (_, index) => {
+      const type = index % 2 ? 'withdraw' : 'income';
+      const { transactionId } = (await askFor(owner, { type, amount: '10.00' })).json();
+      const decided = await (index % 3 ? approve(admin, transactionId) : reject(admin, transactionId));
+      expect(decided.statusCode, decided.body).toBe(200);
+    }),
+  ).finally(() => {
+    isOver = true;
+  });
+  let asked = 0;
+  while (!isOver) {
+    await statement(owner, walletId, `fromDate=2020-01-01&toDate=${today}`);
+    asked += 1;
+  }
+  await moving;
+  expect(asked).toBeGreaterThan(2);
+  const { answer } = await statement(owner, walletId, `fromDate=2020-01-01&toDate=${today}`);
+  const { balance } = (await owner.get(`/v1/wallet/wallets/${walletId}`)).json();
+  expect(answer.body).toContain(`Saldo final,${balance}\r\n`);
+});
+
+/** Deposits of 10.00 and investments of 5.00 by turns, as the ledger leaves them: 50,000 in ten years, 5,000 in the last. */
+async function muchHistory(whose: { walletId: string; userId: string; projectId: string }): Promise<void> {
+  const { walletId, userId, projectId } = whose;
+  const entryId = sql.raw(`('0190e000-0000-7000-8000-' || lpad(to_hex(i), 12, '0'))::uuid`);
+  const moment = sql.raw(`timestamptz '2015-01-01 12:00Z' + i * interval '3650 days' / 50000 +
+    greatest(i - 50000, 0) * (interval '364 days' / 5000 - interval '3650 days' / 50000)`);
+  const all = sql.raw('generate_series(1, 55000) as i');
+  await test.db.transaction(async (tx) => {
+    await tx.execute(sql`insert into ledger_entries (entry_id, cause, cause_id, created_at)
+      select ${entryId}, case when i % 2 = 1 then 'transaction' else 'order' end, ${entryId}, ${moment} from ${all}`);
+    await tx.execute(sql`insert into ledger_postings (entry_id, account_id, amount_cents)
+      select ${entryId}, account_id, cents from ${all}, lateral (values
+        (${`wallet:${userId}`}, case when i % 2 = 1 then 1000 else -500 end),
+        (case when i % 2 = 1 then 'bank' else ${`escrow:${projectId}`} end, case when i % 2 = 1 then -1000 else 500 end)
+      ) as moved(account_id, cents)`);
+    await tx.execute(sql`insert into transactions
+      (transaction_id, wallet_id, user_id, project_id, amount_cents, type, issuer_name, status, entry_id, created_at, updated_at)
+      select ${entryId}, ${walletId}, ${userId}, case when i % 2 = 0 then ${projectId}::uuid end,
+        case when i % 2 = 1 then 1000 else 500 end, case when i % 2 = 1 then 'income' else 'withdraw' end,
+        case when i % 2 = 1 then 'payment' else 'project_order' end, 'completed', ${entryId}, ${moment}, ${moment} from ${all}`);
+  });
+}
+
+it('[B12] of a year with 5,000 lines takes less than two seconds', async () => {
+  const owner = await as(test, 'user');
+  const walletId = await walletIdOf(owner);
+  await muchHistory({ walletId, userId: owner.userId, projectId: await newProject(admin) });
+  await test.db.execute(sql`analyze`);
+  const year = 'fromDate=2024-12-29&toDate=2025-12-31';
+  const csv = await statement(owner, walletId, year);
+  const rows = csv.answer.body.split('\r\n');
+  expect(rows.filter((row) => /^\d{4}-\d\d-\d\d,(?:Ingreso|Inversión)/.test(row)).length).toBeGreaterThan(
+    4_990,
+  );
+  expect(rows).toContain('Saldo final,137500.00');
+  const pdf = await statement(owner, walletId, year, 'pdf');
+  const pages = textOfPdf(pdf.answer.rawPayload);
+  expect(pages.at(-1)).toContain('137.500,00\u00a0€');
+  const today = await statement(owner, walletId, `fromDate=2025-01-01&toDate=${civilDateAt(test.clock.now)}`);
+  const told = Object.entries({ csv, 'up to today': today, pdf }).map(
+    ([name, { elapsed, worked }]) => `${name} ${elapsed} ms, ${worked} of them at work`,
+  );
+  console.log(
+    `A statement of ${rows.length} lines on ${pages.length} pages after 50,000: ${told.join('; ')}.`,
+  );
+  // Other tests run beside this one: what counts is how long this process was at work.
+  expect(Math.max(csv.worked, today.worked, pdf.worked)).toBeLessThan(2_000);
+});
