@@ -185,6 +185,16 @@ describe('one-time codes', () => {
     expect(JSON.stringify(data)).not.toMatch(/000000|AAAA/);
   });
 
+  it('[R11] shows the same picture when the page is loaded again, and another one to another session', async () => {
+    const { email } = await newUser(test.services, { hasTotp: false });
+    const [browser, other] = [new Browser(test), new Browser(test)];
+    for (const one of [browser, other]) await one.post('/v1/auth/login', { email, password: testPassword });
+    const begun = (await browser.post('/v1/auth/totps')).json();
+    expect((await browser.post('/v1/auth/totps')).json()).toEqual(begun);
+    const elsewhere = (await other.post('/v1/auth/totps')).json();
+    expect(elsewhere.secret).not.toBe(begun.secret);
+  });
+
   it('[R11][B7] sets up the first device with a picture to scan, and hands out recovery codes that work once', async () => {
     const { email } = await newUser(test.services, { hasTotp: false });
     const browser = new Browser(test);

@@ -20,10 +20,31 @@ export async function findConfirmedTotp(db: Db, userId: string): Promise<Totp | 
   return row;
 }
 
+interface SetUp {
+  userId: string;
+  sessionId: string;
+}
+
+/** What was begun in this very session and is still to be confirmed. */
+export async function findBegunTotp(db: Db, { userId, sessionId }: SetUp): Promise<Totp | undefined> {
+  const [row] = await db
+    .select()
+    .from(totps)
+    .where(and(eq(totps.userId, userId), eq(totps.startedIn, sessionId), isNull(totps.confirmedAt)));
+  return row;
+}
+
 /** Begins a set-up anew: what was begun and not confirmed before is dropped. */
-export async function insertPendingTotp(db: Db, userId: string, secret: Buffer): Promise<string> {
+export async function insertPendingTotp(
+  db: Db,
+  { userId, sessionId }: SetUp,
+  secret: Buffer,
+): Promise<string> {
   await db.delete(totps).where(and(eq(totps.userId, userId), isNull(totps.confirmedAt)));
-  const [row] = await db.insert(totps).values({ userId, secret }).returning({ totpId: totps.totpId });
+  const [row] = await db
+    .insert(totps)
+    .values({ userId, startedIn: sessionId, secret })
+    .returning({ totpId: totps.totpId });
   return (row as { totpId: string }).totpId;
 }
 

@@ -96,7 +96,7 @@ async function confirmOwner(db: Db, userId: string, password: string | undefined
 export async function registerTotps(app: FastifyInstance): Promise<void> {
   registerTotpLists(app);
   route(app, startTotp, ({ services, caller, change }) =>
-    change(({ tx }) => startSetUp(services, tx, caller.userId)),
+    change(({ tx }) => startSetUp(services, tx, caller)),
   );
   route(app, confirmTotp, confirm);
   route(app, checkOtp, check);

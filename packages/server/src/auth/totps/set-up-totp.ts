@@ -10,12 +10,19 @@ async function refuseSecond(db: Db, userId: string): Promise<void> {
   if (await repository.hasConfirmedTotp(db, userId)) throw new ApiError('auth.otp_already_configured');
 }
 
-/** A new secret for someone who has no device yet, and a picture of it to scan. */
-export async function startSetUp(services: Services, tx: Db, userId: string) {
-  await refuseSecond(tx, userId);
+// Whoever loads the page again has scanned the first picture already.
+async function begunOrNew(services: Services, tx: Db, whose: { userId: string; sessionId: string }) {
+  const begun = await repository.findBegunTotp(tx, whose);
+  if (begun) return { totpId: begun.totpId, secret: services.keys.decrypt(begun.secret) };
   const secret = newSecret();
-  const totpId = await repository.insertPendingTotp(tx, userId, services.keys.encrypt(secret));
-  const url = otpauthUrl(secret, services.config.brandName, await emailOfUser(tx, userId));
+  return { totpId: await repository.insertPendingTotp(tx, whose, services.keys.encrypt(secret)), secret };
+}
+
+/** A secret for someone who has no device yet, and a picture of it to scan; the same as long as the session lasts. */
+export async function startSetUp(services: Services, tx: Db, whose: { userId: string; sessionId: string }) {
+  await refuseSecond(tx, whose.userId);
+  const { totpId, secret } = await begunOrNew(services, tx, whose);
+  const url = otpauthUrl(secret, services.config.brandName, await emailOfUser(tx, whose.userId));
   const qrSvg = await QRCode.toString(url, { type: 'svg', margin: 1 });
   return { totpId, secret, otpauthUrl: url, qrSvg };
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../account/users/table.ts';
 import { bytes, createdAt, id, instant } from '../../database/columns.ts';
+import { sessions } from '../sessions/table.ts';
 
 /** A one-time-code device. It counts once it is confirmed with a first code. */
 export const totps = pgTable(
@@ -13,6 +14,8 @@ export const totps = pgTable(
       .references(() => users.userId, { onDelete: 'cascade' }),
     /** Encrypted with the platform's key. */
     secret: bytes('secret').notNull(),
+    /** The session in which it is being set up; whoever else knows the password gets another secret. */
+    startedIn: uuid('started_in').references(() => sessions.sessionId, { onDelete: 'set null' }),
     confirmedAt: instant('confirmed_at'),
     /** The time step of the last code accepted: no code works twice, and none older than it. */
     lastStep: bigint('last_step', { mode: 'number' }),
@@ -21,6 +24,7 @@ export const totps = pgTable(
   },
   (table) => [
     index('totps_user_index').on(table.userId),
+    index('totps_session_index').on(table.startedIn),
     uniqueIndex('totps_one_confirmed_per_user').on(table.userId).where(sql`confirmed_at is not null`),
   ],
 );
