@@ -27,6 +27,8 @@ describe('the route guard', () => {
     ['/\\elsewhere.example', '/'],
     ['/\telsewhere', '/'],
     ['/auth/login?next=/x', '/'],
+    ['/auth', '/'],
+    ['/auth/register-device?from=menu', '/auth/register-device?from=menu'],
     ['', '/'],
     [null, '/'],
   ])('[G2] leads back to %j as %j', (given, path) => {

@@ -13,10 +13,15 @@ export function isBackofficePath(path: string): boolean {
   return path.split('/').includes('admin');
 }
 
+/** Of what is under `/auth` the one page for whoever is signed in. */
+const registerDevicePath = '/auth/register-device';
+
 /** A path of this site to return to after log-in, or the home page for anything else. */
 export function safeReturnPath(path: string | null | undefined): string {
   if (!path?.startsWith('/') || path.startsWith('//') || /[\\\u0000-\u001f]/.test(path)) return '/';
-  return path.startsWith('/auth/') ? '/' : path;
+  const [place = '/'] = path.split(/[?#]/);
+  const isWayIn = isUnder(place, '/auth') && !isUnder(place, registerDevicePath);
+  return isWayIn ? '/' : path;
 }
 
 export type Passage = 'enter' | 'log-in' | 'home';
