@@ -1,11 +1,15 @@
-import { verificationStatuses } from '@semilla/contract';
+import { suitsPromotion, ticketStateIds, verificationStatuses } from '@semilla/contract';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountDocuments } from '../account/account-documents/index.ts';
 import { users } from '../account/index.ts';
 import { verifyAudit } from '../audit/verify.ts';
 import { documents } from '../misc/index.ts';
 import { projectMediaFiles } from '../project/project-media-files/index.ts';
+import { promotionTypeIds } from '../promotion/promotion-types/index.ts';
+import { promotions } from '../promotion/promotions/index.ts';
+import { ticketStateChanges, tickets } from '../support/tickets/index.ts';
 import { buildTestApp, type TestApp } from '../testing/index.ts';
 import { findBreaches } from '../wallet/index.ts';
 import { demoAccounts, demoPassword, seedDemo } from './index.ts';
@@ -36,7 +40,7 @@ const isAnnounced = (project: DemoProject) =>
 const tables =
   'users wallets user_assignments totps projects project_phases project_timeline project_types project_descriptions ' +
   'project_documents project_media_files documents document_types audit_entries verifications bank_accounts ' +
-  'ledger_entries ledger_postings transactions orders order_movements fees distributions project_payments';
+  'ledger_entries ledger_postings transactions orders order_movements fees distributions project_payments tickets ticket_messages promotions account_documents';
 
 async function fingerprint(): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {};
@@ -45,6 +49,18 @@ async function fingerprint(): Promise<Record<string, unknown>> {
     found[table] = ((await test.db.execute(sql.raw(query))) as unknown as { rows: unknown[] }).rows[0];
   }
   return found;
+}
+
+async function investorId() {
+  const [found] = await test.db.select().from(users).where(eq(users.email, 'investor@semilla.test'));
+  return found?.userId;
+}
+
+async function sizeOf(documentId: string) {
+  const { width = 0, height = 0 } = await sharp(
+    await test.services.files.get(`documents/${documentId}`),
+  ).metadata();
+  return { width, height };
 }
 
 describe('the demo', () => {
@@ -65,6 +81,47 @@ describe('the demo', () => {
     expect([kinds('individual').length, kinds('company').length]).toEqual([200, 12]);
     const statuses = new Set(everyone.map(({ verificationStatus }) => verificationStatus));
     expect(statuses).toEqual(new Set(verificationStatuses));
+  });
+
+  it('has tickets in every state, with something unread on both sides', async () => {
+    const all = await test.db.select().from(tickets);
+    expect(new Set(all.map(({ stateId }) => stateId))).toEqual(new Set(ticketStateIds));
+    const investor = await investorId();
+    const mine = all.filter(({ userId }) => userId === investor);
+    expect(mine.filter(({ readByCustomer }) => !readByCustomer)).toHaveLength(1);
+    expect(all.filter(({ readByStaff }) => !readByStaff).length).toBeGreaterThan(2);
+    for (const { ticketId, stateId, createdAt, updatedAt } of all) {
+      const changes = await test.db
+        .select()
+        .from(ticketStateChanges)
+        .where(eq(ticketStateChanges.ticketId, ticketId))
+        .orderBy(ticketStateChanges.at);
+      expect([changes[0]?.to, changes.at(-1)?.to]).toEqual(['Open', stateId]);
+      expect(createdAt.getTime()).toBeLessThanOrEqual(updatedAt.getTime());
+    }
+  });
+
+  it('has promotions that are over, running and to come for both types, in sizes that suit', async () => {
+    const all = await test.db.select().from(promotions);
+    const now = new Date();
+    for (const type of Object.values(promotionTypeIds)) {
+      const own = all.filter(({ promotionTypeId }) => promotionTypeId === type);
+      const when = own.map(({ startsAt, endsAt }) =>
+        endsAt <= now ? 'over' : startsAt > now ? 'ahead' : 'running',
+      );
+      expect(when.toSorted()).toEqual(['ahead', 'over', 'running']);
+    }
+    for (const { imageLargeId, imageSmallId } of all) {
+      const [large, small] = await Promise.all([sizeOf(imageLargeId), sizeOf(imageSmallId)]);
+      expect([suitsPromotion('large', large), suitsPromotion('small', small)]).toEqual([true, true]);
+    }
+  });
+
+  it('keeps papers for some of the customers', async () => {
+    const all = await test.db.select().from(accountDocuments);
+    expect(all.length).toBeGreaterThan(40);
+    const investor = await investorId();
+    expect(all.filter(({ accountId }) => accountId === investor)).toHaveLength(4);
   });
 
   it('is there soon', () => {

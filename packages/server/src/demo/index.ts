@@ -12,6 +12,7 @@ import { seedMedia, storePictures } from './media.ts';
 import { seedProjectTypes, storeProjectTypeImages } from './project-types.ts';
 import { demoProjects } from './projects/index.ts';
 import { seedProjects } from './projects/write.ts';
+import { seedPromotions, storePromotions } from './promotions/index.ts';
 
 export { demoAccounts, demoPassword } from './named-accounts.ts';
 
@@ -36,9 +37,10 @@ export async function seedDemo(services: Services): Promise<void> {
   const typeImages = await storeProjectTypeImages(services, calendar);
   const world = makeUp(calendar, services.config.brandName);
   // Pictures are encoded on other threads, so the documents are written meanwhile.
-  const [pictures, papers] = await Promise.all([
+  const [pictures, papers, promotions] = await Promise.all([
     storePictures(services, calendar, demoProjects),
     storeDocuments(services, calendar, demoProjects),
+    storePromotions(services, calendar),
     world.folder.store(services),
   ]);
   await makeChange(services, thePlatform, async ({ tx, audit, touch }) => {
@@ -51,6 +53,7 @@ export async function seedDemo(services: Services): Promise<void> {
     await seedDocuments(tx, papers);
     await seedMedia(tx, pictures);
     await seedMadeUp(tx, world);
+    await seedPromotions(tx, promotions);
     audit({ ...seeded, after: { projects: demoProjects.length, users: world.people.length } });
     touch('*');
   });

@@ -4,12 +4,14 @@ import { documents } from '../misc/index.ts';
 import { bankAccounts } from '../payment/index.ts';
 import { everyone, type Person } from './accounts.ts';
 import type { Calendar } from './calendar.ts';
+import { type AccountPapers, accountPapers, seedAccountPapers } from './customers/account-documents.ts';
 import { type Attempt, allAttempts } from './customers/attempts.ts';
 import { allAccounts, type Banking } from './customers/bank-accounts.ts';
 import { seedVerifications } from './customers/verifications.ts';
 import { type History, makeHistory, seedMoney } from './money/history.ts';
 import { type Folder, openFolder } from './papers/folder.ts';
 import { demoProjects } from './projects/index.ts';
+import { makeTickets, seedTickets, type Tickets } from './tickets/index.ts';
 
 /** The people of the demo and what they did, before any of it is written down. */
 export interface MadeUp {
@@ -17,6 +19,8 @@ export interface MadeUp {
   attempts: Attempt[][];
   banking: Banking;
   history: History;
+  papers: AccountPapers;
+  tickets: Tickets;
   /** What they have shown and signed. */
   folder: Folder;
 }
@@ -32,12 +36,16 @@ export function makeUp(calendar: Calendar, brandName: string): MadeUp {
       .map(({ user: { userId } }) => userId),
   );
   const history = makeHistory({ projects: demoProjects, people, isVerified, banking, calendar, folder });
-  return { people, attempts, banking, history, folder };
+  const papers = accountPapers(people, calendar, folder);
+  const tickets = makeTickets(people, calendar, folder);
+  return { people, attempts, banking, history, papers, tickets, folder };
 }
 
-export async function seedMadeUp(tx: Db, { people, attempts, banking, history }: MadeUp): Promise<void> {
-  await seedVerifications(tx, people, attempts);
-  await insertRows(tx, documents, banking.certificates);
-  await insertRows(tx, bankAccounts, banking.accounts);
-  await seedMoney(tx, history);
+export async function seedMadeUp(tx: Db, world: MadeUp): Promise<void> {
+  await seedVerifications(tx, world.people, world.attempts);
+  await insertRows(tx, documents, world.banking.certificates);
+  await insertRows(tx, bankAccounts, world.banking.accounts);
+  await seedMoney(tx, world.history);
+  await seedAccountPapers(tx, world.papers);
+  await seedTickets(tx, world.tickets);
 }

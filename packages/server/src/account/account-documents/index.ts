@@ -1,1 +1,2 @@
 export { registerAccountDocuments } from './routes.ts';
+export { accountDocuments } from './table.ts';

@@ -1,1 +1,2 @@
 export { registerPromotions } from './routes.ts';
+export { promotions } from './table.ts';

@@ -1,1 +1,2 @@
 export { registerMessages } from './routes.ts';
+export { ticketMessages } from './table.ts';

@@ -5,3 +5,4 @@ export {
   findDocumentsOfTicket,
 } from './repository.ts';
 export { registerTicketDocuments } from './routes.ts';
+export { ticketDocuments } from './table.ts';

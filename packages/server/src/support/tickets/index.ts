@@ -1,3 +1,4 @@
 export { forgetTicketsOf, handBackTicketsOf } from './forget-tickets.ts';
 export { insertStateChange, nameOf, updateTicket } from './repository.ts';
 export { registerTickets } from './routes.ts';
+export { ticketStateChanges, tickets } from './table.ts';
