@@ -67,7 +67,6 @@ export const releaseToPromoter = endpoint({
     file: proof,
   }),
   bodyKind: 'multipart',
-  filesMax: 1,
   answer: projectPayment,
   errors: [
     'project.not_financed',
@@ -87,7 +86,6 @@ export const recordRepayment = endpoint({
   params,
   body: z.strictObject({ amount: money, file: proof }),
   bodyKind: 'multipart',
-  filesMax: 1,
   answer: projectPayment,
   errors: ['project.not_financed', 'project.amount_not_positive', 'project.repayment_above_due'],
   idempotency: 'accepted',

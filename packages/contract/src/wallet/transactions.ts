@@ -143,7 +143,6 @@ export const decideTransaction = endpoint({
   params: transactionParams,
   body: transactionDecision,
   bodyKind: 'multipart',
-  filesMax: 1,
   answer: transaction,
   errors: [
     'wallet.transaction_already_decided',

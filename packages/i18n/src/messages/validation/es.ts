@@ -56,6 +56,8 @@ export default {
   iban_part: 'Escribe las letras y cifras del IBAN, o una parte.',
   main_needed: 'Tiene que haber una cuenta principal: marca otra como principal en su lugar.',
   only_with_error: 'El mensaje solo acompaña al estado de error.',
+  only_with_rejection: 'El motivo solo acompaña a un rechazo.',
+  only_with_approval: 'El justificante solo acompaña a una aprobación.',
   reserved_word: 'Esta palabra está reservada.',
   too_many: 'Como máximo %{max}.',
   one_each: 'Tiene que haber uno por documento, en el mismo orden.',

@@ -4,8 +4,8 @@
  */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { givenProject, givenProjectType } from '../../project/testing.ts';
 import { anInvestor, as, askFor, buildTestApp, type Caller, type TestApp } from '../../testing/index.ts';
+import { anOpenProject } from '../testing.ts';
 import { findBreaches } from './find-breaches.ts';
 
 let test: TestApp;
@@ -22,15 +22,7 @@ beforeAll(async () => {
   test = await buildTestApp();
   const admin = await as(test, 'admin');
   investor = await anInvestor(test, 100_000);
-  const project = await givenProject(admin, {
-    projectTypeId: await givenProjectType(admin),
-    phase: 'Investment',
-    dateStart: null,
-    dateEnd: null,
-    financingAmount: 500_000,
-    minimumInvestment: 10_000,
-  });
-  projectId = project.projectId;
+  projectId = await anOpenProject(test, admin);
   const body = { projectId, amount: '300.00', orderType: 'invest', termsVersion: '2026-01' };
   const order = (await investor.post('/v1/project/orders', { body })).json().orderId;
   const withdrawal = (await askFor(investor, { type: 'withdraw', amount: '200.00' })).json().transactionId;

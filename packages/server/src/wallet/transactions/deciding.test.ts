@@ -139,7 +139,13 @@ describe('a decision that is malformed', () => {
     const transactionId = await asked('income', '250.00');
     const form = formOf({ status: 'rejected', rejectReason: 'No', file: proofOfPayment() });
     const answer = await admin.patch(urlOf(transactionId), { form });
-    expect(answer.json().errors).toMatchObject([{ path: 'file', code: 'only_with_approval' }]);
+    expect(answer.json().errors).toMatchObject([
+      {
+        path: 'file',
+        code: 'only_with_approval',
+        message: 'El justificante solo acompaña a una aprobación.',
+      },
+    ]);
   });
 });
 

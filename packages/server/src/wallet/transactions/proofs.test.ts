@@ -4,7 +4,6 @@ import { buildPdf } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { documents } from '../../misc/index.ts';
-import { givenProject, givenProjectType } from '../../project/testing.ts';
 import {
   acceptedAccount,
   anInvestor,
@@ -18,6 +17,7 @@ import {
   proofOfPayment,
   type TestApp,
 } from '../../testing/index.ts';
+import { anOpenProject } from '../testing.ts';
 import { transactions } from './table.ts';
 
 let test: TestApp;
@@ -81,17 +81,11 @@ it('[S4] what proves a decision that is refused does not stay', async () => {
 
 it('[P7][B4] what proves a payment to a promoter opens for the manager of the project too', async () => {
   const manager = await as(test, 'operator');
-  const project = await givenProject(admin, {
-    projectTypeId: await givenProjectType(admin),
+  const projectId = await anOpenProject(test, admin, {
     managerId: manager.userId,
-    phase: 'Investment',
-    dateStart: null,
-    dateEnd: null,
     financingAmount: 20_000,
-    minimumInvestment: 10_000,
     withdrawMoneyFinanced: true,
   });
-  const { projectId } = project;
   const investor = await anInvestor(test, 20_000);
   const order = { projectId, amount: '200.00', orderType: 'invest', termsVersion: '2026-01' };
   expect((await investor.post('/v1/project/orders', { body: order })).statusCode).toBe(201);
