@@ -75,7 +75,7 @@ export default {
     amount_above_remaining:
       'The amount is more than what is left to be financed: invest at most %{remaining}.',
     too_many_investors:
-      'This project already has its %{max} investors and accepts no more: choose another one.',
+      'This project already has all the investors that it accepts, %{max}: choose another one.',
     not_financed: 'This is only possible while the project is in the phase Financed.',
     no_destination_account: 'The project has no destination bank account: enter it in the project first.',
     release_too_early:
