@@ -64,6 +64,21 @@ it('[B4][A20][S9] a project closes without a refund only once all is paid', asyn
   ]);
 });
 
+it('[B5][B4] whatever staff does with the money of a project is in the audit trail', async () => {
+  const { projectId } = await financed();
+  await release(admin, projectId);
+  await repay(admin, projectId, '1120.00');
+  await deliver(projectId);
+  await close(projectId);
+  const { data } = (await admin.get(`/v1/audit?subjectId=${projectId}&take=4`)).json();
+  expect(data.map(({ action, userId }: Record<string, string>) => [action, userId])).toEqual([
+    ['project.close', admin.userId],
+    ['project.distribute', admin.userId],
+    ['project.repayment', admin.userId],
+    ['project.release', admin.userId],
+  ]);
+});
+
 it('[B4] money that the promoter has yet to get keeps a project from closing', async () => {
   const { projectId } = await financed();
   await repay(admin, projectId, '1120.00');

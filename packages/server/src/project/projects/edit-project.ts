@@ -10,11 +10,12 @@ import type { Db } from '../../database/index.ts';
 import { ApiError, Forbidden, InvalidInput } from '../../errors.ts';
 import type { Caller } from '../../routing/caller.ts';
 import type { Change } from '../../routing/change.ts';
-import { lockEditableProject, type StoredProject, tagsOf } from '../access.ts';
+import { lockEditableProject, phaseOf, type StoredProject, tagsOf } from '../access.ts';
 import { asColumns, type ProjectColumns } from './as-columns.ts';
 import { noteOn } from './audit-note.ts';
 import { changePhase, phaseAskedFor } from './change-phase.ts';
 import { checkReferences } from './check-references.ts';
+import { hasHadInvestors } from './has-money.ts';
 import { updateProject } from './repository.ts';
 
 type Changes = InputOf<typeof editProject>['body'];
@@ -48,13 +49,19 @@ const fixedTerms = {
   cancellationFee: 'cancellationFeeHundredths',
 } as const satisfies Record<string, keyof ProjectColumns>;
 
+/** Whether investors have accepted the terms with money that is in the project, or was until it closed. */
+async function areTermsAccepted(tx: Db, project: StoredProject): Promise<boolean> {
+  if (project.amountInvestedCents > 0) return true;
+  return phaseOf(project) === 'Closed' && (await hasHadInvestors(tx, project.projectId));
+}
+
 /** What investors have accepted with their money stays as it is. */
-function checkTerms(before: StoredProject, columns: Partial<ProjectColumns>): void {
-  if (before.amountInvestedCents === 0) return;
+async function checkTerms(tx: Db, before: StoredProject, columns: Partial<ProjectColumns>): Promise<void> {
   const fields = Object.entries(fixedTerms)
     .filter(([, column]) => columns[column] !== undefined && columns[column] !== before[column])
     .map(([path]) => ({ path, code: 'project.terms_fixed', params: {} }));
-  if (fields.length) throw new ApiError('project.terms_fixed', { fields });
+  if (!fields.length || !(await areTermsAccepted(tx, before))) return;
+  throw new ApiError('project.terms_fixed', { fields });
 }
 
 async function write(
@@ -68,7 +75,7 @@ async function write(
   const isOther = <K extends keyof ProjectColumns>(name: K) =>
     columns[name] !== undefined && columns[name] !== before[name];
   if (caller.role !== 'admin' && isOther('managerId')) throw new Forbidden();
-  checkTerms(before, columns);
+  await checkTerms(tx, before, columns);
   const found = problemsBetween({ ...before, ...columns });
   if (found.length) throw new InvalidInput(found);
   await checkReferences(tx, {

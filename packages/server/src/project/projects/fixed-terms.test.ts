@@ -43,6 +43,15 @@ it.each([
   expect((await edit(projectId, { [field]: value })).json()[field]).toBe(value);
 });
 
+it('[E4][B4] the terms of a project that was refunded stay what its investors had accepted', async () => {
+  const { projectId } = await openProject(test, admin);
+  await invested(investor, projectId, '100.00');
+  await admin.post(`${projectUrl(projectId)}/close`, { body: { refund: true } });
+  expect((await edit(projectId, { deliveryFeePeriod: 'annual' })).json().code).toBe('project.terms_fixed');
+  const empty = await openProject(test, admin, { phase: 'Closed' });
+  expect((await edit(empty.projectId, { deliveryFeePeriod: 'annual' })).statusCode).toBe(200);
+});
+
 it('[E4][V15] what is asked for does not go below what is in', async () => {
   const { projectId } = await openProject(test, admin);
   await invested(investor, projectId, '500.00');

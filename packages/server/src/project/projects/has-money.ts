@@ -17,3 +17,13 @@ export async function hasInvestorsMoney(tx: Db, projectId: string): Promise<bool
     .limit(1);
   return open.length + inside.length > 0;
 }
+
+/** Whether anybody has ever put money into a project. */
+export async function hasHadInvestors(tx: Db, projectId: string): Promise<boolean> {
+  const [order] = await tx
+    .select({ orderId: orders.orderId })
+    .from(orders)
+    .where(eq(orders.projectId, projectId))
+    .limit(1);
+  return order !== undefined;
+}
