@@ -12,6 +12,7 @@ export const ledgerRules = [
   'completed_transaction_has_entry',
   'held_is_pending_withdrawals',
   'wallet_is_sum_of_transactions',
+  'project_money_is_accounted_for',
 ] as const;
 export type LedgerRule = (typeof ledgerRules)[number];
 

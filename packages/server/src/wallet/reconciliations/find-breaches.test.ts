@@ -96,7 +96,19 @@ it.each([
     'a project has raised more than was invested',
     set('projects', 'amount_invested_cents = amount_invested_cents + 1', ofProject),
     set('projects', 'amount_invested_cents = amount_invested_cents - 1', ofProject),
-    () => [['invested_is_sum_of_orders', `project:${projectId}`, 30_000, 30_001]],
+    () => [
+      ['invested_is_sum_of_orders', `project:${projectId}`, 30_000, 30_001],
+      ['project_money_is_accounted_for', `escrow:${projectId}`, 30_001, 30_000],
+    ],
+  ],
+  [
+    'a project holds returns that nobody has paid',
+    set('ledger_accounts', 'balance_cents = 7', () => `account_id = 'returns:${projectId}'`),
+    set('ledger_accounts', 'balance_cents = 0', () => `account_id = 'returns:${projectId}'`),
+    () => [
+      ['balance_is_sum_of_postings', `returns:${projectId}`, 0, 7],
+      ['project_money_is_accounted_for', `returns:${projectId}`, 0, 7],
+    ],
   ],
   [
     'a project has an investor too many',

@@ -52,6 +52,28 @@ const booked = sql`
   from told full join moved using (entry_id, user_id)
   where entry_id is not null and coalesce(told.cents, 0) <> coalesce(moved.cents, 0)`;
 
+// What is in a project came from its investors or its promoter, and has not gone to either; a refund leaves nothing.
+const accounted = sql`
+  with paid as (
+    select project_id,
+      coalesce(sum(amount_cents) filter (where kind = 'release'), 0) as released,
+      coalesce(sum(amount_cents) filter (where kind = 'repayment'), 0) as repaid
+    from project_payments group by project_id
+  ), delivered as (
+    select project_id, bool_or(kind = 'refund' and entry_id is not null) as is_refunded,
+      coalesce(sum(gross_cents + principal_cents) filter (where kind = 'return'), 0) as cents
+    from distributions group by project_id
+  ), due as (
+    select project_id, unnest(array['escrow', 'returns']) as kind,
+      unnest(array[
+        case when is_refunded then 0 else amount_invested_cents - coalesce(released, 0) end,
+        case when is_refunded then 0 else coalesce(repaid, 0) - coalesce(cents, 0) end
+      ]) as cents
+    from projects left join paid using (project_id) left join delivered using (project_id)
+  )
+  select account_id as subject, cents as expected, balance_cents as found
+  from due join ledger_accounts using (project_id, kind) where balance_cents <> cents`;
+
 export const rules: Rule = {
   balance_is_sum_of_postings: sql`
     select account_id as subject, coalesce(cents, 0) as expected, balance_cents as found
@@ -73,4 +95,6 @@ export const rules: Rule = {
   ),
 
   wallet_is_sum_of_transactions: kept('wallet', walletMoves),
+
+  project_money_is_accounted_for: accounted,
 };

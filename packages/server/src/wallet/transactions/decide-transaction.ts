@@ -77,6 +77,7 @@ function noteOn(before: TransactionRow, after: TransactionRow): AuditNote {
     action: status === 'completed' ? 'transaction.approve' : 'transaction.reject',
     subjectType: 'transaction',
     subjectId: after.transactionId,
+    personId: userId,
     before: { status: before.status },
     after: { status, userId, type, amountCents, ...(rejectReason && { rejectReason }) },
   };

@@ -88,6 +88,7 @@ function decide(world: World, context: Context, asked: RequestTransaction): Deci
               action: 'transaction.create',
               subjectType: 'transaction',
               subjectId: transactionId,
+              personId: userId,
               after: { userId, type, amountCents },
             },
           ]

@@ -39,7 +39,7 @@ export function disagreement(said: Said, expected: Verdict): string | undefined 
 export type State = Record<string, string | number>;
 
 export function stateOf(book: Book): State {
-  const state: State = { fees: book.fees, bank: book.bank };
+  const state: State = {};
   for (const [userId, cents] of book.wallet) state[`wallet:${userId}`] = cents;
   for (const [userId, cents] of book.held) state[`held:${userId}`] = cents;
   for (const { projectId, escrow, returns, phase } of book.ventures.values()) {
@@ -53,7 +53,7 @@ export function stateOf(book: Book): State {
 
 /** All orders and transactions, and what follows from them. */
 export function recordsOf(book: Book): State {
-  const records: State = {};
+  const records: State = { fees: book.fees, bank: book.bank };
   for (const one of book.investments.values()) {
     records[`order:${one.orderId}`] =
       `${one.status} ${one.cents} ${one.penaltyCents} ${one.penaltyHundredths}`;

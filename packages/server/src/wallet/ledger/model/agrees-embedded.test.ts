@@ -6,12 +6,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../../database/index.ts';
 import { randomFor } from '../../../demo/random.ts';
 import { buildTestApp, type TestApp } from '../../../testing/index.ts';
-import { testSeed } from '../../../testing/seed.ts';
+import { modelOperations, testSeed } from '../../../testing/seed.ts';
 import { bookOf, newCast } from './cast.ts';
 import { letLoose } from './clients.ts';
 import { setStage } from './stage.ts';
 
-const operations = Number(process.env.MODEL_OPERATIONS ?? 10_000);
+const operations = modelOperations(30_000);
 
 let test: TestApp;
 beforeAll(async () => {

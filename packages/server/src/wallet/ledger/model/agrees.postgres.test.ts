@@ -9,12 +9,12 @@ import { openPostgres } from '../../../database/postgres.ts';
 import { randomFor } from '../../../demo/random.ts';
 import { buildTestApp, type TestApp } from '../../../testing/index.ts';
 import { newPostgresDatabase } from '../../../testing/postgres/databases.ts';
-import { testSeed } from '../../../testing/seed.ts';
+import { modelOperations, testSeed } from '../../../testing/seed.ts';
 import { bookOf, newCast } from './cast.ts';
 import { letLoose } from './clients.ts';
 import { setStage } from './stage.ts';
 
-const operations = Number(process.env.MODEL_OPERATIONS ?? 10_000);
+const operations = modelOperations(100_000);
 
 let here: TestApp;
 let there: TestApp;

@@ -5,7 +5,7 @@
  */
 import { expect, it } from 'vitest';
 import { randomFor } from '../../../demo/random.ts';
-import { testSeed } from '../../../testing/seed.ts';
+import { modelOperations, testSeed } from '../../../testing/seed.ts';
 import { differences, disagreement, recordsOf, stateOf } from './agreement.ts';
 import { asCommand } from './as-command.ts';
 import { bookOf, newCast } from './cast.ts';
@@ -14,7 +14,7 @@ import { makeHappen } from './make-happen.ts';
 import { makeUp } from './make-up.ts';
 import { ask, happen } from './model.ts';
 
-const operationsTotal = Number(process.env.MODEL_OPERATIONS ?? 100_000);
+const operationsTotal = modelOperations(100_000);
 const operationsEach = 5_000;
 const roundEvery = 40;
 const compareEvery = 400;

@@ -6,7 +6,7 @@ import { differences, recordsOf, stateOf } from './agreement.ts';
 import { asCommand } from './as-command.ts';
 import type { Book } from './book.ts';
 import type { Cast } from './cast.ts';
-import { recordsIn, stateIn } from './in-database.ts';
+import { recordsIn, stateIn, sumsIn } from './in-database.ts';
 import { makeHappen } from './make-happen.ts';
 import { makeUp } from './make-up.ts';
 import { happen } from './model.ts';
@@ -16,7 +16,7 @@ import { type Sending, send } from './sending.ts';
 import { analyse, happenOnStage, type Stage } from './stage.ts';
 
 const roundLength = 512;
-const recordsEveryRounds = 8;
+const recordsEveryRounds = 40;
 const rememberedMax = 64;
 
 interface Run {
@@ -95,8 +95,9 @@ async function playRound(going: Going): Promise<void> {
 async function compare({ stage, book }: Going, withRecords: boolean): Promise<string[]> {
   const { db } = stage.apps[0] as Stage['apps'][number];
   const different = differences(await stateIn(db), stateOf(book));
-  if (withRecords) different.push(...differences(await recordsIn(db), recordsOf(book)));
-  return different;
+  if (!withRecords) return different;
+  const records = { ...(await sumsIn(db)), ...(await recordsIn(db)) };
+  return [...different, ...differences(records, recordsOf(book))];
 }
 
 async function happenBetween({ stage, book, random }: Going): Promise<void> {

@@ -29,6 +29,8 @@ interface Session {
   prepareQuery(...given: unknown[]): Prepared;
 }
 
+const none = () => 0;
+
 /** The same database, some of whose calls fail when told to. Drizzle sends everything through the session. */
 export function makeFaulty(database: Database): Faulty {
   let armed: Fault | undefined;
@@ -63,7 +65,7 @@ export function makeFaulty(database: Database): Faulty {
   }
 
   const transaction = async (work: Work, settings?: object) => {
-    let calls = () => 0;
+    let calls = none;
     // PGlite commits by itself; PostgreSQL is told to by a call like any other, and strikes there.
     const ownCommit = database.kind === 'embedded' ? 1 : 0;
     const result = await database.db.transaction(async (transacting) => {

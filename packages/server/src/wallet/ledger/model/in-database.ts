@@ -1,13 +1,12 @@
-import { inArray, ne, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../database/index.ts';
 import { fees, orderMovements, orders, phaseNameOf, projects } from '../../../project/index.ts';
 import { transactions } from '../../transactions/index.ts';
 import { ledgerAccounts, ledgerPostings } from '../table.ts';
 import type { State } from './agreement.ts';
 
-/** Balances, phases and counters as the database has them. */
-export async function stateIn(db: Db): Promise<State> {
-  const state: State = { fees: 0, bank: 0 };
+/** What was earned, and what came from outside: sums of all there ever was. */
+export async function sumsIn(db: Db): Promise<State> {
   const sums = await db
     .select({
       accountId: ledgerPostings.accountId,
@@ -16,9 +15,14 @@ export async function stateIn(db: Db): Promise<State> {
     .from(ledgerPostings)
     .where(inArray(ledgerPostings.accountId, ['fees', 'bank']))
     .groupBy(ledgerPostings.accountId);
-  for (const { accountId, cents } of sums) state[accountId] = Number(cents);
-  const kept = await db.select().from(ledgerAccounts).where(ne(ledgerAccounts.kind, 'fees'));
-  for (const { accountId, balanceCents } of kept) {
+  const found = Object.fromEntries(sums.map(({ accountId, cents }) => [accountId, Number(cents)]));
+  return { fees: 0, bank: 0, ...found };
+}
+
+/** Balances, phases and counters as the database has them. */
+export async function stateIn(db: Db): Promise<State> {
+  const state: State = {};
+  for (const { accountId, balanceCents } of await db.select().from(ledgerAccounts)) {
     if (balanceCents !== null) state[accountId] = balanceCents;
   }
   for (const { projectId, phaseId, amountInvestedCents, investorNumber } of await db

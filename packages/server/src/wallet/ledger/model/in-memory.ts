@@ -90,8 +90,8 @@ export function happenInMemory(memory: InMemory, event: Happening, at: Date): vo
   changeProject(memory, event, at);
 }
 
-export function stateInMemory({ world, written }: InMemory): State {
-  const state: State = { fees: written.feesCents, bank: written.bankCents };
+export function stateInMemory({ world }: InMemory): State {
+  const state: State = {};
   for (const [accountId, cents] of world.balances) state[accountId] = cents;
   for (const { project } of world.projects.values()) {
     const { projectId, amountInvestedCents, investorNumber } = project;
@@ -102,7 +102,7 @@ export function stateInMemory({ world, written }: InMemory): State {
 }
 
 export function recordsInMemory({ world, written }: InMemory): State {
-  const records: State = {};
+  const records: State = { fees: written.feesCents, bank: written.bankCents };
   const count = (name: string) => (records[name] = ((records[name] as number) ?? 0) + 1);
   for (const one of world.orders.values()) {
     records[`order:${one.orderId}`] =
