@@ -5,7 +5,7 @@ import { ProjectDetail } from '../../screens/project-detail.ts';
 
 test.use({ who: 'manager' });
 
-test('[P7][R3][R19] opens the page of a private project, which is not there for others', async ({
+test('[P7][R3][R19] opens the page of a private project, as verified investors do; visitors find nothing', async ({
   page,
   apiAs,
   openAs,
@@ -22,10 +22,12 @@ test('[P7][R3][R19] opens the page of a private project, which is not there for 
   await detail.tab('Documentación').click();
   await expect(detail.panel('Documentación')).toContainText('Ficha de datos fundamentales');
 
+  const investor = new ProjectDetail(await openAs('investor'));
+  await investor.open(project.url);
+  await expect(investor.name).toHaveText(project.name);
+
   refused(404, `/projects/${project.url}`);
-  for (const who of ['visitor', 'investor'] as const) {
-    const other = await openAs(who);
-    await other.goto(`/projects/${project.url}`);
-    await new NotFound(other).expectHere();
-  }
+  const visitor = await openAs('visitor');
+  await visitor.goto(`/projects/${project.url}`);
+  await new NotFound(visitor).expectHere();
 });
