@@ -47,39 +47,69 @@ async function answering(url: string, child: ChildProcess): Promise<void> {
   }
 }
 
+interface Place {
+  binaries: string;
+  folder: string;
+  port: number;
+  settings: string[];
+}
+
+const urlAt = (port: number) => `postgres://postgres@127.0.0.1:${port}/postgres`;
+
+async function launch({ binaries, folder, port, settings }: Place): Promise<ChildProcess> {
+  const options = { ...unprivileged, cwd: folder, stdio: 'ignore' } as const;
+  const own = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`];
+  const given = [...own, ...settings].flatMap((setting) => ['-c', setting]);
+  const place = ['-D', join(folder, 'data'), '-p', String(port)];
+  const child = spawn(join(binaries, 'postgres'), [...place, ...given], options);
+  await answering(urlAt(port), child);
+  return child;
+}
+
+/** What an end without warning leaves behind holds the folder for a moment. */
+async function launchAgain(place: Place): Promise<ChildProcess> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await launch(place);
+    } catch (error) {
+      if (attempt === 20) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+  }
+}
+
+/** One that can be ended without warning, and started again where it was. */
+export interface OwnPostgres extends PostgresServer {
+  crash(): Promise<void>;
+  restart(): Promise<void>;
+}
+
 /** Starts a PostgreSQL of its own, on a free port of this machine, in a temporary folder. */
-export async function startOwn(found: Binaries, settings: string[]): Promise<PostgresServer> {
+export async function startOwn(found: Binaries, settings: string[]): Promise<OwnPostgres> {
   const { folder: binaries, origin } = found;
   const folder = dataFolder();
-  const data = join(folder, 'data');
-  const options = { ...unprivileged, cwd: folder, stdio: 'ignore' } as const;
   execFileSync(
     join(binaries, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C'],
-    options,
+    ['-D', join(folder, 'data'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C'],
+    { ...unprivileged, cwd: folder, stdio: 'ignore' },
   );
-  const port = await freePort();
-  const given = settings.flatMap((setting) => ['-c', setting]);
-  const place = [
-    '-D',
-    data,
-    '-p',
-    String(port),
-    '-c',
-    'listen_addresses=127.0.0.1',
-    '-c',
-    `unix_socket_directories=${folder}`,
-  ];
-  const child = spawn(join(binaries, 'postgres'), [...place, ...given], options);
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  await answering(url, child);
+  const place = { binaries, folder, port: await freePort(), settings };
+  let child = await launch(place);
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await ended;
+  }
   return {
-    url,
+    url: urlAt(place.port),
     description: origin,
+    crash: () => end('SIGKILL'),
+    async restart() {
+      child = await launchAgain(place);
+    },
     async stop() {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGINT');
-      await ended;
+      await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
       found.dispose();
     },

@@ -1,0 +1,57 @@
+import { randomFor } from '../../src/demo/random.ts';
+import { actAll } from './clients.ts';
+import { countsAt, newMemory } from './memory.ts';
+import type { Person } from './person.ts';
+import { lookAround } from './sight.ts';
+import { breachesAt } from './simulate.ts';
+import { startVictim, type VictimName } from './victims.ts';
+
+export interface Crashes {
+  victim: VictimName;
+  rounds: number;
+  clients: number;
+  seed: string;
+  say(line: string): void;
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Ends a part of the platform without warning, in the middle of things, again and again; says what was wrong after. */
+export async function crash({ victim: name, rounds, clients, seed, say }: Crashes): Promise<string[]> {
+  const victim = await startVictim(name);
+  const wrong: string[] = [];
+  try {
+    const sight = await lookAround(victim.url, randomFor(seed));
+    const admin = sight.admins[0] as Person;
+    const memory = newMemory();
+    const before = await countsAt(admin);
+    for (let round = 1; round <= rounds; round += 1) {
+      let goesOn = true;
+      const acting = actAll({ sight, clients, goesOn: () => goesOn, done: memory.keep });
+      await pause(sight.random.integer(800, 3_000));
+      await victim.crash();
+      goesOn = false;
+      await acting;
+      const crashedAt = performance.now();
+      await victim.recover();
+      const seconds = ((performance.now() - crashedAt) / 1_000).toFixed(1);
+
+      const { acknowledged, unknown, done, wrong: found } = await memory.recall();
+      const after = await countsAt(admin);
+      for (const what of ['orders', 'requests'] as const) {
+        const expected = before[what] + memory.made[what].size;
+        if (after[what] !== expected) found.push(`${after[what]} ${what} and not ${expected}`);
+      }
+      const breaches = await breachesAt(admin);
+      if (breaches) found.push(`${breaches} breaches in the books`);
+      wrong.push(...found.map((one) => `${name}, round ${round}: ${one}`));
+      const books = breaches ? `${breaches} BREACHES` : 'the books agree';
+      say(
+        `${name} ${round}/${rounds}: back after ${seconds} s; ${acknowledged} acknowledged, ${unknown} unknown of which ${done} are done now; ${found.length} wrong; ${books}`,
+      );
+    }
+  } finally {
+    await victim.stop();
+  }
+  return wrong;
+}

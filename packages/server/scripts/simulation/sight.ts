@@ -1,0 +1,112 @@
+import { centsFromDecimal, createProject } from '@semilla/contract';
+import { buildNewProject, buildPdf, onWire } from '@semilla/contract/testing';
+import type { Random } from '../../src/demo/random.ts';
+import { Person, type Told } from './person.ts';
+
+export interface Venture {
+  projectId: string;
+  financingCents: number;
+  investedCents: number;
+  minimumCents: number;
+  isFinanced: boolean;
+  isClosed: boolean;
+  delivered: number;
+}
+
+/** Who takes part, and what they can see of the platform between them. */
+export interface Sight {
+  random: Random;
+  admins: Person[];
+  investors: Person[];
+  ventures: Venture[];
+  orders: { orderId: string; investor: Person; projectId: string }[];
+  waiting: string[];
+  proof: File;
+  projectTypeId: string;
+  openPhaseId: string;
+}
+
+const investorsMax = 12;
+
+function mustBe({ status, code, body }: Told, what: string): Told['body'] {
+  if (code !== undefined) throw new Error(`${what}: ${status} ${code}`);
+  return body;
+}
+
+async function logInAll(url: string, emails: string[], firstIndex: number): Promise<Person[]> {
+  const people: Person[] = [];
+  for (const [index, email] of emails.entries()) {
+    if (people.length === investorsMax) break;
+    const person = new Person(url, firstIndex + index);
+    if (await person.logIn(email)) people.push(person);
+  }
+  return people;
+}
+
+async function findInvestors(admin: Person): Promise<string[]> {
+  const list = async (path: string) => mustBe(await admin.get(path), path).data;
+  const accounts = await list('/v1/payment/bank-accounts?state=valid&main=true&take=100');
+  const banked = new Set(accounts.map(({ userId }: { userId: string }) => userId));
+  const users = await list('/v1/account/users?role=user&verificationStatus=Approved&disabled=false&take=100');
+  return users
+    .filter(({ userId }: { userId: string }) => banked.has(userId))
+    .map(({ email }: { email: string }) => email);
+}
+
+/** Logs everybody in whom the demo has for this. */
+export async function lookAround(url: string, random: Random): Promise<Sight> {
+  const admins = await logInAll(url, ['admin@semilla.test', 'admin2@semilla.test'], 0);
+  const [admin] = admins;
+  if (!admin) throw new Error(`Nobody can log in at ${url}: it must run with the demo.`);
+  const investors = await logInAll(url, await findInvestors(admin), 10);
+  if (!investors.length) throw new Error('The demo has no investor who can log in.');
+  const types = mustBe(await admin.get('/v1/project/project-types?take=1'), 'types of projects');
+  const proof = new File([buildPdf('Justificante')], 'justificante.pdf', { type: 'application/pdf' });
+  const { projectTypeId } = types.data[0];
+  const phases = mustBe(await admin.get('/v1/project/phases?take=10'), 'phases');
+  const { phaseId: openPhaseId } = phases.data.find(({ name }: { name: string }) => name === 'Investment');
+  const nothingYet = { ventures: [], orders: [], waiting: [] };
+  return { random, admins, investors, ...nothingYet, proof, projectTypeId, openPhaseId };
+}
+
+/** A project of an odd amount, open at once; undefined where the platform does not answer. */
+export async function openVenture({
+  random,
+  admins,
+  projectTypeId,
+  openPhaseId,
+  ventures,
+}: Sight): Promise<void> {
+  const admin = admins[0] as Person;
+  const financingCents = random.integer(30_000, 900_000);
+  const minimumCents = random.integer(1, 9_000);
+  const body = onWire(
+    createProject,
+    buildNewProject({
+      projectTypeId,
+      url: `simulado-${crypto.randomUUID()}`,
+      financingAmount: financingCents,
+      minimumInvestment: minimumCents,
+      dateStart: null,
+      dateEnd: null,
+      startedAt: null,
+      preinvestorDateEnd: null,
+      maxInvestorNumber: random.chance(0.3) ? random.integer(1, 5) : null,
+      projectDuration: random.integer(1, 7),
+      preinvestorAmount: null,
+    }),
+  ) as object;
+  const made = await admin.send({ method: 'POST', path: '/v1/project/projects', body });
+  if (made.code) throw new Error(`a project: ${JSON.stringify(made.body)}`);
+  const { projectId } = made.body;
+  const path = `/v1/project/projects/${projectId}`;
+  mustBe(await admin.send({ method: 'PATCH', path, body: { phaseId: openPhaseId } }), 'to open it');
+  const begin = { investedCents: 0, isFinanced: false, isClosed: false, delivered: 0 };
+  ventures.push({ projectId, financingCents, minimumCents, ...begin });
+}
+
+/** What a project still owes, in cents. */
+export async function outstandingOf({ admins }: Sight, projectId: string): Promise<number> {
+  const { body } = await (admins[0] as Person).get(`/v1/project/projects/${projectId}/payments?take=1`);
+  return body?.balances ? centsFromDecimal(body.balances.outstanding) : 0;
+}

@@ -1,0 +1,43 @@
+import { randomFor } from '../../src/demo/random.ts';
+import { actAll } from './clients.ts';
+import type { Person } from './person.ts';
+import { lookAround } from './sight.ts';
+import { newTally, type Tally } from './tally.ts';
+
+export interface Wanted {
+  url: string;
+  operations: number;
+  clients: number;
+  seed: string;
+}
+
+export interface Report {
+  tally: Tally;
+  seconds: number;
+  breachesTotal: number;
+}
+
+export async function breachesAt(admin: Person): Promise<number> {
+  const { body, code } = await admin.send({ method: 'POST', path: '/v1/wallet/reconciliations' });
+  if (code) throw new Error(`the reconciliation: ${code}`);
+  return body.breachesTotal;
+}
+
+/** A while in the life of the platform, over HTTP, with a look at the books at its end. */
+export async function simulate({ url, operations, clients, seed }: Wanted): Promise<Report> {
+  const sight = await lookAround(url, randomFor(seed));
+  const tally = newTally();
+  let left = operations;
+  const startedAt = performance.now();
+  await actAll({
+    sight,
+    clients,
+    goesOn() {
+      left -= 1;
+      return left >= 0;
+    },
+    done: tally.note,
+  });
+  const seconds = (performance.now() - startedAt) / 1_000;
+  return { tally, seconds, breachesTotal: await breachesAt(sight.admins[0] as Person) };
+}

@@ -1,0 +1,46 @@
+import type { Act } from './acts.ts';
+import type { Told } from './person.ts';
+
+/** What was done, how long it took, and what was refused. */
+export interface Tally {
+  note(act: Act, told: Told): void;
+  /** A line for each kind of act, and one for each reason of refusal. */
+  lines(seconds: number): string[];
+  count(): number;
+  /** Answers that were nobody's wish: nothing came, or the platform failed. */
+  failures(): number;
+}
+
+function at(sorted: readonly number[], share: number): string {
+  return `${(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(0)} ms`;
+}
+
+export function newTally(): Tally {
+  const times = new Map<string, number[]>();
+  const refusals = new Map<string, number>();
+  let failed = 0;
+  return {
+    note({ what }, { code, ms, status }) {
+      times.set(what, [...(times.get(what) ?? []), ms]);
+      if (code) refusals.set(`${what}: ${code}`, (refusals.get(`${what}: ${code}`) ?? 0) + 1);
+      if (status === 0 || status >= 500) failed += 1;
+    },
+    lines(seconds) {
+      const all = [...times.values()].flat();
+      const rows = [...times, ['everything', all] as const].map(([what, unsorted]) => {
+        const ms = [...unsorted].sort((one, other) => one - other);
+        const [middle, most, worst] = [at(ms, 0.5), at(ms, 0.99), at(ms, 1)];
+        return `${what.padEnd(18)} ${String(ms.length).padStart(6)}  half within ${middle}, 99 % ${most}, all ${worst}`;
+      });
+      const refused = [...refusals].sort(([, one], [, other]) => other - one);
+      return [
+        ...rows,
+        `${(all.length / seconds).toFixed(0)} a second`,
+        '',
+        ...refused.map(([why, count]) => `${String(count).padStart(6)} refused, ${why}`),
+      ];
+    },
+    count: () => [...times.values()].reduce((sum, { length }) => sum + length, 0),
+    failures: () => failed,
+  };
+}
