@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { csvExportOf } from '../shared/csv-export.ts';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { page, paging } from '../shared/paging.ts';
@@ -43,6 +44,8 @@ export const listReconciliations = endpoint({
   query: z.strictObject(paging(['startedAt'], 'desc')),
   answer: page(reconciliation),
 });
+
+export const exportReconciliations = csvExportOf(listReconciliations);
 
 export const reconcile = endpoint({
   method: 'POST',

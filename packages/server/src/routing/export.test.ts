@@ -16,18 +16,22 @@ import {
   exportProjectDescriptions,
   exportProjectDocuments,
   exportProjectMediaFiles,
+  exportProjectPayments,
   exportProjectPhases,
   exportProjects,
   exportProjectTypes,
   exportPromotions,
+  exportReconciliations,
   exportTemplates,
   exportTicketMessages,
   exportTickets,
   exportTimeline,
   exportTotps,
+  exportTransactions,
   exportUserAssignments,
   exportUsers,
   exportVerifications,
+  exportWallets,
 } from '@semilla/contract';
 import { endpoints } from '@semilla/contract/endpoints';
 import { createTranslator, type MessageKey } from '@semilla/i18n';
@@ -53,18 +57,22 @@ const all = [
   exportProjectDescriptions,
   exportProjectDocuments,
   exportProjectMediaFiles,
+  exportProjectPayments,
   exportProjectPhases,
   exportProjects,
   exportProjectTypes,
   exportPromotions,
+  exportReconciliations,
   exportTemplates,
   exportTicketMessages,
   exportTickets,
   exportTimeline,
   exportTotps,
+  exportTransactions,
   exportUserAssignments,
   exportUsers,
   exportVerifications,
+  exportWallets,
 ];
 
 const numbers = endpoint({
@@ -127,7 +135,8 @@ afterAll(() => Promise.all([test.close(), world.test.close()]));
 /** Where a table is, of a project or of a ticket where there is none of all of them. */
 function addressOf({ path, query }: Endpoint): string {
   const needsProject = query && !query.safeParse({}).success;
-  return path.replace(':ticketId', ticketId) + (needsProject ? `?projectId=${projectId}` : '?');
+  const place = path.replace(':ticketId', ticketId).replace(':projectId', projectId);
+  return place + (needsProject ? `?projectId=${projectId}` : '?');
 }
 
 const headOf = async (one: Endpoint, language: string) => {

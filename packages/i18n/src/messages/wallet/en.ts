@@ -15,6 +15,13 @@ export default {
     manager: 'Entered by',
     admin: 'Decided by',
     updatedAt: 'Last change',
+    reconciliations: {
+      startedAt: 'Started',
+      durationMs: 'Duration (ms)',
+      startedById: 'Started by',
+      breachesTotal: 'Breaches',
+      breaches: 'What does not agree',
+    },
   },
   statement: {
     title: 'Wallet statement',

@@ -15,6 +15,13 @@ export default {
     manager: 'Creado por',
     admin: 'Decidido por',
     updatedAt: 'Última modificación',
+    reconciliations: {
+      startedAt: 'Inicio',
+      durationMs: 'Duración (ms)',
+      startedById: 'Iniciada por',
+      breachesTotal: 'Descuadres',
+      breaches: 'Detalle de los descuadres',
+    },
   },
   statement: {
     title: 'Extracto del monedero',

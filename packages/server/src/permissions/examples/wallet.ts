@@ -88,5 +88,6 @@ export const walletExamples = {
   },
 
   listReconciliations: { kind: 'role', given: async () => ({ input: {} }) },
+  exportReconciliations: { kind: 'role', given: async () => ({ input: {} }) },
   reconcile: { kind: 'role', given: async () => ({ input: {} }) },
 } satisfies Partial<Examples>;

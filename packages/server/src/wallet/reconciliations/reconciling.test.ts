@@ -1,5 +1,5 @@
 /** Goal: administrators look at the books, see what earlier looks came to, and are told in the night when they do not agree. */
-import { listReconciliations, reconcile } from '@semilla/contract';
+import { exportReconciliations, listReconciliations, reconcile } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -75,6 +75,9 @@ it('[B1][B5] tells what it came to, keeps it, and notes who looked', async () =>
   });
   await setBalance(10_000);
   expect((await admin.get(url)).json()).toEqual({ data: [broken, answer.json()], total: 2 });
+  const [, first] = (await admin.get(exportReconciliations.path)).body.split('\r\n');
+  const [told] = broken.breaches.map(({ rule }: { rule: string }) => `${rule} ${subject}: 10000 / 9999`);
+  expect(first).toContain(`${broken.startedAt},${broken.durationMs},${admin.userId},2,${told}; `);
   const trail = (await admin.get('/v1/audit?action=ledger.reconcile')).json();
   expect(trail.data.map(({ userId, after }: { userId: string; after: object }) => [userId, after])).toEqual([
     [admin.userId, { breachesTotal: 2 }],

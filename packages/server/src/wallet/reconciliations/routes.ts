@@ -1,12 +1,31 @@
-import { listReconciliations, reconcile } from '@semilla/contract';
+import { exportReconciliations, type LedgerBreach, listReconciliations, reconcile } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
+import { exportRoute } from '../../routing/export.ts';
 import { route } from '../../routing/route.ts';
 import { scheduleReconciliation } from './nightly.ts';
 import { reconcile as reconcileBooks } from './reconcile.ts';
 import { findReconciliations } from './repository.ts';
 
+const toldOf = ({ rule, subject, expectedCents, foundCents }: LedgerBreach) =>
+  `${rule} ${subject}: ${expectedCents ?? '–'} / ${foundCents ?? '–'}`;
+
 export async function registerReconciliations(app: FastifyInstance): Promise<void> {
   route(app, listReconciliations, ({ db, query }) => findReconciliations(db, query));
+
+  exportRoute(app, exportReconciliations, {
+    fileName: 'reconciliations',
+    find: ({ query }, db, page) => findReconciliations(db, { ...query, ...page }),
+    columns: [
+      { label: 'wallet.fields.reconciliations.startedAt', value: (look) => look.startedAt },
+      { label: 'wallet.fields.reconciliations.durationMs', value: (look) => look.durationMs },
+      { label: 'wallet.fields.reconciliations.startedById', value: (look) => look.startedById },
+      { label: 'wallet.fields.reconciliations.breachesTotal', value: (look) => look.breachesTotal },
+      {
+        label: 'wallet.fields.reconciliations.breaches',
+        value: ({ breaches }) => breaches.map(toldOf).join('; '),
+      },
+    ],
+  });
 
   route(
     app,
