@@ -37,7 +37,7 @@ export function makeUp(calendar: Calendar, brandName: string): MadeUp {
   );
   const history = makeHistory({ projects: demoProjects, people, isVerified, banking, calendar, folder });
   const papers = accountPapers(people, calendar, folder);
-  const tickets = makeTickets(people, calendar, folder);
+  const tickets = makeTickets({ people, world: history.world, calendar, folder });
   return { people, attempts, banking, history, papers, tickets, folder };
 }
 

@@ -10,6 +10,14 @@ import { complete } from './transfers.ts';
 const hourMs = 3_600_000;
 const byManagerShare = 0.06;
 
+const isAtDesk = (at: Date) => at.getUTCHours() >= 8 && at.getUTCHours() < 17 && at.getUTCDay() % 6 !== 0;
+
+/** The first of some moments at which somebody sits in the office, or else just the first. */
+function atWork(moments: readonly number[]): Date {
+  const dates = moments.map((moment) => new Date(Math.floor(moment)));
+  return dates.find(isAtDesk) ?? (dates[0] as Date);
+}
+
 /** What is missing in a wallet for an order came in shortly before it, and often some more. */
 function fillWallet(teller: Teller, investor: Investor, neededCents: number, at: Date): void {
   const { random } = teller;
@@ -20,12 +28,14 @@ function fillWallet(teller: Teller, investor: Investor, neededCents: number, at:
   const amountCents = Math.ceil((missing + spare) / step) * step;
   const earliest = investor.ready.getTime();
   const requested = Math.max(earliest, Math.floor(at.getTime() - random.between(26, 96) * hourMs));
-  const decided = Math.floor(requested + (at.getTime() - requested) * random.between(0.3, 0.85));
+  const decided = atWork(
+    Array.from({ length: 8 }, () => requested + (at.getTime() - requested) * random.between(0.15, 0.9)),
+  );
   const isByManager = random.chance(byManagerShare);
   complete(
     teller,
     { investor, type: 'income', amountCents, requestedAt: new Date(requested), isByManager },
-    new Date(decided),
+    decided,
   );
 }
 

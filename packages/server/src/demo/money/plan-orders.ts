@@ -20,6 +20,7 @@ type Placed = Pick<PlannedOrder, 'investor' | 'amountCents' | 'at'>;
 
 const minuteMs = 60_000;
 const dayMs = 1_440 * minuteMs;
+const sleepHours = 6;
 const secondOrderShare = 0.08;
 const cancelledShareMax = 0.02;
 
@@ -38,10 +39,14 @@ function windowOf(project: DemoProject, calendar: Calendar): Window | undefined 
   return { from, to, isFinanced: phase.to !== null && !fundings[project.url]?.isRefunded };
 }
 
-/** Many come in the first days. */
+const isAsleep = (at: number) => new Date(at).getUTCHours() < sleepHours;
+
+/** Many come in the first days, and few in the night. */
 function momentIn({ from, to }: Window, { ready }: Investor, random: Random): Date {
   const earliest = Math.max(from, ready.getTime());
-  return new Date(Math.floor(earliest + (to - minuteMs - earliest) * random.next() ** 1.5));
+  const at = Math.floor(earliest + (to - minuteMs - earliest) * random.next() ** 1.5);
+  const inTheMorning = at + sleepHours * 60 * minuteMs;
+  return new Date(isAsleep(at) && inTheMorning < to - minuteMs ? inTheMorning : at);
 }
 
 function canInvest({ ready, until }: Investor, { from, to }: Window): boolean {

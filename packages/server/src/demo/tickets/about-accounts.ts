@@ -5,6 +5,7 @@ export const aboutAccounts: Thread[] = [
     title: 'No consigo verificar mi identidad',
     description:
       'He hecho la foto del documento tres veces y siempre me dice que no se lee. Es un DNI nuevo, sin ningún desperfecto.',
+    isUnverified: true,
     openedHoursAgo: 27,
     answers: [],
     isUnread: true,
@@ -93,6 +94,7 @@ export const aboutAccounts: Thread[] = [
     description:
       'I live in Valencia but hold a British passport. Which document should I use to verify my identity?',
     language: 'en',
+    nationality: 'GB',
     openedHoursAgo: days(64),
     answers: [
       {

@@ -78,6 +78,7 @@ export const aboutMoney: Thread[] = [
     description:
       'Can I send money from my account in Berlin, or does it have to be a Spanish one? The transfer would be in euros.',
     language: 'en',
+    nationality: 'DE',
     openedHoursAgo: days(33),
     answers: [
       {

@@ -5,6 +5,7 @@ export const aboutProjects: Thread[] = [
     title: 'Pago atrasado de los pisos de Ruzafa',
     description:
       'El primer trimestre vencía hace días y en mi cartera no hay nada. ¿Qué dice el promotor? ¿Cuándo se actúa sobre la garantía?',
+    investsIn: 'pisos-ruzafa',
     openedHoursAgo: days(10),
     answers: [
       {
@@ -44,6 +45,7 @@ export const aboutProjects: Thread[] = [
     title: 'Documento en portugués de Casa de Alfama',
     description:
       'La licencia está solo en portugués. ¿Hay traducción, aunque sea un resumen de las condiciones?',
+    investsIn: 'casa-alfama-lisboa',
     openedHoursAgo: days(5),
     answers: [
       {
@@ -57,6 +59,7 @@ export const aboutProjects: Thread[] = [
   {
     title: '¿Qué pasa si no se llega al objetivo?',
     description: 'En la masía del Montseny falta mucho todavía. Si acaba el plazo, ¿recupero lo invertido?',
+    investsIn: 'masia-del-montseny',
     openedHoursAgo: 9,
     answers: [],
     isUnread: true,
@@ -65,6 +68,7 @@ export const aboutProjects: Thread[] = [
     title: 'Guarantee of the Tomelloso solar park',
     description: 'Who holds the pledge over the panels, and are they insured against hail?',
     language: 'en',
+    investsIn: 'parque-solar-tomelloso',
     openedHoursAgo: days(88),
     answers: [
       {
@@ -80,6 +84,7 @@ export const aboutProjects: Thread[] = [
     title: 'Devolución de Cerámica de Manises',
     description:
       '¿La devolución lleva alguna comisión? Me ha llegado el importe entero y quería confirmarlo.',
+    investsIn: 'ceramica-manises',
     openedHoursAgo: days(34),
     answers: [
       {
@@ -93,6 +98,7 @@ export const aboutProjects: Thread[] = [
   {
     title: 'Ampliar mi inversión en Sagunto',
     description: '¿Puedo invertir otra vez en el mismo proyecto o tengo que cancelar la primera?',
+    investsIn: 'tejados-solares-sagunto',
     openedHoursAgo: days(2),
     answers: [
       {

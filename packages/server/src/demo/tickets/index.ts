@@ -1,13 +1,15 @@
 import type { Db } from '../../database/index.ts';
 import { insertRows } from '../../database/sets.ts';
+import { assert } from '../../errors.ts';
 import { documents, type StoredDocument } from '../../misc/index.ts';
 import { ticketMessages } from '../../support/messages/index.ts';
 import { ticketDocuments } from '../../support/ticket-documents/index.ts';
 import { ticketStateChanges, tickets } from '../../support/tickets/index.ts';
 import { accountId, type Person } from '../accounts.ts';
 import type { Calendar } from '../calendar.ts';
+import type { History } from '../money/history.ts';
 import type { Folder } from '../papers/folder.ts';
-import { type Random, randomFor } from '../random.ts';
+import { randomFor } from '../random.ts';
 import { aboutAccounts } from './about-accounts.ts';
 import { aboutMoney } from './about-money.ts';
 import { aboutProjects } from './about-projects.ts';
@@ -23,34 +25,47 @@ export interface Tickets {
 
 const dayHours = 24;
 
-/** Each time somebody else, who was a customer by then and speaks the language. */
-function whoAsks(thread: Thread, crowd: Person[], random: Random): Person | undefined {
-  const start = random.integer(0, crowd.length - 1);
-  const fits = ({ user, joinedDaysAgo }: Person) =>
-    user.language === (thread.language ?? 'es') &&
-    joinedDaysAgo * dayHours > thread.openedHoursAgo + 2 * dayHours;
-  const index = [...crowd.keys()].find((step) => {
-    const person = crowd[(start + step) % crowd.length];
-    return person && fits(person);
-  });
-  if (index === undefined) return undefined;
-  return crowd.splice((start + index) % crowd.length, 1)[0];
+type World = History['world'];
+
+/** Whether somebody could have asked this: a customer by then, with such a matter, who speaks the language. */
+function couldAsk(thread: Thread, { user, joinedDaysAgo }: Person, world: World): boolean {
+  const { language = 'es', nationality, investsIn, isUnverified = false } = thread;
+  if (user.language !== language || (nationality && user.nationality !== nationality)) return false;
+  if (joinedDaysAgo * dayHours < thread.openedHoursAgo + 2 * dayHours) return false;
+  if (world.users.get(user.userId)?.isVerified === isUnverified) return false;
+  if (!investsIn) return true;
+  const asked = [...world.orders.values()].filter(({ userId }) => userId === user.userId);
+  return asked.some(({ projectId }) => world.projects.get(projectId)?.project.url === investsIn);
+}
+
+interface Known {
+  people: readonly Person[];
+  world: World;
+  calendar: Calendar;
+  folder: Folder;
 }
 
 /** What the customers asked, and what they were answered. */
-export function makeTickets(people: readonly Person[], calendar: Calendar, folder: Folder): Tickets {
-  const random = randomFor('tickets');
-  const crowd = people.filter(
-    ({ user }) =>
-      user.role === 'user' && user.emailConfirmedAt && !user.disabledAt && user.email.endsWith('.com'),
+export function makeTickets({ people, world, calendar, folder }: Known): Tickets {
+  const crowd = randomFor('tickets').shuffled(
+    people.filter(
+      ({ user }) =>
+        user.role === 'user' &&
+        user.kind === 'individual' &&
+        user.emailConfirmedAt &&
+        !user.disabledAt &&
+        user.email.endsWith('.com'),
+    ),
   );
   const made: Tickets = { played: [], attachments: [] };
   for (const thread of threads) {
     const { who, attachment } = thread;
     const person = who
       ? people.find(({ user }) => user.userId === accountId(who, calendar))
-      : whoAsks(thread, crowd, random);
-    if (!person) continue;
+      : crowd.find((one) => couldAsk(thread, one, world));
+    assert(person, `somebody could have asked "${thread.title}"`);
+    // Nobody asks twice.
+    crowd.splice(crowd.indexOf(person) >>> 0, 1);
     const { user, manager } = person;
     const responsibleId = manager && accountId(manager, calendar);
     const staffId = responsibleId ?? accountId('admin', calendar);

@@ -16,6 +16,11 @@ export interface Thread {
   /** Somebody in particular; anybody else, if left out. */
   who?: Extract<DemoAccountKey, 'investor' | 'company'>;
   language?: 'en';
+  nationality?: 'DE' | 'GB';
+  /** The project that they have put money into. */
+  investsIn?: string;
+  /** Somebody who could not show yet who they are. */
+  isUnverified?: true;
   openedHoursAgo: number;
   answers: Answer[];
   /** A last change without words. */
