@@ -29,6 +29,20 @@ function unreachable(url: string, error: unknown): ConfigError {
   );
 }
 
+/** Drizzle would keep the connection of a transaction that could not even begin, and a pool has only so many. */
+function openDrizzle(pool: pg.Pool): Db {
+  const db = drizzle(pool);
+  db.transaction = async (work, settings) => {
+    const client = await pool.connect();
+    try {
+      return await drizzle(client).transaction(work as never, settings);
+    } finally {
+      client.release();
+    }
+  };
+  return db as unknown as Db;
+}
+
 export async function openPostgres(url: string): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -48,7 +62,7 @@ export async function openPostgres(url: string): Promise<Database> {
   }
   return {
     kind: 'postgres',
-    db: drizzle(pool) as unknown as Db,
+    db: openDrizzle(pool),
     jobs: {
       executeSql: (text: string, values?: unknown[]) => pool.query(text, values),
       async listen(channel: string, onMessage: (payload: string) => void, onReconnect: () => void) {
