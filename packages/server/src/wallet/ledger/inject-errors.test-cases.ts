@@ -78,12 +78,12 @@ function tell({ book }: Ground, { asked, at }: Sending, said: Said): string {
   return id;
 }
 
-async function does(ground: Ground, asked: Operation): Promise<string> {
+export async function does(ground: Ground, asked: Operation): Promise<string> {
   const sending = newSending(ground, asked);
   return tell(ground, sending, await attempt(ground, sending));
 }
 
-async function waiting(ground: Ground, amount = cents, approved = false): Promise<string> {
+export async function waiting(ground: Ground, amount = cents, approved = false): Promise<string> {
   const { userId, bankAccountId, adminId } = ground;
   const common = { userId, bankAccountId, cents: amount, enteredBy: undefined };
   const transactionId = await does(ground, { kind: 'request', type: 'income', ...common });
@@ -91,15 +91,15 @@ async function waiting(ground: Ground, amount = cents, approved = false): Promis
   return transactionId;
 }
 
-async function opened({ app, stage, book }: Ground): Promise<string> {
-  const terms = buildTerms({ projectId: newId(), financingCents: cents, months: 1 });
+export async function opened({ app, stage, book }: Ground, financingCents = cents): Promise<string> {
+  const terms = buildTerms({ projectId: newId(), financingCents, months: 1 });
   const event = { kind: 'opens', terms, phaseEntryId: newId() } as const;
   await happenOnStage(stage, event);
   happen(book, event, app.clock.now);
   return terms.projectId;
 }
 
-function placing({ userId }: Ground, projectId: string, amount: number): Operation {
+export function placing({ userId }: Ground, projectId: string, amount: number): Operation {
   return { kind: 'place', userId, projectId, phaseEntryId: undefined, cents: amount, terms: '2026-01' };
 }
 
@@ -164,7 +164,7 @@ export const commands: Record<string, Make> = {
   },
 };
 
-async function isAsTold({ app, book }: Ground): Promise<boolean> {
+export async function isAsTold({ app, book }: Ground): Promise<boolean> {
   return differences(await stateIn(app.db), stateOf(book)).length === 0;
 }
 

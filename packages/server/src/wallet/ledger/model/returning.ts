@@ -101,7 +101,12 @@ function payAll(book: Book, parts: readonly Part[]): void {
       { orderId, type: 'income', issuer: 'project_order', cents: gross + principal },
       { orderId, type: 'withdraw', issuer: 'project_fee', cents: fee },
     ] as const;
-    book.lines.push(...lines.filter(({ cents }) => cents > 0));
+    for (const line of lines) {
+      const most = 99_999_999_999;
+      const whole = Math.floor(line.cents / most);
+      for (let count = 0; count < whole; count += 1) book.lines.push({ ...line, cents: most });
+      if (line.cents % most) book.lines.push({ ...line, cents: line.cents % most });
+    }
   }
 }
 
