@@ -35,10 +35,11 @@ export type Holder = NonNullable<Awaited<ReturnType<typeof findHolder>>>;
 const isFee = sql<boolean>`${transactions.issuerName} = 'project_fee'`;
 
 /** A distribution is the cause of its entry, and has a line for each order. */
-const lineOfDistribution = and(
-  eq(distributionLines.distributionId, ledgerEntries.causeId),
-  eq(distributionLines.orderId, transactions.orderId),
-);
+const lineOfDistribution = () =>
+  and(
+    eq(distributionLines.distributionId, ledgerEntries.causeId),
+    eq(distributionLines.orderId, transactions.orderId),
+  );
 
 // Rejected before the period, it is as if it had never been.
 async function findSettled(db: Db, walletId: string, { fromDate }: StatementPeriod): Promise<Movement[]> {
@@ -54,7 +55,7 @@ async function findSettled(db: Db, walletId: string, { fromDate }: StatementPeri
     })
     .from(transactions)
     .innerJoin(ledgerEntries, eq(ledgerEntries.entryId, transactions.entryId))
-    .leftJoin(distributionLines, lineOfDistribution)
+    .leftJoin(distributionLines, lineOfDistribution())
     .where(
       and(
         eq(transactions.walletId, walletId),
@@ -101,7 +102,7 @@ async function findMovements(db: Db, walletId: string, period: StatementPeriod):
     })
     .from(transactions)
     .leftJoin(ledgerEntries, eq(ledgerEntries.entryId, transactions.entryId))
-    .leftJoin(distributionLines, lineOfDistribution)
+    .leftJoin(distributionLines, lineOfDistribution())
     .leftJoin(bankAccounts, eq(bankAccounts.bankAccountId, transactions.bankAccountId))
     .where(and(eq(transactions.walletId, walletId), isOfPeriod(period)))
     .orderBy(asc(createdAt), asc(transactions.transactionId));
