@@ -14,7 +14,16 @@ export interface Crashes {
   say(line: string): void;
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** In the middle of things: clients have done so much, and are at it. */
+function afterSome(acts: number): { done: () => void; reached: Promise<void> } {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let left = acts;
+  const done = () => {
+    left -= 1;
+    if (left === 0) resolve();
+  };
+  return { done, reached: promise };
+}
 
 /** Ends a part of the platform without warning, in the middle of things, again and again; says what was wrong after. */
 export async function crash({ victim: name, rounds, clients, seed, say }: Crashes): Promise<string[]> {
@@ -27,8 +36,17 @@ export async function crash({ victim: name, rounds, clients, seed, say }: Crashe
     const before = await countsAt(admin);
     for (let round = 1; round <= rounds; round += 1) {
       let goesOn = true;
-      const acting = actAll({ sight, clients, goesOn: () => goesOn, done: memory.keep });
-      await pause(sight.random.integer(800, 3_000));
+      const middle = afterSome(sight.random.integer(20, 150));
+      const acting = actAll({
+        sight,
+        clients,
+        goesOn: () => goesOn,
+        done(act, told) {
+          memory.keep(act, told);
+          middle.done();
+        },
+      });
+      await middle.reached;
       await victim.crash();
       goesOn = false;
       await acting;
