@@ -41,6 +41,10 @@ export const errorCatalogue = {
   'account.already_assigned': 409,
   'account.verification_superseded': 409,
   'account.verification_already_decided': 409,
+  'account.already_verified': 409,
+  'account.verification_under_review': 409,
+  'account.verification_start_failed': 503,
+  'account.signature_invalid': 401,
 
   'misc.document_type_in_use': 409,
   'misc.document_type_name_taken': 409,

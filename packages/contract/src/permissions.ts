@@ -46,6 +46,7 @@ export const permissions = {
   'accountDocuments.create': { user: 'own', operator: 'assigned', admin: 'all' },
   'accountDocuments.delete': { user: 'own', operator: 'assigned', admin: 'all' },
   'verifications.read': { user: 'own', operator: 'assigned', admin: 'all' },
+  'verifications.start': { user: 'own' },
   'verifications.decide': adminOnly,
 
   'documentTypes.read': everyone,

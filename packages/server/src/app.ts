@@ -12,6 +12,7 @@ import { registerApiDescription } from './description/index.ts';
 import { ApiError } from './errors.ts';
 import { withinProcess } from './host/inject-fetch.ts';
 import { registerMiscDomain } from './misc/index.ts';
+import { ownUrl } from './own-url.ts';
 import { registerPaymentDomain } from './payment/index.ts';
 import { answerBadAddresses } from './plugins/bad-addresses.ts';
 import { recogniseCallers } from './plugins/callers.ts';
@@ -78,7 +79,8 @@ async function registerApi(app: FastifyInstance): Promise<void> {
 /** Builds the API without listening: what tests call, and what the host mounts the two frontends on. */
 export async function buildApp(config: Config, given: GivenServices = {}): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(config));
-  app.decorate('services', await createServices(config, app.log, given));
+  const web = { fetch, ownUrl: () => ownUrl(app.server) };
+  app.decorate('services', await createServices(config, app.log, { web, ...given }));
   app.addHook('onReady', () => startServices(app.services));
   app.addHook('onClose', () => stopServices(app.services));
   setTimeoutOnClose(app);

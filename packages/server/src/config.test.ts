@@ -33,6 +33,17 @@ describe('configuration', () => {
     });
   });
 
+  it('[B6] verifies nobody outside the demo until a provider is named, with one secret or two', () => {
+    expect(readConfig(real).identity).toEqual({ kind: 'nobody' });
+    const veriff = { VERIFF_BASE_URL: 'https://v.example', VERIFF_API_KEY: 'key', VERIFF_SECRET: 'new, old' };
+    expect(readConfig({ ...real, IDENTITY_PROVIDER: 'veriff', ...veriff }).identity).toEqual({
+      kind: 'veriff',
+      baseUrl: 'https://v.example',
+      apiKey: 'key',
+      secrets: ['new', 'old'],
+    });
+  });
+
   it.each([
     [undefined, false],
     ['false', false],
@@ -61,6 +72,16 @@ describe('configuration', () => {
       'half an identity provider',
       { IDENTITY_PROVIDER: 'veriff' },
       /set VERIFF_BASE_URL, VERIFF_API_KEY, VERIFF_SECRET\.$/,
+    ],
+    [
+      'an identity provider with three secrets',
+      {
+        IDENTITY_PROVIDER: 'veriff',
+        VERIFF_BASE_URL: 'https://v.example',
+        VERIFF_API_KEY: 'k',
+        VERIFF_SECRET: 'a,b,c',
+      },
+      /^VERIFF_SECRET cannot be what it is: set it to the shared secret/,
     ],
     [
       'the simulator outside the demo',

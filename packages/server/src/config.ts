@@ -29,7 +29,12 @@ export interface Config {
       };
   mail: { kind: 'smtp'; url: string } | { kind: 'mailbox'; folder: string };
   mailFrom: string;
-  identity: { kind: 'simulator' } | { kind: 'veriff'; baseUrl: string; apiKey: string; secret: string };
+  /** Who verifies identities: nobody, where the demo is off and no provider is named. */
+  identity:
+    | { kind: 'nobody' }
+    | { kind: 'simulator' }
+    /** Two secrets while one takes the place of the other; what is sent is signed by the first. */
+    | { kind: 'veriff'; baseUrl: string; apiKey: string; secrets: string[] };
   /** Absent only in the demo, where one is made and kept in the data folder. */
   secretKey: string | undefined;
   fourEyesCents: number;
@@ -122,21 +127,27 @@ function readFiles(values: Variables, dataDir: string): Config['files'] {
   };
 }
 
+function readSecrets(given: string): string[] {
+  const secrets = given.split(',').map((secret) => secret.trim());
+  if (secrets.length <= 2 && secrets.every(Boolean)) return secrets;
+  throw new ConfigError(
+    'VERIFF_SECRET cannot be what it is: set it to the shared secret, or to the new and the old one with a comma between.',
+  );
+}
+
 function readIdentity(values: Variables, demo: boolean): Config['identity'] {
-  const kind = values.IDENTITY_PROVIDER ?? 'simulator';
-  if (kind === 'simulator') {
-    if (values.IDENTITY_PROVIDER && !demo) {
-      throw new ConfigError('The identity simulator is for the demo only: set IDENTITY_PROVIDER=veriff.');
-    }
-    return { kind };
+  const kind = values.IDENTITY_PROVIDER ?? (demo ? 'simulator' : 'nobody');
+  if (kind === 'simulator' && !demo) {
+    throw new ConfigError('The identity simulator is for the demo only: set IDENTITY_PROVIDER=veriff.');
   }
+  if (kind !== 'veriff') return { kind };
   const needed = ['VERIFF_BASE_URL', 'VERIFF_API_KEY', 'VERIFF_SECRET'] as const;
   required(values, 'IDENTITY_PROVIDER=veriff needs its settings', ...needed);
   return {
     kind,
     baseUrl: values.VERIFF_BASE_URL as string,
     apiKey: values.VERIFF_API_KEY as string,
-    secret: values.VERIFF_SECRET as string,
+    secrets: readSecrets(values.VERIFF_SECRET as string),
   };
 }
 

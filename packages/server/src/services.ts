@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { scheduleVerificationPolling } from './account/index.ts';
 import { scheduleCleanUp } from './clean-up.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './database/index.ts';
 import { createFileStore, type FileStore } from './integrations/files/index.ts';
+import { createIdentity, type IdentityProvider, type Web } from './integrations/identity/index.ts';
 import { createJobs, type Jobs } from './integrations/jobs/index.ts';
 import { createMail, type Mail } from './integrations/mail/index.ts';
 import { createPages, type Pages } from './pages/index.ts';
@@ -16,6 +18,8 @@ export interface Services {
   files: FileStore;
   jobs: Jobs;
   mail: Mail;
+  identity: IdentityProvider;
+  web: Web;
   /** Where cached pages are told that what they show has changed. */
   pages: Pages;
   keys: Keys;
@@ -25,7 +29,7 @@ export interface Services {
   now: () => Date;
 }
 
-export type GivenServices = Partial<Pick<Services, 'database' | 'now'>>;
+export type GivenServices = Partial<Pick<Services, 'database' | 'now' | 'web'>>;
 
 /** Opens the database, brings it up to date, and makes what stands on it. */
 export async function createServices(
@@ -36,6 +40,8 @@ export async function createServices(
   const database = given.database ?? (await openDatabase(config));
   await database.migrate();
   const jobs = createJobs(database, (error) => log.error({ err: error }, 'a job failed'));
+  const keys = createKeys(config);
+  const web = given.web ?? { fetch, ownUrl: () => config.publicUrl };
   const services = {
     config,
     database,
@@ -43,7 +49,9 @@ export async function createServices(
     files: createFileStore(config),
     mail: createMail(config, jobs),
     pages: await createPages(database),
-    keys: createKeys(config),
+    keys,
+    web,
+    identity: createIdentity({ config, keys, web }),
     now: given.now ?? (() => new Date()),
   };
   return { ...services, ledger: createLedger(services) };
@@ -53,6 +61,7 @@ export async function startServices(services: Services): Promise<void> {
   await services.jobs.start();
   await services.mail.start();
   await scheduleCleanUp(services);
+  await scheduleVerificationPolling(services);
 }
 
 export async function stopServices({ jobs, pages, database }: Services): Promise<void> {

@@ -37,10 +37,10 @@ export const verification = z.object({
     .meta({ example: 'Document expired', description: 'In the provider’s words.' }),
   reasonCode: z.int().nullable().meta({ example: 106 }),
   decision: z.enum(verificationDecisions).nullable().meta({ example: 'Declined' }),
-  decisionReason: z
-    .string()
-    .nullable()
-    .meta({ example: 'El documento está caducado.', description: 'Of whoever decided by hand.' }),
+  decisionReason: z.string().nullable().meta({
+    example: 'El documento está caducado.',
+    description: 'Of whoever decided by hand, or why the platform does not take the provider’s word.',
+  }),
   decisionData: z
     .record(z.string(), z.unknown())
     .nullable()
@@ -74,6 +74,40 @@ export const listVerifications = endpoint({
 });
 
 export const exportVerifications = csvExportOf(listVerifications);
+
+export const startVerification = endpoint({
+  method: 'POST',
+  path: '/v1/account/verifications',
+  summary: 'Starts a verification of the caller with the provider, or leads back to the one that is open.',
+  who: 'verifications.start',
+  answer: z.object({
+    verificationId: id,
+    url: z.url().meta({
+      example: 'https://magic.veriff.me/v/eyJhbGciOiJIUzI1NiJ9',
+      description: 'Where the provider asks for the documents.',
+    }),
+  }),
+  errors: [
+    'account.already_verified',
+    'account.verification_under_review',
+    'account.verification_start_failed',
+  ],
+});
+
+export const receiveVerificationNews = endpoint({
+  method: 'POST',
+  path: '/v1/account/verifications/webhook',
+  summary: 'Where the provider tells, signed, what people do there and how it decides.',
+  who: 'anyone',
+  body: z.looseObject({}).meta({
+    example: { id: '01890a5d-ac96-774b-bcce-b302099a8057', action: 'submitted', code: 7002 },
+    description: 'An event or a decision, in the provider’s own form.',
+  }),
+  status: 200,
+  answer: z.object({ received: z.literal(true).meta({ example: true }) }),
+  errors: ['account.signature_invalid'],
+  fromOtherServers: true,
+});
 
 export const viewVerificationMedia = endpoint({
   method: 'GET',

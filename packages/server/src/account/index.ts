@@ -29,7 +29,9 @@ export {
 } from './users/index.ts';
 export {
   hasApprovedIdentity,
+  scheduleVerificationPolling,
   verificationDocuments,
   verificationMedia,
+  verificationSessions,
   verifications,
 } from './verifications/index.ts';

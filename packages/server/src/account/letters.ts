@@ -7,7 +7,13 @@ interface Addressee {
 }
 
 type WithLink = 'invitation' | 'newEmail';
-type WithoutLink = 'emailChanged' | 'closed' | 'identityApproved' | 'identityDeclined';
+type WithoutLink =
+  | 'emailChanged'
+  | 'closed'
+  | 'identityApproved'
+  | 'identityDeclined'
+  | 'identityResubmission'
+  | 'identityExpired';
 
 function bodyOf(name: WithLink | WithoutLink, to: Addressee): Letter {
   const t = createTranslator(to.language);

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { users } from '../account/index.ts';
 import { currentCode, totps } from '../auth/index.ts';
 import { assert } from '../errors.ts';
+import { mountSimulator } from '../integrations/identity/simulator/index.ts';
 import { readKeptMail, readMailbox } from '../integrations/mail/mailbox.ts';
 import type { Services } from '../services.ts';
 import { type AccountWithCode, renderDesk, renderMail, renderMailbox } from './render.ts';
@@ -36,6 +37,7 @@ export function mountDesk(app: FastifyInstance): void {
   assert(config.demo, 'the development desk exists in the demo alone');
   const folder = config.mail.kind === 'mailbox' ? config.mail.folder : undefined;
 
+  mountSimulator(app);
   app.register(async (desk) => {
     desk.addHook('onRequest', async (_request, reply) => {
       reply

@@ -23,7 +23,8 @@ export type Outside = Partial<Record<CallerName, 400 | 403 | 404>>;
 /** A call that says nothing of anybody's records: who may make it, may. */
 interface RoleExample<E extends Endpoint> {
   kind: 'role';
-  given: Given<E, unknown>;
+  /** With `headers` where a call needs some that no page of ours sends. */
+  given: Given<E, { headers?: Record<string, string> }>;
 }
 
 /** A list, or its CSV: who may ask for it finds in it what is within reach, by a `mark` that nothing else has. */

@@ -21,7 +21,8 @@ export async function prepare(
 ): Promise<Prepared> {
   const given = await example.given(world, person);
   const wire = await wireOf(endpoint, given.input as never);
-  return { owner: world.owner, ...given, wire };
+  const { headers } = given as { headers?: Record<string, string> };
+  return { owner: world.owner, ...given, wire: { ...wire, headers: { ...wire.headers, ...headers } } };
 }
 
 /** Who stands for one of the callers. */

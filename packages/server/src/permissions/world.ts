@@ -16,7 +16,7 @@ export interface World {
 }
 
 export async function createWorld(): Promise<World> {
-  const test = await buildTestApp();
+  const test = await buildTestApp({ simulatesIdentity: true });
   const people = {
     visitor: { ...(await as(test, 'visitor')), email: '' },
     other: await personAs(test, 'user'),

@@ -7,6 +7,8 @@ import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openInMemory } from '../database/embedded.ts';
 import type { Database } from '../database/index.ts';
+import { injectFetch } from '../host/inject-fetch.ts';
+import { mountSimulator } from '../integrations/identity/simulator/index.ts';
 import type { Services } from '../services.ts';
 import { migratedDump } from './migrated-dump.ts';
 
@@ -23,6 +25,8 @@ export interface TestAppGiven {
   config?: Partial<Config>;
   database?: Database;
   now?: Date;
+  /** Whether the identity simulator is there, and reached without a network. */
+  simulatesIdentity?: boolean;
   /** What is to be added before the app is ready. */
   prepare?: (app: FastifyInstance) => unknown;
 }
@@ -50,7 +54,11 @@ export async function buildTestApp(given: TestAppGiven = {}): Promise<TestApp> {
   };
   const clock = clockFrom(given.now);
   const database = given.database ?? (await openInMemory(new Blob([await readFile(await migratedDump())])));
-  const app = await buildApp(config, { database, now: () => clock.now });
+  let app: FastifyInstance | undefined;
+  const inside: typeof fetch = (input, init) => injectFetch(app as FastifyInstance)(input, init);
+  const web = given.simulatesIdentity && { fetch: inside, ownUrl: () => config.publicUrl };
+  app = await buildApp(config, { database, now: () => clock.now, ...(web && { web }) });
+  if (web) mountSimulator(app);
   await given.prepare?.(app);
   await app.ready();
   return {

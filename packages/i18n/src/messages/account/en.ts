@@ -42,6 +42,18 @@ export default {
       footnote:
         'You get this message because you asked to be told by mail; you can change that in your profile.',
     },
+    identityResubmission: {
+      subject: 'One step is left to verify your identity',
+      text: 'We looked at what you sent, and need you to repeat a part of it. You can do so from your profile, the same way as before.',
+      footnote:
+        'You get this message because you asked to be told by mail; you can change that in your profile.',
+    },
+    identityExpired: {
+      subject: 'The verification of your identity was not finished',
+      text: 'You began to verify your identity and did not finish in time. You can start again from your profile whenever you like.',
+      footnote:
+        'You get this message because you asked to be told by mail; you can change that in your profile.',
+    },
   },
   fields: {
     userId: 'User id',

@@ -42,6 +42,18 @@ export default {
       footnote:
         'Recibes este mensaje porque has pedido que te avisemos por correo; puedes cambiarlo en tu perfil.',
     },
+    identityResubmission: {
+      subject: 'Te falta un paso para verificar tu identidad',
+      text: 'Hemos revisado lo que enviaste y necesitamos que repitas una parte. Puedes hacerlo desde tu perfil, por el mismo camino.',
+      footnote:
+        'Recibes este mensaje porque has pedido que te avisemos por correo; puedes cambiarlo en tu perfil.',
+    },
+    identityExpired: {
+      subject: 'La verificación de tu identidad ha quedado a medias',
+      text: 'Empezaste a verificar tu identidad y no la terminaste a tiempo. Puedes volver a empezar cuando quieras desde tu perfil.',
+      footnote:
+        'Recibes este mensaje porque has pedido que te avisemos por correo; puedes cambiarlo en tu perfil.',
+    },
   },
   fields: {
     userId: 'Id de usuario',

@@ -42,6 +42,11 @@ export default {
     already_assigned: 'This customer already has a manager.',
     verification_superseded: 'There is a later attempt to verify: decide on that one.',
     verification_already_decided: 'The verification was already decided so.',
+    already_verified: 'Your identity is already verified.',
+    verification_under_review:
+      'What you sent is being checked. We will write to you as soon as it is decided.',
+    verification_start_failed: 'There was an error starting the verification process',
+    signature_invalid: 'This is not signed by whom it should be.',
   },
   misc: {
     document_type_in_use: 'There are documents of this type: it cannot be deleted.',

@@ -43,6 +43,11 @@ export default {
     already_assigned: 'Este cliente ya tiene un gestor.',
     verification_superseded: 'Hay un intento de verificación posterior: decide sobre ese.',
     verification_already_decided: 'La verificación ya se decidió así.',
+    already_verified: 'Tu identidad ya está verificada.',
+    verification_under_review:
+      'Estamos comprobando lo que enviaste. Te escribiremos en cuanto esté decidido.',
+    verification_start_failed: 'Ha habido un error al iniciar el proceso de verificación',
+    signature_invalid: 'No lleva la firma que debería.',
   },
   misc: {
     document_type_in_use: 'Hay documentos de este tipo: no se puede borrar.',

@@ -12,6 +12,7 @@ import {
   type StoredVerification,
   updateVerification,
 } from './repository.ts';
+import { updateSession } from './sessions.ts';
 
 type Decision = InputOf<typeof decideVerification>['body'];
 
@@ -22,7 +23,7 @@ const told = ({ status, decision, decisionReason }: StoredVerification) => ({
 });
 
 /** The document of an approved identity becomes the user's; somebody else's is refused by the database. */
-async function fillIdentification(
+async function fillFromShown(
   { tx }: Change,
   { userId, verificationId }: StoredVerification,
   now: Date,
@@ -50,13 +51,15 @@ export async function decide(
   if (user.userId === caller.userId) throw new ApiError('account.own_account');
   if (latest.verificationId !== verificationId) throw new ApiError('account.verification_superseded');
   if (latest.decision === decision) throw new ApiError('account.verification_already_decided');
-  if (decision === 'Approved') await fillIdentification(change, latest, now);
+  if (decision === 'Approved') await fillFromShown(change, latest, now);
   const after = await updateVerification(tx, verificationId, {
     status: decision,
     decision,
     decisionReason,
+    isDecidedByHand: true,
     updatedAt: now,
   });
+  await updateSession(tx, verificationId, { pollAt: null });
   if (user.notifyGeneralEmail) {
     const isApproved = decision === 'Approved';
     const letter = accountNotice(isApproved ? 'identityApproved' : 'identityDeclined', user, decisionReason);

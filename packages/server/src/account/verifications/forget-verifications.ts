@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { deleteDocument } from '../../misc/index.ts';
 import type { Change } from '../../routing/change.ts';
 import type { Services } from '../../services.ts';
-import { verificationDocuments, verificationMedia, verifications } from './table.ts';
+import { verificationDocuments, verificationMedia, verificationSessions, verifications } from './table.ts';
 
 /** That somebody was verified stays; with what, and in whose words, does not. */
 export async function forgetVerifications(change: Change, services: Services, userId: string): Promise<void> {
@@ -12,6 +12,7 @@ export async function forgetVerifications(change: Change, services: Services, us
     .from(verifications)
     .where(eq(verifications.userId, userId));
   await tx.delete(verificationDocuments).where(inArray(verificationDocuments.verificationId, attempts));
+  await tx.delete(verificationSessions).where(inArray(verificationSessions.verificationId, attempts));
   const media = await tx
     .delete(verificationMedia)
     .where(inArray(verificationMedia.verificationId, attempts))

@@ -1,3 +1,4 @@
 export { hasApprovedIdentity } from './is-verified.ts';
+export { scheduleVerificationPolling } from './poll-decisions.ts';
 export { registerVerifications } from './routes.ts';
-export { verificationDocuments, verificationMedia, verifications } from './table.ts';
+export { verificationDocuments, verificationMedia, verificationSessions, verifications } from './table.ts';

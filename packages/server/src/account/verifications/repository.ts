@@ -37,6 +37,19 @@ export async function updateVerification(
   return row as StoredVerification;
 }
 
+/** What was shown in an attempt, in place of what was shown before. */
+export async function replaceDocuments(
+  tx: Db,
+  verificationId: string,
+  shown: Omit<typeof verificationDocuments.$inferInsert, 'verificationId' | 'position'>[],
+): Promise<void> {
+  await tx.delete(verificationDocuments).where(eq(verificationDocuments.verificationId, verificationId));
+  if (!shown.length) return;
+  await tx
+    .insert(verificationDocuments)
+    .values(shown.map((document, position) => ({ ...document, verificationId, position })));
+}
+
 /** The first document shown that says both what it is and its number. */
 export async function findIdentification(tx: Db, verificationId: string) {
   const { type, number } = verificationDocuments;

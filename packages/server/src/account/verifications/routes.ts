@@ -2,6 +2,7 @@ import {
   decideVerification,
   exportVerifications,
   listVerifications,
+  startVerification,
   type Verification,
   viewVerificationMedia,
 } from '@semilla/contract';
@@ -18,7 +19,9 @@ import { exportColumns } from './export-columns.ts';
 import { findVerification, findVerificationRows, findVerifications } from './find-verifications.ts';
 import { forgetVerifications } from './forget-verifications.ts';
 import { findMediaDocument } from './repository.ts';
+import { start } from './start-verification.ts';
 import { verifications } from './table.ts';
+import { registerWebhook } from './webhook.ts';
 
 const reachOf = ({ scope, caller }: Pick<Call<typeof listVerifications>, 'scope' | 'caller'>) =>
   isWithin(scope, caller, verifications.userId);
@@ -40,6 +43,8 @@ export async function registerVerifications(app: FastifyInstance): Promise<void>
     columns: exportColumns,
     find: (call, db, page) => findVerificationRows(db, { ...call.query, ...page }, call.scope, reachOf(call)),
   });
+  route(app, startVerification, start);
+  await registerWebhook(app);
   route(app, viewVerificationMedia, view);
   route(app, decideVerification, ({ params, body, caller, now, change }) =>
     change(async (made) => {

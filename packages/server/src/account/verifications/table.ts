@@ -6,6 +6,7 @@ import {
 } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   date,
   index,
@@ -34,6 +35,8 @@ export const verifications = pgTable(
     reason: text('reason'),
     reasonCode: integer('reason_code'),
     decision: text('decision', { enum: verificationDecisions }),
+    /** Whether staff decided, after which the provider's word changes nothing. */
+    isDecidedByHand: boolean('is_decided_by_hand').notNull().default(false),
     decisionReason: text('decision_reason'),
     decisionData: jsonb('decision_data').$type<Record<string, unknown>>(),
     action: text('action'),
@@ -55,6 +58,52 @@ export const verifications = pgTable(
       'verifications_decision_follows_status',
       sql`${table.decision} is not distinct from case when ${table.status} in ('Approved', 'Declined') then ${table.status} end`,
     ),
+  ],
+);
+
+/** What goes on at the provider in an attempt. An attempt that nobody opened there has none. */
+export const verificationSessions = pgTable(
+  'verification_sessions',
+  {
+    verificationId: uuid('verification_id')
+      .primaryKey()
+      .references(() => verifications.verificationId, { onDelete: 'cascade' }),
+    /** In the provider's words. */
+    sessionId: text('session_id').notNull().unique('verification_sessions_session_unique'),
+    url: text('url').notNull(),
+    resubmissions: integer('resubmissions').notNull().default(0),
+    /** Of the latest decision that was followed: what is older changes nothing any more. */
+    decidedAt: instant('decided_at'),
+    decidedAttemptId: text('decided_attempt_id'),
+    expiresAt: instant('expires_at').notNull(),
+    /** When the provider is asked next; null once there is nothing to ask. */
+    pollAt: instant('poll_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('verification_sessions_poll_index').on(table.pollAt).where(sql`poll_at is not null`),
+    index('verification_sessions_expiry_index').on(table.expiresAt).where(sql`poll_at is not null`),
+    check('verification_sessions_resubmissions_bounded', sql`${table.resubmissions} between 0 and 9`),
+  ],
+);
+
+/** What the provider has told already: it tells the same for days. */
+export const verificationDeliveries = pgTable(
+  'verification_deliveries',
+  {
+    verificationId: uuid('verification_id')
+      .notNull()
+      .references(() => verificationSessions.verificationId, { onDelete: 'cascade' }),
+    attemptId: text('attempt_id'),
+    /** The word of a decision, or what a person did. */
+    word: text('word').notNull(),
+    decidedAt: instant('decided_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('verification_deliveries_unique')
+      .on(table.verificationId, table.attemptId, table.word, table.decidedAt)
+      .nullsNotDistinct(),
   ],
 );
 

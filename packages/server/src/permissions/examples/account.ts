@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { verificationMedia, verifications } from '../../account/verifications/index.ts';
 import { storeDocument } from '../../misc/index.ts';
 import { makeChange, thePlatform } from '../../routing/change.ts';
-import { testPassword } from '../../testing/index.ts';
+import { signedAsProvider, testPassword } from '../../testing/index.ts';
 import type { Examples } from '../example.ts';
 import { personAs } from '../people.ts';
 import { accountDocumentOf, pdf, picture, unique } from '../records.ts';
@@ -182,6 +183,14 @@ export const accountExamples = {
       input: { query: { userId: world.owner.whole.userId } },
       mark: await verificationOf(world),
     }),
+  },
+  startVerification: { kind: 'self', given: async () => ({ input: {} }) },
+  receiveVerificationNews: {
+    kind: 'role',
+    given: async ({ test }) => {
+      const body = { id: randomUUID(), action: 'started', code: 7001 };
+      return { input: { body }, headers: signedAsProvider(test, JSON.stringify(body)) };
+    },
   },
   viewVerificationMedia: {
     kind: 'subject',

@@ -1,0 +1,126 @@
+import { civilDate, identificationDocumentTypes, instant } from '@semilla/contract';
+import { z } from 'zod';
+
+/** Of what the provider knows almost anything may be missing, and what it may say grows: nothing of that is an error. */
+const text = z.string().trim().min(1).max(1_000).nullable().catch(null);
+const day = civilDate.nullable().catch(null);
+const moment = instant.nullable().catch(null);
+const code = z
+  .union([z.int(), z.string().regex(/^\d+$/).transform(Number)])
+  .pipe(z.int().min(0).max(1e9))
+  .nullable()
+  .catch(null);
+const country = z
+  .string()
+  .transform((letters) => letters.toUpperCase())
+  .pipe(z.string().regex(/^[A-Z]{2}$/))
+  .nullable()
+  .catch(null);
+
+const sessionId = z.string().trim().min(1).max(200);
+
+const person = z
+  .object({
+    firstName: text,
+    lastName: text,
+    dateOfBirth: day,
+    nationality: country,
+    gender: z.enum(['M', 'F']).nullable().catch(null),
+  })
+  .nullable()
+  .catch(null);
+
+const shownDocument = z
+  .object({
+    type: z
+      .string()
+      .transform((word) => word.toUpperCase())
+      .pipe(z.enum(identificationDocumentTypes))
+      .nullable()
+      .catch(null),
+    number: z.string().trim().min(1).max(40).nullable().catch(null),
+    country,
+    validFrom: day,
+    validUntil: day,
+  })
+  .nullable()
+  .catch(null);
+
+const decision = z.looseObject({
+  id: sessionId,
+  attemptId: text,
+  status: z.string().trim().toLowerCase().min(1).max(100),
+  reason: text,
+  reasonCode: code,
+  person,
+  document: shownDocument,
+  decisionTime: moment,
+});
+
+const event = z.looseObject({
+  id: sessionId,
+  attemptId: text,
+  action: z.string().trim().toLowerCase().min(1).max(100),
+});
+
+export const createdSession = z.looseObject({
+  verification: z.looseObject({
+    id: sessionId,
+    url: z.url({ protocol: /^https?$/ }),
+  }),
+});
+
+export const decisionAnswer = z.looseObject({
+  verification: z.looseObject({}).nullable(),
+});
+
+/** Something that a person did at the provider. */
+export interface IdentityEvent {
+  kind: 'event';
+  sessionId: string;
+  attemptId: string | null;
+  action: string;
+}
+
+/** What the provider came to; `status` is its own word. */
+export interface IdentityDecision {
+  kind: 'decision';
+  sessionId: string;
+  attemptId: string | null;
+  status: string;
+  reason: string | null;
+  reasonCode: number | null;
+  person: z.output<typeof person>;
+  document: z.output<typeof shownDocument>;
+  decidedAt: Date | null;
+  /** All that was told, for staff to read. */
+  data: Record<string, unknown>;
+}
+
+export type IdentityNews = IdentityEvent | IdentityDecision;
+
+/** JSON, of which no text holds what a database cannot keep. */
+export function parseJson(json: string): unknown {
+  return JSON.parse(json, (_name, value: unknown) =>
+    typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value,
+  );
+}
+
+export function readDecisionOf(verification: unknown): IdentityDecision | undefined {
+  const read = decision.safeParse(verification);
+  if (!read.success) return undefined;
+  const { id, decisionTime, attemptId, status, reason, reasonCode, person: who, document } = read.data;
+  const data = verification as Record<string, unknown>;
+  const told = { attemptId, status, reason, reasonCode, person: who, document };
+  return { kind: 'decision', sessionId: id, decidedAt: decisionTime, ...told, data };
+}
+
+/** An event says its action; a decision comes as a `verification`. */
+export function readNews(body: unknown): IdentityNews | undefined {
+  const wrapped = decisionAnswer.safeParse(body);
+  if (wrapped.success) return readDecisionOf(wrapped.data.verification);
+  const read = event.safeParse(body);
+  if (!read.success) return undefined;
+  const { id, attemptId, action } = read.data;
+  return { kind: 'event', sessionId: id, attemptId, action };
+}

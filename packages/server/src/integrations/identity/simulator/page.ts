@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { identificationDocumentTypes } from '@semilla/contract';
+import { formatDateTime } from '@semilla/format';
+import { type Locale, translate } from '@semilla/i18n';
+import { deskPage } from '../../../desk/layout.ts';
+import { escapeHtml } from '../../../escape-html.ts';
+import { simulatorPath } from '../index.ts';
+import { delaysInSeconds, outcomeWords, reasons } from './outcomes.ts';
+import type { SimulatedSession } from './sessions.ts';
+import { words } from './words.ts';
+
+const controlLetters = 'TRWAGMYFPDXBNJZSQVHLCKE';
+
+/** A Spanish identity number that is right, the same for the same session. */
+function madeUpNumber({ id }: SimulatedSession): string {
+  const number = createHash('sha256').update(id).digest().readUInt32BE() % 100_000_000;
+  return `${String(number).padStart(8, '0')}${controlLetters[number % 23]}`;
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+function field(name: string, label: string, value: string, type = 'text'): string {
+  return `<label for="${name}">${escapeHtml(label)}</label><input id="${name}" name="${name}" type="${type}" value="${escapeHtml(value)}">`;
+}
+
+function select(name: string, label: string, options: [value: string, label: string][], chosen = ''): string {
+  const list = options.map(
+    ([value, text]) =>
+      `<option value="${escapeHtml(value)}"${value === chosen ? ' selected' : ''}>${escapeHtml(text)}</option>`,
+  );
+  return `<label for="${name}">${escapeHtml(label)}</label><select id="${name}" name="${name}">${list.join('')}</select>`;
+}
+
+const group = (legend: string, ...content: string[]) =>
+  `<fieldset><legend>${escapeHtml(legend)}</legend>${content.join('')}</fieldset>`;
+
+const tick = (name: string, label: string) =>
+  `<label class="tick"><input type="checkbox" name="${name}"> ${escapeHtml(label)}</label>`;
+
+function personFields({ person }: SimulatedSession, locale: Locale): string {
+  const t = words[locale];
+  return group(
+    t.person,
+    field('firstName', t.firstName, textOf(person.firstName)),
+    field('lastName', t.lastName, textOf(person.lastName)),
+    field('dateOfBirth', t.dateOfBirth, textOf(person.dateOfBirth) || '1988-05-21', 'date'),
+    field('nationality', t.nationality, 'ES'),
+  );
+}
+
+function documentFields(session: SimulatedSession, locale: Locale): string {
+  const t = words[locale];
+  const { type, number } = session.document;
+  const types = identificationDocumentTypes.map((one): [string, string] => [
+    one,
+    translate(locale, `account.identificationDocumentTypes.${one}`),
+  ]);
+  return group(
+    t.document,
+    select('documentType', t.documentType, types, textOf(type) || 'ID_CARD'),
+    field('documentNumber', t.documentNumber, textOf(number) || madeUpNumber(session)),
+    field('documentCountry', t.documentCountry, 'ES'),
+  );
+}
+
+function outcomeFields(locale: Locale): string {
+  const t = words[locale];
+  const choices = outcomeWords.map(
+    (word, index) =>
+      `<label class="tick"><input type="radio" name="outcome" value="${word}"${index ? '' : ' checked'}> ${escapeHtml(t.outcomes[word])}</label>`,
+  );
+  return group(
+    t.outcome,
+    ...choices,
+    select('reasonCode', t.reason, Object.entries(reasons)),
+    `<p class="soft">${escapeHtml(t.reasonHint)}</p>`,
+  );
+}
+
+function deliveryFields(locale: Locale): string {
+  const t = words[locale];
+  const delays = delaysInSeconds.map((one): [string, string] => [String(one), `${one} ${t.seconds}`]);
+  return group(
+    t.delivery,
+    select('delaySeconds', t.delay, delays),
+    tick('duplicates', t.duplicates),
+    tick('outOfOrder', t.outOfOrder),
+    tick('wrongSignature', t.wrongSignature),
+    `<p class="soft">${escapeHtml(t.wrongSignatureHint)}</p>`,
+  );
+}
+
+/** Where one stands for the provider and picks what it decides. */
+export function renderSession(session: SimulatedSession, locale: Locale): string {
+  const t = words[locale];
+  const fields = [
+    outcomeFields(locale),
+    documentFields(session, locale),
+    personFields(session, locale),
+    deliveryFields(locale),
+  ];
+  return deskPage(
+    t.title,
+    `<p class="soft">${escapeHtml(t.lead)}</p><form method="post" action="${simulatorPath}/sessions/${session.id}">${fields.join('')}<button type="submit">${escapeHtml(t.send)}</button></form>`,
+    { locale },
+  );
+}
+
+/** Where there is nothing to pick: it is decided, it is not there, or it is not valid. */
+export function renderNotice(
+  notice: 'decided' | 'notFound' | 'invalid',
+  locale: Locale,
+  back: string,
+): string {
+  const t = words[locale];
+  return deskPage(t[notice], `<p><a href="${escapeHtml(back)}">${escapeHtml(t.back)}</a></p>`, { locale });
+}
+
+export function renderSessions(sessions: SimulatedSession[], locale: Locale): string {
+  const t = words[locale];
+  if (!sessions.length) return deskPage(t.title, `<p>${escapeHtml(t.none)}</p>`, { locale });
+  const rows = sessions.map(({ id, person, createdAt, stage, decision }) => {
+    const name = [person.firstName, person.lastName].map(textOf).filter(Boolean).join(' ') || id;
+    return `<tr><td><a href="${simulatorPath}/sessions/${id}">${escapeHtml(name)}</a></td><td>${escapeHtml(formatDateTime(createdAt))}</td><td>${escapeHtml(decision?.status ?? stage)}</td></tr>`;
+  });
+  return deskPage(
+    t.title,
+    `<div class="card"><table><thead><tr><th>${t.session}</th><th>${t.since}</th><th>${t.stage}</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`,
+    { locale },
+  );
+}

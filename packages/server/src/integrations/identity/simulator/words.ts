@@ -1,0 +1,120 @@
+import type { Locale } from '@semilla/i18n';
+import type { OutcomeWord } from './outcomes.ts';
+
+interface Words {
+  title: string;
+  lead: string;
+  none: string;
+  person: string;
+  firstName: string;
+  lastName: string;
+  dateOfBirth: string;
+  nationality: string;
+  document: string;
+  documentType: string;
+  documentNumber: string;
+  documentCountry: string;
+  outcome: string;
+  outcomes: Record<OutcomeWord, string>;
+  reason: string;
+  reasonHint: string;
+  delivery: string;
+  delay: string;
+  seconds: string;
+  duplicates: string;
+  outOfOrder: string;
+  wrongSignature: string;
+  wrongSignatureHint: string;
+  send: string;
+  decided: string;
+  back: string;
+  session: string;
+  since: string;
+  stage: string;
+  notFound: string;
+  invalid: string;
+}
+
+/** The simulator stands for a provider of its own, so its words are not among those of the product. */
+export const words: Record<Locale, Words> = {
+  es: {
+    title: 'Verificación de identidad (simulada)',
+    lead: 'Aquí estaría el proveedor, con su cámara. En la demo eliges tú lo que decide, y cómo lo cuenta.',
+    none: 'Todavía nadie ha empezado a verificar su identidad. Se empieza desde el perfil de un inversor.',
+    person: 'La persona',
+    firstName: 'Nombre',
+    lastName: 'Apellidos',
+    dateOfBirth: 'Fecha de nacimiento',
+    nationality: 'Nacionalidad (dos letras)',
+    document: 'El documento que enseña',
+    documentType: 'Tipo',
+    documentNumber: 'Número',
+    documentCountry: 'País (dos letras)',
+    outcome: 'Lo que decide el proveedor',
+    outcomes: {
+      approved: 'Aprobar',
+      declined: 'Rechazar',
+      resubmission_requested: 'Pedir que lo envíe otra vez',
+      expired: 'Dejar que caduque',
+      abandoned: 'Abandonar a medias',
+      review: 'Dejarlo a nuestro equipo, por dudas',
+    },
+    reason: 'Motivo',
+    reasonHint: 'Cuenta solo si rechaza o pide otro envío.',
+    delivery: 'Cómo llegan las noticias',
+    delay: 'Con retraso',
+    seconds: 's',
+    duplicates: 'Cada una varias veces',
+    outOfOrder: 'En desorden: primero la decisión',
+    wrongSignature: 'Con una firma falsa',
+    wrongSignatureHint: 'No se creen; la decisión se conoce al preguntar, minutos después.',
+    send: 'Enviar y volver a la plataforma',
+    decided: 'Esta sesión ya está decidida',
+    back: 'Volver a la plataforma',
+    session: 'Sesión',
+    since: 'Desde',
+    stage: 'Estado',
+    notFound: 'Esta sesión no existe',
+    invalid: 'Algún dato no vale',
+  },
+  en: {
+    title: 'Identity verification (simulated)',
+    lead: 'The provider would be here, with its camera. In the demo you choose what it decides, and how it tells.',
+    none: 'Nobody has begun to verify their identity yet. It begins in the profile of an investor.',
+    person: 'The person',
+    firstName: 'First name',
+    lastName: 'Last name',
+    dateOfBirth: 'Date of birth',
+    nationality: 'Nationality (two letters)',
+    document: 'The document shown',
+    documentType: 'Type',
+    documentNumber: 'Number',
+    documentCountry: 'Country (two letters)',
+    outcome: 'What the provider decides',
+    outcomes: {
+      approved: 'Approve',
+      declined: 'Decline',
+      resubmission_requested: 'Ask to send it again',
+      expired: 'Let it expire',
+      abandoned: 'Leave half-way',
+      review: 'Leave it to our staff, in doubt',
+    },
+    reason: 'Reason',
+    reasonHint: 'Counts only for declining or asking again.',
+    delivery: 'How the news arrive',
+    delay: 'Late by',
+    seconds: 's',
+    duplicates: 'Each several times',
+    outOfOrder: 'Out of order: the decision first',
+    wrongSignature: 'With a wrong signature',
+    wrongSignatureHint: 'They are not believed; the decision is heard of by asking, minutes later.',
+    send: 'Send and return to the platform',
+    decided: 'This session is decided',
+    back: 'Return to the platform',
+    session: 'Session',
+    since: 'Since',
+    stage: 'Stage',
+    notFound: 'This session does not exist',
+    invalid: 'Something of it is not valid',
+  },
+};
