@@ -11,7 +11,7 @@ import { bookOf, newCast } from './cast.ts';
 import { letLoose } from './clients.ts';
 import { setStage } from './stage.ts';
 
-const operations = modelOperations(30_000);
+const operations = modelOperations(100_000);
 
 let test: TestApp;
 beforeAll(async () => {
