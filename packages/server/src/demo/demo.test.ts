@@ -40,7 +40,7 @@ const isAnnounced = (project: DemoProject) =>
 const tables =
   'users wallets user_assignments totps projects project_phases project_timeline project_types project_descriptions ' +
   'project_documents project_media_files documents document_types audit_entries verifications bank_accounts ' +
-  'ledger_entries ledger_postings transactions orders order_movements fees distributions project_payments tickets ticket_messages promotions account_documents';
+  'ledger_entries ledger_postings transactions orders order_movements fees distributions project_payments tickets ticket_messages promotions account_documents templates';
 
 async function fingerprint(): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {};

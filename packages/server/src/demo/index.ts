@@ -13,6 +13,7 @@ import { seedProjectTypes, storeProjectTypeImages } from './project-types.ts';
 import { demoProjects } from './projects/index.ts';
 import { seedProjects } from './projects/write.ts';
 import { seedPromotions, storePromotions } from './promotions/index.ts';
+import { seedTemplates } from './templates.ts';
 
 export { demoAccounts, demoPassword } from './named-accounts.ts';
 
@@ -49,6 +50,7 @@ export async function seedDemo(services: Services): Promise<void> {
     await seedAccounts(tx, services, world.people, calendar);
     await seedDocumentTypes(tx, calendar);
     await seedProjectTypes(tx, typeImages, calendar);
+    await seedTemplates(tx, calendar);
     await seedProjects(tx, demoProjects, calendar);
     await seedDocuments(tx, papers);
     await seedMedia(tx, pictures);

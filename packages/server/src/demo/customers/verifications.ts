@@ -23,6 +23,7 @@ function verificationRow(
     status,
     decision: isDecided ? status : null,
     decisionData: code ? { code, status: status.toLowerCase(), reason: more.reason ?? null } : null,
+    isDecidedByHand: more.decisionReason !== undefined,
     action: actions[status as keyof typeof actions] ?? 'submitted',
     createdAt,
     ...more,

@@ -1,1 +1,2 @@
 export { registerTemplates } from './routes.ts';
+export { templates } from './table.ts';
