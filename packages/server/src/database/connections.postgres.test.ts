@@ -24,7 +24,7 @@ it('[B1] a transaction that cannot begin gives its connection back', async () =>
     return query.apply(this, given);
   } as never);
   for (let count = 0; count < 15; count += 1) {
-    await expect(database.db.transaction(async () => {})).rejects.toThrow();
+    await expect(database.db.transaction(async () => {})).rejects.toThrow('begin');
   }
   broken.mockRestore();
   const one = await database.db.transaction((tx) => tx.execute(sql`select 1 as one`));
