@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import { money, moneyTotal } from '../shared/money.ts';
+import { moneyTotal } from '../shared/money.ts';
 import { flag } from '../shared/paging.ts';
 import { id } from '../shared/text.ts';
 
@@ -51,16 +51,16 @@ export const distributionLine = z.object({
   orderId: id,
   userId: id,
   userName: z.string().meta({ example: 'Lucía Ferrer Soler' }),
-  gross: money.meta({ example: '31.88' }),
-  fee: money.meta({ example: '3.19' }),
-  net: money.meta({ example: '28.69' }),
-  principal: money.meta({ example: '0.00' }),
+  gross: moneyTotal.meta({ example: '31.88' }),
+  fee: moneyTotal.meta({ example: '3.19' }),
+  net: moneyTotal.meta({ example: '28.69' }),
+  principal: moneyTotal.meta({ example: '0.00' }),
 });
 export type DistributionLine = z.output<typeof distributionLine>;
 
 /** A delivery or a refund as it was done, or as it would be done. */
 export const distribution = z.object({
-  distributionId: id.nullable().meta({ description: 'Null in a preview.' }),
+  distributionId: id.nullable().meta({ description: 'Null in a preview, and where nothing was to be paid.' }),
   projectId: id,
   kind: z.enum(['return', 'refund']).meta({ example: 'return' }),
   period: z.int().nullable().meta({ example: 1 }),

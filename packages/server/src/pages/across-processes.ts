@@ -34,6 +34,22 @@ function messageIn(payload: string): Message | undefined {
   }
 }
 
+/** Waits until all others have heard, but not for ever; how many have not. */
+async function countUnheard(database: Database, wait: Waiting): Promise<number> {
+  const expected = await othersListening(database);
+  const deadline = Date.now() + patienceMs;
+  while (wait.heardBy.size < expected && Date.now() < deadline) {
+    await new Promise<void>((resolve) => {
+      wait.wake = resolve;
+      if (wait.heardBy.size >= expected) resolve();
+      setTimeout(resolve, deadline - Date.now()).unref();
+    });
+  }
+  if (wait.heardBy.size >= expected) return 0;
+  // Who has stopped meanwhile shows nothing any more.
+  return Math.max(0, Math.min(expected, await othersListening(database)) - wait.heardBy.size);
+}
+
 /**
  * Goal: once a change has been answered, no process serves a page from before it.
  * Method: the change is announced by NOTIFY in its own transaction; every process drops the pages and says so; whoever
@@ -79,23 +95,6 @@ export async function pagesAcrossProcesses(database: Database): Promise<Pages> {
     },
   });
 
-  /** Waits until all others have heard, but not for ever; how many have not. */
-  async function countUnheard(id: string, wait: Waiting): Promise<number> {
-    const expected = await othersListening(database);
-    const deadline = Date.now() + patienceMs;
-    while (wait.heardBy.size < expected && Date.now() < deadline) {
-      await new Promise<void>((resolve) => {
-        wait.wake = resolve;
-        if (wait.heardBy.size >= expected) resolve();
-        setTimeout(resolve, deadline - Date.now()).unref();
-      });
-    }
-    waiting.delete(id);
-    if (wait.heardBy.size >= expected) return 0;
-    // Who has stopped meanwhile shows nothing any more.
-    return Math.max(0, Math.min(expected, await othersListening(database)) - wait.heardBy.size);
-  }
-
   return {
     async announce(tx, tags) {
       const id = newId();
@@ -108,7 +107,8 @@ export async function pagesAcrossProcesses(database: Database): Promise<Pages> {
       return {
         async settled() {
           tell(list);
-          const missing = await countUnheard(id, wait);
+          const missing = await countUnheard(database, wait);
+          waiting.delete(id);
           if (!missing) return;
           for (const unheard of unheardListeners) unheard({ tags: list, missing, waitedMs: patienceMs });
         },

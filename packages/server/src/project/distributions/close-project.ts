@@ -127,7 +127,7 @@ function decide(world: World, context: Context, asked: CloseProject): Decision<D
   });
   const undone = shares.map((share) => cancelled(share, context));
   return {
-    answer,
+    answer: refund ? answer : { ...answer, distributionId: null },
     effects: {
       ...(refund && effects),
       orders: undone.map(({ order }) => order),

@@ -1,6 +1,6 @@
 export { type AccountId, escrowOf, heldOf, returnsOf, walletOf } from './accounts.ts';
 export type { Command, Context, Decision } from './command.ts';
-export type { Effects, NewEntry } from './effects.ts';
+export type { Effects } from './effects.ts';
 export { newEntry } from './entry.ts';
 export { evolve } from './evolve.ts';
 export { createLedger, type Ledger } from './executor.ts';

@@ -11,7 +11,7 @@ export async function post(tx: Db, entries: readonly NewEntry[]): Promise<void> 
   await insertRows(
     tx,
     ledgerEntries,
-    entries.map(({ postings: _, ...entry }) => entry),
+    entries.map(({ entryId, cause, causeId, createdAt }) => ({ entryId, cause, causeId, createdAt })),
   );
   await insertRows(
     tx,

@@ -75,11 +75,11 @@ export function isStanding({ status }: Pick<OrderRow, 'status'>): boolean {
 }
 
 /** What is open waits for its returns. */
-export function isOpen({ status }: Pick<OrderRow, 'status'>): boolean {
+function isOpen({ status }: Pick<OrderRow, 'status'>): boolean {
   return status === 'pending' || status === 'active';
 }
 
-/** In the order in which they were placed. */
+/** In one order, the same everywhere: that of their ids, which is about that of their times. */
 export function openOrdersOf(world: World, projectId: string): OrderRow[] {
   return [...world.orders.values()]
     .filter((order) => order.projectId === projectId && isOpen(order))
