@@ -73,6 +73,15 @@ export function kindProblems(kind: UserKind, given: Given): { path: string[]; me
   ];
 }
 
+/** A document's number says nothing without the document's type; serves a form as well as the server. */
+export function identificationProblems(given: {
+  identificationDocumentType?: string | null | undefined;
+  identificationDocumentNumber?: string | null | undefined;
+}): { path: string[]; message: string }[] {
+  const { identificationDocumentType: type, identificationDocumentNumber: number } = given;
+  return number && !type ? [{ path: ['identificationDocumentType'], message: 'required' }] : [];
+}
+
 const userParams = z.strictObject({ userId: id });
 
 export const listUsers = endpoint({

@@ -26,7 +26,12 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const pathOf = (userId: string) => `/v1/account/users/${userId}`;
-const personal = { name: 'Covadonga', surname: 'Zubizarreta', identificationDocumentNumber: 'X-ZUBI-1' };
+const personal = {
+  name: 'Covadonga',
+  surname: 'Zubizarreta',
+  identificationDocumentType: 'PASSPORT',
+  identificationDocumentNumber: 'X-ZUBI-1',
+};
 
 /** A customer of whom the trail tells much, some of it of things that are gone already. */
 async function toldOf() {

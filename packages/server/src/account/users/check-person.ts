@@ -1,17 +1,17 @@
-import { kindProblems, type UserKind } from '@semilla/contract';
+import { identificationProblems, kindProblems, type UserKind } from '@semilla/contract';
 import { InvalidInput } from '../../errors.ts';
 import { isCountry } from '../../misc/index.ts';
 
-/** What is written of somebody must suit a person or a company, and name a country that is one. */
-export function checkPerson(
-  kind: UserKind,
-  given: Parameters<typeof kindProblems>[1] & { nationality?: string | null },
-): void {
-  const wrong = kindProblems(kind, given).map(({ path, message }) => ({
-    path: path.join('.'),
-    code: message,
-    params: {},
-  }));
+type Identification = Parameters<typeof identificationProblems>[0];
+type Given = Parameters<typeof kindProblems>[1] & Identification & { nationality?: string | null };
+
+/**
+ * What is written of somebody must suit a person or a company, go with what stays as it is, and name a country that is
+ * one.
+ */
+export function checkPerson(kind: UserKind, given: Given, before?: Identification): void {
+  const problems = [...kindProblems(kind, given), ...identificationProblems({ ...before, ...given })];
+  const wrong = problems.map(({ path, message }) => ({ path: path.join('.'), code: message, params: {} }));
   const { nationality } = given;
   if (nationality && !isCountry(nationality))
     wrong.push({ path: 'nationality', code: 'country', params: {} });

@@ -26,7 +26,7 @@ export async function editOwnProfile(
 ): Promise<void> {
   const before = await lockUser(tx, userId);
   if (!before) throw new NotFound();
-  checkPerson(before.kind, changes);
+  checkPerson(before.kind, changes, before);
   keepVerifiedDocument(before, changes);
   const after = await updateUser(tx, userId, changes, now);
   audit(noteOn('user.edit', before, after));

@@ -79,7 +79,7 @@ export async function reviseUser(
   if (!before) throw new NotFound();
   const governed = governedChanges(before, changes);
   assertMayGovern(caller, before, governed);
-  checkPerson(before.kind, changes);
+  checkPerson(before.kind, changes, before);
   if (governed.role) await settleDuties(change, services, userId, governed.role);
 
   const { role: _role, disabled: _disabled, email: _email, ...profile } = changes;

@@ -208,6 +208,20 @@ describe('pages', () => {
         .data.map(({ userId }: { userId: string }) => userId);
     expect(await of('desc')).toEqual((await of('asc')).toReversed());
   });
+
+  it.each([
+    ['name', 'álvaro', 'Berta'],
+    ['surname', 'ávila', 'Ferrer Soler'],
+  ] as const)(
+    '[C10] are sorted by %s as the alphabet has it: %s before %s',
+    async (column, first, second) => {
+      await newUser(test.services, { [column]: first });
+      const { data } = (await admin.get(`${path}?orderBy=${column}&orderSide=asc&take=100`)).json();
+      const found = data.map((one: Record<string, string>) => one[column]);
+      expect(found).toEqual(expect.arrayContaining([first, second]));
+      expect(found.indexOf(first)).toBeLessThan(found.indexOf(second));
+    },
+  );
 });
 
 describe('the table of users', () => {

@@ -2,7 +2,7 @@ import { type InputOf, id as idRule, type listUsers, type User } from '@semilla/
 import { and, count, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { totps } from '../../auth/index.ts';
 import type { Db } from '../../database/index.ts';
-import { contains, given, pageOf, sorted } from '../../database/queries.ts';
+import { alphabetical, contains, given, pageOf, sorted } from '../../database/queries.ts';
 import { hasPendingBankAccount } from '../../payment/index.ts';
 import { hasPendingTransaction } from '../../wallet/index.ts';
 import { userAssignments } from '../user-assignments/index.ts';
@@ -14,8 +14,8 @@ type Query = InputOf<typeof listUsers>['query'];
 
 const orderColumns = {
   createdAt: users.createdAt,
-  name: users.name,
-  surname: users.surname,
+  name: alphabetical(users.name),
+  surname: alphabetical(users.surname),
   // As the index has it that keeps addresses apart.
   email: sql`lower(${users.email})`,
 };

@@ -108,6 +108,12 @@ describe('a customer whom staff register', () => {
     ['[V5] a day that does not exist', { birthdayAt: '1988-02-30' }, 'birthdayAt', 'date'],
     ['[V7] a name without end', { name: 'a'.repeat(81) }, 'name', 'text_too_long'],
     ['[V12] somebody under age', { birthdayAt: '2015-01-01' }, 'birthdayAt', 'age'],
+    [
+      '[V13] a number of no document',
+      { identificationDocumentType: undefined, identificationDocumentNumber: 'AA2' },
+      'identificationDocumentType',
+      'required',
+    ],
     ['a country that is none', { nationality: 'XX' }, 'nationality', 'country'],
     ['a password of staff’s choice', { password: 'Almendro#24' }, 'password', 'unknown_field'],
     ['[P7] a role', { role: 'admin' }, 'role', 'unknown_field'],

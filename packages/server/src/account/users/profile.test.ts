@@ -42,6 +42,39 @@ describe('the own profile', () => {
     expect(answer.json()).toMatchObject({ status: 400, errors: [{ path: field, code }] });
   });
 
+  it.each([
+    ['small letters', '12345678z'],
+    ['blanks', '12 345 678 Z'],
+    ['a hyphen', '12345678-Z'],
+  ])('[V13] cannot take somebody else’s document by writing its number with %s', async (_how, written) => {
+    const [one, other] = [await as(test, 'user'), await as(test, 'user')];
+    const type = { identificationDocumentType: 'PASSPORT' };
+    const give = (caller: typeof one, identificationDocumentNumber: string | null) =>
+      caller.patch(path, { body: { ...type, identificationDocumentNumber } });
+    expect((await give(one, '12345678Z')).statusCode).toBe(200);
+    expect((await give(other, written)).json()).toMatchObject({
+      status: 409,
+      code: 'account.document_already_exists',
+    });
+    expect((await give(one, null)).statusCode).toBe(200);
+    expect((await give(other, written)).json().identificationDocumentNumber).toBe(written);
+    await give(other, null);
+  });
+
+  it('[V13][V1] has no document’s number without its type, by which it would be nobody’s', async () => {
+    const investor = await as(test, 'user');
+    const give = async (body: object) => (await investor.patch(path, { body })).json();
+    const refused = {
+      status: 400,
+      errors: [{ path: 'identificationDocumentType', code: 'required', message: 'Requerido.' }],
+    };
+    const number = { identificationDocumentNumber: 'AA-7' };
+    expect(await give(number)).toMatchObject(refused);
+    expect(await give({ identificationDocumentType: 'VISA' })).not.toHaveProperty('errors');
+    expect(await give(number)).toMatchObject(number);
+    expect(await give({ identificationDocumentType: null })).toMatchObject(refused);
+  });
+
   it('[V13] cannot take a document that belongs to somebody else', async () => {
     const document = { identificationDocumentType: 'ID_CARD', identificationDocumentNumber: '12345678Z' };
     const [one, other] = [await as(test, 'user'), await as(test, 'user')];

@@ -26,7 +26,7 @@ export async function createUser(
   more: Pick<NewUser, 'passwordHash' | 'createdAt'> & Partial<NewUser>,
 ): Promise<UserRow> {
   const fields = kindFields(body);
-  checkPerson(body.kind, fields);
+  checkPerson(body.kind, { ...fields, ...more });
   const { email, phone, language } = body;
   const user = await insertUser(change.tx, { ...fields, email, phone, language, ...more });
   await createWallet(change.tx, user.userId);

@@ -7,6 +7,7 @@ import {
 } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { isAtMost, isOneOf } from '../../database/checks.ts';
 import { createdAt, id, instant } from '../../database/columns.ts';
 import { fullName, searchedText } from './searched.ts';
 
@@ -49,14 +50,15 @@ export const users = pgTable(
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
     uniqueIndex('users_identification_unique').on(
       table.identificationDocumentType,
-      sql`upper(${table.identificationDocumentNumber})`,
+      // As people write it: with small letters, blanks or hyphens it is the same document.
+      sql`upper(regexp_replace(${table.identificationDocumentNumber}, '[^[:alnum:]]', '', 'g'))`,
     ),
     index('users_role_index').on(table.role, table.createdAt, table.userId),
     index('users_verification_index').on(table.verificationStatus, table.createdAt, table.userId),
     index('users_disabled_index').on(table.createdAt, table.userId).where(sql`disabled_at is not null`),
     index('users_created_index').on(table.createdAt, table.userId),
-    index('users_name_index').on(table.name, table.userId),
-    index('users_surname_index').on(table.surname, table.userId),
+    index('users_name_order').on(sql`searchable(${table.name})`, table.userId),
+    index('users_surname_order').on(sql`searchable(${table.surname})`, table.userId),
     index('users_name_search').using('gin', sql`searchable(${fullName(table)}) gin_trgm_ops`),
     index('users_multi_search').using('gin', sql`searchable(${searchedText(table)}) gin_trgm_ops`),
     check('users_role_known', sql`${table.role} in ('user', 'operator', 'admin')`),
@@ -74,6 +76,20 @@ export const users = pgTable(
       'users_person_has_surname',
       sql`${table.deletedAt} is not null or (${table.kind} = 'individual') = (${table.surname} is not null)`,
     ),
+    isOneOf('users_gender_known', table.gender, genders),
+    isOneOf('users_identification_type_known', table.identificationDocumentType, identificationDocumentTypes),
+    // Without its type a number would be nobody's, and could be had twice.
+    check(
+      'users_identification_has_type',
+      sql`${table.identificationDocumentNumber} is null or ${table.identificationDocumentType} is not null`,
+    ),
+    check('users_nationality_form', sql`${table.nationality} ~ '^[A-Z]{2}$'`),
+    isAtMost('users_name_length', table.name, 120),
+    isAtMost('users_surname_length', table.surname, 80),
+    isAtMost('users_representative_length', table.legalRepresentativeName, 120),
+    isAtMost('users_email_length', table.email, 254),
+    isAtMost('users_phone_length', table.phone, 21),
+    isAtMost('users_identification_length', table.identificationDocumentNumber, 40),
     check('users_deleted_is_disabled', sql`${table.deletedAt} is null or ${table.disabledAt} is not null`),
   ],
 );

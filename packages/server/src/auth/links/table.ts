@@ -1,6 +1,9 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../account/users/table.ts';
+import { isOneOf } from '../../database/checks.ts';
 import { bytes, createdAt, id, instant } from '../../database/columns.ts';
+
+const purposes = ['confirm-email', 'reset-password'] as const;
 
 /** A link sent by mail that works once, for a while. */
 export const mailLinks = pgTable(
@@ -10,11 +13,14 @@ export const mailLinks = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.userId, { onDelete: 'cascade' }),
-    purpose: text('purpose', { enum: ['confirm-email', 'reset-password'] }).notNull(),
+    purpose: text('purpose', { enum: purposes }).notNull(),
     tokenHash: bytes('token_hash').notNull().unique('mail_links_token_unique'),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
   },
-  (table) => [index('mail_links_user_index').on(table.userId)],
+  (table) => [
+    index('mail_links_user_index').on(table.userId),
+    isOneOf('mail_links_purpose_known', table.purpose, purposes),
+  ],
 );

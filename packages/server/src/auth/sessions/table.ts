@@ -1,6 +1,9 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../account/users/table.ts';
+import { isOneOf } from '../../database/checks.ts';
 import { bytes, createdAt, id, instant } from '../../database/columns.ts';
+
+const levels = ['half', 'full'] as const;
 
 /** Where someone is signed in. `half` means that the one-time code is still missing. */
 export const sessions = pgTable(
@@ -12,7 +15,7 @@ export const sessions = pgTable(
       .references(() => users.userId, { onDelete: 'cascade' }),
     /** The token itself is only in the browser's cookie. */
     tokenHash: bytes('token_hash').notNull().unique('sessions_token_unique'),
-    level: text('level', { enum: ['half', 'full'] }).notNull(),
+    level: text('level', { enum: levels }).notNull(),
     device: text('device').notNull(),
     address: text('address').notNull(),
     /** When a one-time code was given in it; null where a trusted device took its place. */
@@ -24,5 +27,6 @@ export const sessions = pgTable(
   (table) => [
     index('sessions_user_index').on(table.userId),
     index('sessions_expires_index').on(table.expiresAt),
+    isOneOf('sessions_level_known', table.level, levels),
   ],
 );

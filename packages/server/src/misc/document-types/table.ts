@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { isAtMost } from '../../database/checks.ts';
 import { createdAt, id } from '../../database/columns.ts';
 
 export const documentTypes = pgTable(
@@ -10,5 +11,9 @@ export const documentTypes = pgTable(
     description: text('description').notNull(),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex('document_types_name_unique').on(sql`lower(${table.name})`)],
+  (table) => [
+    uniqueIndex('document_types_name_unique').on(sql`lower(${table.name})`),
+    isAtMost('document_types_name_length', table.name, 80),
+    isAtMost('document_types_description_length', table.description, 1_000),
+  ],
 );

@@ -2,6 +2,7 @@ import { bankAccountStates } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../account/users/table.ts';
+import { isAtMost } from '../../database/checks.ts';
 import { createdAt, id, instant } from '../../database/columns.ts';
 import { documents } from '../../misc/documents/table.ts';
 
@@ -47,6 +48,8 @@ export const bankAccounts = pgTable(
       'bank_accounts_error_says_why',
       sql`(${table.state} = 'error') = (${table.errorMessage} is not null)`,
     ),
+    isAtMost('bank_accounts_alias_length', table.alias, 60),
+    isAtMost('bank_accounts_reason_length', table.errorMessage, 500),
     check('bank_accounts_account_form', sql`${table.account} ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{10,30}$'`),
     check('bank_accounts_certified', sql`${table.documentId} is not null or ${table.deletedAt} is not null`),
     check('bank_accounts_main_is_there', sql`not (${table.main} and ${table.deletedAt} is not null)`),

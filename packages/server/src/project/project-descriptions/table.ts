@@ -1,4 +1,5 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { isAtMost } from '../../database/checks.ts';
 import { createdAt, id } from '../../database/columns.ts';
 import { projects } from '../projects/table.ts';
 
@@ -16,5 +17,9 @@ export const projectDescriptions = pgTable(
     orderIndex: integer('order_index').notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index('project_descriptions_project_index').on(table.projectId, table.orderIndex)],
+  (table) => [
+    index('project_descriptions_project_index').on(table.projectId, table.orderIndex),
+    isAtMost('project_descriptions_title_length', table.title, 120),
+    isAtMost('project_descriptions_title_en_length', table.titleEn, 120),
+  ],
 );

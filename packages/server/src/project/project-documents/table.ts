@@ -1,4 +1,5 @@
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { isAtMost } from '../../database/checks.ts';
 import { createdAt, id } from '../../database/columns.ts';
 import { documentTypes } from '../../misc/document-types/table.ts';
 import { documents } from '../../misc/documents/table.ts';
@@ -26,5 +27,6 @@ export const projectDocuments = pgTable(
     index('project_documents_project_index').on(table.projectId, table.createdAt),
     // So that deleting a kind of document finds out quickly whether one is of it.
     index('project_documents_type_index').on(table.documentTypeId),
+    isAtMost('project_documents_description_length', table.description, 300),
   ],
 );

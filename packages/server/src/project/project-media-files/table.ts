@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../account/users/table.ts';
+import { isAtMost, isOneOf } from '../../database/checks.ts';
 import { createdAt, id } from '../../database/columns.ts';
 import { projects } from '../projects/table.ts';
 
@@ -11,6 +12,8 @@ export interface StoredVariant {
   sizeBytes: number;
 }
 
+const kinds = ['image', 'video'] as const;
+
 export const projectMediaFiles = pgTable(
   'project_media_files',
   {
@@ -19,7 +22,7 @@ export const projectMediaFiles = pgTable(
       .notNull()
       .references(() => projects.projectId, { onDelete: 'cascade' }),
     uploadedBy: uuid('uploaded_by').references(() => users.userId, { onDelete: 'set null' }),
-    kind: text('kind', { enum: ['image', 'video'] }).notNull(),
+    kind: text('kind', { enum: kinds }).notNull(),
     description: text('description').notNull(),
     orderIndex: integer('order_index').notNull(),
     width: integer('width'),
@@ -27,5 +30,9 @@ export const projectMediaFiles = pgTable(
     variants: jsonb('variants').$type<StoredVariant[]>().notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index('project_media_files_project_index').on(table.projectId, table.orderIndex)],
+  (table) => [
+    index('project_media_files_project_index').on(table.projectId, table.orderIndex),
+    isOneOf('project_media_files_kind_known', table.kind, kinds),
+    isAtMost('project_media_files_description_length', table.description, 300),
+  ],
 );

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { isAtMost } from '../../database/checks.ts';
 import { createdAt, id } from '../../database/columns.ts';
 import { documents } from '../../misc/documents/table.ts';
 
@@ -14,5 +15,11 @@ export const projectTypes = pgTable(
     imageId: uuid('image_id').references(() => documents.documentId),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex('project_types_name_unique').on(sql`lower(${table.name})`)],
+  (table) => [
+    uniqueIndex('project_types_name_unique').on(sql`lower(${table.name})`),
+    isAtMost('project_types_name_length', table.name, 80),
+    isAtMost('project_types_description_length', table.description, 1_000),
+    isAtMost('project_types_name_en_length', table.nameEn, 80),
+    isAtMost('project_types_description_en_length', table.descriptionEn, 1_000),
+  ],
 );

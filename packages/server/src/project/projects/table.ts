@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '../../account/users/table.ts';
+import { isAtMost, isBetween, isOneOf } from '../../database/checks.ts';
 import { cents, createdAt, id, instant } from '../../database/columns.ts';
 import { phases } from '../phases/table.ts';
 import { projectTypes } from '../project-types/table.ts';
@@ -105,6 +106,20 @@ export const projects = pgTable(
     check('projects_cancellation_range', sql`${table.cancellationFeeHundredths} between 0 and 9999`),
     check('projects_manager_fee_range', sql`${table.managerFeeHundredths} between 0 and 9999`),
     check('projects_end_after_start', sql`${table.dateEnd} >= ${table.dateStart}`),
+    check('projects_preinvestors_before_end', sql`${table.preinvestorDateEnd} <= ${table.dateEnd}`),
+    isBetween('projects_investors_range', table.maxInvestorNumber, 1, 1_000_000),
+    isBetween('projects_preinvestors_range', table.preinvestorMaxNumber, 1, 1_000_000),
+    check('projects_preinvestor_deposit_range', sql`${table.preinvestorDepositCents} >= 0`),
+    check('projects_preinvestor_amount_range', sql`${table.preinvestorAmountCents} >= 0`),
+    isOneOf('projects_delivery_period_known', table.deliveryFeePeriod, deliveryFeePeriods),
+    check('projects_country_form', sql`${table.country} ~ '^[A-Z]{2}$'`),
+    check(
+      'projects_destination_form',
+      sql`${table.destinationBankAccount} ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{10,30}$'`,
+    ),
+    isAtMost('projects_name_length', table.name, 120),
+    isAtMost('projects_direction_length', table.direction, 200),
+    isAtMost('projects_url_length', table.url, 80),
     check('projects_url_letters', sql`${table.url} ~ '^[A-Za-z0-9-]+$'`),
   ],
 );

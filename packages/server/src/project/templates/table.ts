@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { isAtMost } from '../../database/checks.ts';
 import { createdAt, id } from '../../database/columns.ts';
 
 export const templates = pgTable(
@@ -15,5 +16,7 @@ export const templates = pgTable(
   (table) => [
     uniqueIndex('templates_name_unique').on(sql`lower(${table.name})`),
     index('templates_name_search').using('gin', sql`searchable(${table.name}) gin_trgm_ops`),
+    isAtMost('templates_name_length', table.name, 120),
+    isAtMost('templates_name_en_length', table.nameEn, 120),
   ],
 );

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../account/users/table.ts';
+import { isAtMost } from '../../database/checks.ts';
 import { createdAt, id, instant } from '../../database/columns.ts';
 import { documents } from '../../misc/documents/table.ts';
 import { promotionTypes } from '../promotion-types/table.ts';
@@ -33,6 +34,7 @@ export const promotions = pgTable(
     index('promotions_starts_index').on(table.startsAt, table.promotionId),
     index('promotions_ends_index').on(table.endsAt, table.promotionId),
     index('promotions_title_search').using('gin', sql`searchable(${table.title}) gin_trgm_ops`),
+    isAtMost('promotions_title_length', table.title, 120),
     check('promotions_start_before_end', sql`${table.startsAt} < ${table.endsAt}`),
   ],
 );

@@ -1,6 +1,7 @@
 import { ticketStateIds } from '@semilla/contract';
 import { boolean, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../account/users/table.ts';
+import { isAtMost, isOneOf } from '../../database/checks.ts';
 import { id, instant } from '../../database/columns.ts';
 import { tickets } from '../tickets/table.ts';
 
@@ -19,5 +20,9 @@ export const ticketMessages = pgTable(
     stateId: text('state_id', { enum: ticketStateIds }),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [uniqueIndex('ticket_messages_order').on(table.ticketId, table.createdAt)],
+  (table) => [
+    uniqueIndex('ticket_messages_order').on(table.ticketId, table.createdAt),
+    isOneOf('ticket_messages_state_known', table.stateId, ticketStateIds),
+    isAtMost('ticket_messages_length', table.message, 5_000),
+  ],
 );

@@ -2,7 +2,7 @@ import type { InputOf, listTickets, Ticket } from '@semilla/contract';
 import { and, count, eq, ne, not, or, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../database/index.ts';
-import { contains, given, pageOf, sorted } from '../../database/queries.ts';
+import { alphabetical, contains, given, pageOf, sorted } from '../../database/queries.ts';
 import type { Caller } from '../../routing/caller.ts';
 import { visibleTo } from '../access.ts';
 import { selectTickets } from './repository.ts';
@@ -13,7 +13,7 @@ type Query = InputOf<typeof listTickets>['query'];
 const orderColumns = {
   createdAt: tickets.createdAt,
   updatedAt: tickets.updatedAt,
-  title: tickets.title,
+  title: alphabetical(tickets.title),
   stateId: tickets.stateId,
 };
 

@@ -104,6 +104,9 @@ describe('the filters', () => {
       total: 5,
       data: [{ title: 'Retirada de Marcos' }, { title: 'Monedero vacío' }],
     });
+    const { ticketId } = await givenTicket(alone, { title: 'árbol caído' });
+    expect((await titles(admin))[0]).toBe('árbol caído');
+    await admin.delete(ticketUrl(ticketId));
     const newest = (await admin.get(url)).json().data as Ticket[];
     expect(newest[0]?.title).toBe('Monedero vacío');
     const byActivity = (await admin.get(`${url}?orderBy=updatedAt`)).json().data as Ticket[];

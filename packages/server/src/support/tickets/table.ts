@@ -2,9 +2,8 @@ import { ticketStateIds } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../account/users/table.ts';
+import { isAtMost, isOneOf } from '../../database/checks.ts';
 import { createdAt, id, instant } from '../../database/columns.ts';
-
-const knownStates = sql.raw(ticketStateIds.map((stateId) => `'${stateId}'`).join(', '));
 
 export const tickets = pgTable(
   'tickets',
@@ -31,14 +30,16 @@ export const tickets = pgTable(
     index('tickets_state_order_index').on(table.stateId, table.ticketId),
     index('tickets_created_index').on(table.createdAt, table.ticketId),
     index('tickets_updated_index').on(table.updatedAt, table.ticketId),
-    index('tickets_title_index').on(table.title, table.ticketId),
+    index('tickets_title_order').on(sql`searchable(${table.title})`, table.ticketId),
     index('tickets_title_search').using('gin', sql`searchable(${table.title}) gin_trgm_ops`),
     // What is unread is little, so counting it stays cheap however many tickets there are.
     index('tickets_unread_by_customer')
       .on(table.userId, table.createdAt)
       .where(sql`not ${table.readByCustomer}`),
     index('tickets_unread_by_staff').on(table.createdAt, table.ticketId).where(sql`not ${table.readByStaff}`),
-    check('tickets_state_known', sql`${table.stateId} in (${knownStates})`),
+    isOneOf('tickets_state_known', table.stateId, ticketStateIds),
+    isAtMost('tickets_title_length', table.title, 150),
+    isAtMost('tickets_description_length', table.description, 5_000),
   ],
 );
 
@@ -58,7 +59,8 @@ export const ticketStateChanges = pgTable(
   (table) => [
     // One after the other, so that their order is never in doubt.
     uniqueIndex('ticket_state_changes_order').on(table.ticketId, table.at),
-    check('ticket_state_changes_known', sql`${table.to} in (${knownStates})`),
+    isOneOf('ticket_state_changes_known', table.to, ticketStateIds),
+    isOneOf('ticket_state_changes_from_known', table.from, ticketStateIds),
     check('ticket_state_changes_differ', sql`${table.from} is distinct from ${table.to}`),
   ],
 );
