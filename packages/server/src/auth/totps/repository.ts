@@ -1,12 +1,13 @@
 import type { InputOf, listTotps } from '@semilla/contract';
 import { and, count, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '../../database/index.ts';
-import { pageOf, sorted } from '../../database/queries.ts';
+import { given, pageOf, sorted } from '../../database/queries.ts';
 import { recoveryCodes, totps } from './table.ts';
 
 export type Totp = typeof totps.$inferSelect;
 
 const confirmed = isNotNull(totps.confirmedAt);
+const ofUser = (userId: string) => eq(totps.userId, userId);
 
 export async function hasConfirmedTotp(db: Db, userId: string): Promise<boolean> {
   return (await findConfirmedTotp(db, userId)) !== undefined;
@@ -100,8 +101,9 @@ export async function takeRecoveryCode(
 
 type ListQuery = InputOf<typeof listTotps>['query'];
 
+/** The devices in use, of `ownerId` alone where one is given, as filtered. */
 export async function findTotps(db: Db, query: ListQuery, ownerId: string | undefined) {
-  const where = and(confirmed, ownerId ? eq(totps.userId, ownerId) : undefined);
+  const where = and(confirmed, given(ownerId, ofUser), given(query.userId, ofUser));
   const rows = await db
     .select()
     .from(totps)

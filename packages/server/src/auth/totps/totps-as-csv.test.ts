@@ -7,16 +7,24 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+it('[C2][P7] answers whoever asks for somebody else’s devices that there are none, and not with their own', async () => {
+  const user = await as(test, 'user');
+  const { userId } = await as(test, 'user');
+  const about = async (query: string) => (await user.get(`/v1/auth/totps?${query}`)).json();
+  expect(await about(`userId=${userId}`)).toEqual({ data: [], total: 0 });
+  expect(await about(`userId=${crypto.randomUUID()}`)).toEqual({ data: [], total: 0 });
+  expect((await about(`userId=${user.userId}`)).data).toMatchObject([{ userId: user.userId }]);
+  expect((await user.get(`/v1/auth/totps/export?userId=${userId}`)).body).not.toContain(user.userId);
+});
+
 it('[B13] tells whose one-time-code devices there are: one’s own, or for an administrator all', async () => {
   const user = await as(test, 'user');
   const other = await as(test, 'user');
   const admin = await as(test, 'admin');
   const tableFor = async (caller: typeof user, query = '') =>
     (await caller.get(`/v1/auth/totps/export${query}`)).body;
-  for (const table of [await tableFor(user), await tableFor(user, `?userId=${other.userId}`)]) {
-    expect(table).toContain(user.userId);
-    expect(table).not.toContain(other.userId);
-  }
+  expect(await tableFor(user)).toContain(user.userId);
+  expect(await tableFor(user)).not.toContain(other.userId);
   const whole = await tableFor(admin);
   for (const { userId } of [user, other, admin]) expect(whole).toContain(userId);
   expect(await tableFor(admin, `?userId=${other.userId}`)).not.toContain(user.userId);
