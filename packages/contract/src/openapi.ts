@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoints.ts';
-import { errorCatalogue } from './errors.ts';
+import { type ErrorCode, errorCatalogue } from './errors.ts';
 import { permissions } from './permissions.ts';
 import type { Endpoint } from './shared/endpoint.ts';
 
@@ -66,11 +66,26 @@ function goodAnswer({ answer, answerKind }: Endpoint): Json {
 
 const problemReference = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
 
+const bodyRefusals = ['request.malformed', 'request.too_large', 'request.unsupported_type'] as const;
+const fileRefusals = ['file.too_large', 'file.type_not_allowed'] as const;
+
+/** What a call may be refused with: what its endpoint names, and what follows from how it is called. */
+function refusalCodesOf(endpoint: Endpoint): Set<ErrorCode> {
+  const { method, params, query, body, bodyKind, who, idempotency, fromOtherServers } = endpoint;
+  const codes = new Set<ErrorCode>(endpoint.errors);
+  if (params || query || body) codes.add('request.invalid');
+  if (who !== 'anyone') codes.add('request.unauthenticated').add('request.forbidden');
+  if (params) codes.add('request.not_found');
+  if (method !== 'GET' && !fromOtherServers) codes.add('request.cross_site');
+  for (const code of body ? bodyRefusals : []) codes.add(code);
+  for (const code of bodyKind === 'multipart' ? fileRefusals : []) codes.add(code);
+  // A key that is none is answered like one that is missing.
+  if (idempotency) codes.add('request.idempotency_key_reused').add('request.idempotency_key_required');
+  return codes;
+}
+
 function refusalsOf(endpoint: Endpoint): Json {
-  const codes = new Set<keyof typeof errorCatalogue>(endpoint.errors);
-  if (endpoint.params || endpoint.query || endpoint.body) codes.add('request.invalid');
-  if (endpoint.who !== 'anyone') codes.add('request.unauthenticated').add('request.forbidden');
-  if (endpoint.params) codes.add('request.not_found');
+  const codes = refusalCodesOf(endpoint);
   const byStatus = Map.groupBy(codes, (code) => errorCatalogue[code]);
   return Object.fromEntries(
     [...byStatus].map(([status, list]) => [

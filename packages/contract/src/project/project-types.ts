@@ -66,7 +66,7 @@ export const createProjectType = endpoint({
   body: newProjectType,
   bodyKind: 'multipart',
   answer: projectType,
-  errors: ['project.type_name_taken'],
+  errors: ['project.type_name_taken', 'file.unreadable'],
   idempotency: 'accepted',
 });
 
@@ -79,7 +79,7 @@ export const editProjectType = endpoint({
   body: newProjectType.partial(),
   bodyKind: 'multipart',
   answer: projectType,
-  errors: ['project.type_name_taken'],
+  errors: ['project.type_name_taken', 'file.unreadable'],
 });
 
 export const deleteProjectType = endpoint({

@@ -130,7 +130,7 @@ export const createPromotion = endpoint({
     }),
   bodyKind: 'multipart',
   answer: promotion,
-  errors: ['promotion.period_taken'],
+  errors: ['promotion.period_taken', 'file.unreadable'],
   idempotency: 'accepted',
 });
 
@@ -147,7 +147,7 @@ export const editPromotion = endpoint({
     .meta({ example: { title: 'Sin comisión de gestión este invierno' } }),
   bodyKind: 'multipart',
   answer: promotion,
-  errors: ['promotion.period_taken'],
+  errors: ['promotion.period_taken', 'file.unreadable'],
 });
 
 export const deletePromotion = endpoint({

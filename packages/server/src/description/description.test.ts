@@ -18,7 +18,7 @@ interface Operation {
     schema: { default?: unknown; enum?: unknown[] };
   }[];
   requestBody?: { content: Record<string, { example: unknown }> };
-  responses: Record<string, { content?: Record<string, { example?: unknown }> }>;
+  responses: Record<string, { description: string; content?: Record<string, { example?: unknown }> }>;
 }
 
 async function operations(): Promise<Map<string, Operation>> {
@@ -49,6 +49,31 @@ describe('the description of the API', () => {
       const [good] = Object.entries(responses).filter(([status]) => Number(status) < 300);
       expect(good, name).toBeDefined();
     }
+  });
+
+  it('[B9] says what a call may be refused with, that which follows from how it is called included', async () => {
+    const described = await operations();
+    const refusals = (name: string) =>
+      Object.entries(described.get(name)?.responses ?? {}).flatMap(([status, { description }]) =>
+        Number(status) < 400 ? [] : description.split(', ').map((code) => `${status} ${code}`),
+      );
+    expect(refusals('createProjectType').toSorted()).toEqual([
+      '400 request.idempotency_key_required',
+      '400 request.invalid',
+      '400 request.malformed',
+      '401 request.unauthenticated',
+      '403 request.cross_site',
+      '403 request.forbidden',
+      '409 project.type_name_taken',
+      '413 file.too_large',
+      '413 request.too_large',
+      '415 file.type_not_allowed',
+      '415 file.unreadable',
+      '415 request.unsupported_type',
+      '422 request.idempotency_key_reused',
+    ]);
+    expect(refusals('listPhases')).toEqual(['400 request.invalid']);
+    expect(refusals('receiveVerificationNews')).not.toContain('403 request.cross_site');
   });
 
   it('[B9] is shown to people on a page of our own, without script', async () => {
