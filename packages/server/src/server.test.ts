@@ -85,10 +85,10 @@ describe('a running platform', () => {
   it('[B10] has no development desk outside the demo', async () => {
     const real = await startProcess({ DEMO: 'false', SECRET_KEY: 'x'.repeat(40) });
     expect(real.output()).not.toContain('Semilla#2026');
-    for (const path of ['/dev', '/dev/', '/dev/mail', '/dev/mail/x', '/DEV', '//dev']) {
+    for (const path of ['/dev', '/dev/', '/dev/mail', '/dev/mail/x', '/dev/identity', '/DEV', '//dev']) {
       const answer = await fetch(`${real.url}${path}`, { redirect: 'manual' });
       expect([404, 302], path).toContain(answer.status);
-      expect(await answer.text()).not.toMatch(/Development desk|Mailbox/);
+      expect(await answer.text()).not.toMatch(/Development desk|Mailbox|simulad|simulated/);
     }
     await real.stop();
   });

@@ -1,6 +1,7 @@
 // Goal: what the provider tells is followed once, in whatever order and however often it comes; what nobody signed, never.
 import { randomUUID } from 'node:crypto';
 import { receiveVerificationNews } from '@semilla/contract';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   as,
@@ -16,6 +17,7 @@ import {
   type TestApp,
   tellAsProvider,
 } from '../../testing/index.ts';
+import { verificationSessions } from './table.ts';
 
 let test: TestApp;
 let admin: Caller;
@@ -248,6 +250,8 @@ describe('what the provider tells of somebody', () => {
   it('[S7] of somebody whose account is deleted changes nothing', async () => {
     const user = await beginner(test);
     expect((await admin.delete(`/v1/account/users/${user.userId}`)).statusCode).toBe(204);
+    const whose = eq(verificationSessions.verificationId, user.verificationId);
+    expect(await test.db.select().from(verificationSessions).where(whose)).toEqual([]);
     expect((await decideAsProvider(test, user, { status: 'approved', document: card() })).statusCode).toBe(
       200,
     );
