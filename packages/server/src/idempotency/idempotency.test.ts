@@ -41,6 +41,19 @@ describe('an idempotency key', () => {
     expect(await countOf('Viento')).toBe(0);
   });
 
+  it.each(['corta', 'con espacios', 'a'.repeat(201)])(
+    '[B2] cannot be %j, and it is said why',
+    async (key) => {
+      const refused = await create(admin, 'Arena', key);
+      expect(refused.json()).toMatchObject({
+        status: 400,
+        code: 'request.idempotency_key_required',
+        detail: expect.stringContaining('no es una clave: de 8 a 200'),
+      });
+      expect(await countOf('Arena')).toBe(0);
+    },
+  );
+
   it('[B2] sent twenty times at once has one effect', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => create(admin, 'Bosque', 'clave-0003')),

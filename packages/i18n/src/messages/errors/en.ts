@@ -10,7 +10,8 @@ export default {
     too_large: 'What was sent is too large.',
     unsupported_type: 'This type of content is not accepted.',
     idempotency_key_reused: 'This idempotency key was already used for another request.',
-    idempotency_key_required: 'The Idempotency-Key header is missing.',
+    idempotency_key_required:
+      'The Idempotency-Key header is missing, or is no key: 8 to 200 letters, digits or signs, without blanks.',
     too_many: 'Too many requests. Wait %{seconds} s and try again.',
     failed: 'An error occurred. Try again, or contact support and give the reference.',
     unavailable: 'The service is not available at the moment. Try again in a few minutes.',

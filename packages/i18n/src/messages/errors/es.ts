@@ -10,7 +10,8 @@ export default {
     too_large: 'Lo enviado es demasiado grande.',
     unsupported_type: 'Este tipo de contenido no se admite.',
     idempotency_key_reused: 'Esta clave de idempotencia ya se usó con otra petición.',
-    idempotency_key_required: 'Falta la cabecera Idempotency-Key.',
+    idempotency_key_required:
+      'Falta la cabecera Idempotency-Key, o no es una clave: de 8 a 200 letras, cifras o signos, sin espacios.',
     too_many: 'Demasiadas peticiones. Espera %{seconds} s y prueba otra vez.',
     failed: 'Ha ocurrido un error. Vuelve a intentarlo o contacta con soporte, indicando la referencia.',
     unavailable: 'El servicio no está disponible en este momento. Vuelve a intentarlo en unos minutos.',
