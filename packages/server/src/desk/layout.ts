@@ -5,7 +5,7 @@ const style = `
 @media(prefers-color-scheme:dark){:root{--paper:#101715;--ink:#eef1ec;--soft:#a6b3ad;--line:#2b3733;--card:#17211e;--green:#6fcbb0}}
 body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
 main{max-width:900px;margin:0 auto;padding:28px 20px 80px}
-nav a{margin-right:14px}a{color:var(--green)}a:focus-visible{outline:3px solid var(--green);outline-offset:2px}
+nav{display:flex;flex-wrap:wrap;gap:4px 14px}a{color:var(--green)}a:focus-visible{outline:3px solid var(--green);outline-offset:2px}
 .card{background:var(--card);border:1px solid var(--line);border-radius:12px;padding:16px 20px;margin:16px 0;overflow-x:auto}
 table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:8px 14px 8px 0;border-bottom:1px solid var(--line)}
 code{font:600 18px/1.4 ui-monospace,monospace;letter-spacing:.06em}.soft{color:var(--soft)}
