@@ -1,0 +1,22 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export interface Verdict {
+  passed: boolean;
+  said: string;
+}
+
+/** What a script of this folder says of a database, and whether it ends well. */
+function runOn(databaseUrl: string, dataDir: string, name: string): Promise<Verdict> {
+  const script = fileURLToPath(new URL(`../${name}.ts`, import.meta.url));
+  const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: 'true' };
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [script], { env }, (_error, stdout, stderr) =>
+      resolve({ passed: child.exitCode === 0, said: `${stdout}${stderr}`.trim() }),
+    );
+  });
+}
+
+export async function lookAt(databaseUrl: string, dataDir: string): Promise<Verdict[]> {
+  return [await runOn(databaseUrl, dataDir, 'reconcile'), await runOn(databaseUrl, dataDir, 'verify-audit')];
+}
