@@ -1,6 +1,6 @@
 // Goal: a decision of which no message came, or none that can be believed, is heard of all the same; and what nobody
 // finishes ends.
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   as,
@@ -95,6 +95,9 @@ describe('asking the provider', () => {
       await pollDecisions(test.services);
       expect(await statusOf(user)).toBe('Resubmission');
     }
+    const whose = eq(verificationSessions.sessionId, user.sessionId);
+    const [session] = await test.db.select().from(verificationSessions).where(whose);
+    expect(session?.resubmissions).toBe(1);
     const admin = await as(test, 'admin');
     expect((await admin.get(`/v1/audit?subjectId=${user.verificationId}`)).json().total).toBe(2);
   });
