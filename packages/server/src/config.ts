@@ -94,7 +94,14 @@ const advice: Record<string, string> = {
 };
 
 // These, or the password in them, are not to be read over a shoulder or in a log.
-const secrets = new Set(['SECRET_KEY', 'DATABASE_URL', 'SMTP_URL']);
+const secretNames = new Set([
+  'SECRET_KEY',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'VERIFF_API_KEY',
+  'VERIFF_SECRET',
+  'S3_SECRET_ACCESS_KEY',
+]);
 
 function parse(env: Record<string, string | undefined>): Variables {
   // An empty variable is one that is not set, as compose files have it.
@@ -104,7 +111,7 @@ function parse(env: Record<string, string | undefined>): Variables {
   const parsed = variables.safeParse(given);
   if (parsed.success) return parsed.data;
   const name = String(parsed.error.issues[0]?.path[0]);
-  const value = secrets.has(name) ? 'what it is' : `"${given[name]}"`;
+  const value = secretNames.has(name) ? 'what it is' : `"${given[name]}"`;
   throw new ConfigError(`${name} cannot be ${value}: set it to ${advice[name] ?? 'a valid value'}.`);
 }
 
