@@ -22,6 +22,8 @@ export interface Config {
     | {
         kind: 's3';
         endpoint: string;
+        /** Where browsers reach the same store, if elsewhere. */
+        publicEndpoint: string;
         bucket: string;
         region: string;
         accessKeyId: string;
@@ -59,6 +61,7 @@ const variables = z.object({
   DATA_DIR: z.string().default('.data'),
   DEMO: z.enum(['true', 'false']).optional(),
   S3_ENDPOINT: url(/^https?$/).optional(),
+  S3_PUBLIC_ENDPOINT: url(/^https?$/).optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
@@ -84,6 +87,7 @@ const advice: Record<string, string> = {
   DATABASE_URL: 'a PostgreSQL address, such as postgres://semilla:password@localhost:5432/semilla',
   DEMO: 'true or false',
   S3_ENDPOINT: 'the address of the store, such as https://s3.eu-south-2.example',
+  S3_PUBLIC_ENDPOINT: 'the address at which browsers reach the store, such as https://files.semilla.example',
   SMTP_URL: 'a mail server, such as smtps://user:password@mail.example:465',
   IDENTITY_PROVIDER: 'simulator or veriff',
   VERIFF_BASE_URL: 'the address of the identity provider, such as https://stationapi.veriff.com',
@@ -127,6 +131,7 @@ function readFiles(values: Variables, dataDir: string): Config['files'] {
   return {
     kind: 's3',
     endpoint: values.S3_ENDPOINT as string,
+    publicEndpoint: values.S3_PUBLIC_ENDPOINT ?? (values.S3_ENDPOINT as string),
     bucket: values.S3_BUCKET as string,
     region: values.S3_REGION,
     accessKeyId: values.S3_ACCESS_KEY_ID as string,

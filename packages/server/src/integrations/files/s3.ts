@@ -32,10 +32,11 @@ export function s3Store(settings: S3Settings): FileStore {
     service: 's3',
     retries: 3,
   });
-  const urlOf = (key: string) => `${settings.endpoint.replace(/\/+$/, '')}/${settings.bucket}/${key}`;
+  const urlAt = (endpoint: string, key: string) =>
+    `${endpoint.replace(/\/+$/, '')}/${settings.bucket}/${key}`;
 
   async function send(method: string, key: string, init: RequestInit = {}): Promise<Response> {
-    const response = await client.fetch(urlOf(key), { method, ...init });
+    const response = await client.fetch(urlAt(settings.endpoint, key), { method, ...init });
     if (response.ok || response.status === 404) return response;
     throw new Error(`the file store answered ${response.status} to ${method}`);
   }
@@ -72,7 +73,7 @@ export function s3Store(settings: S3Settings): FileStore {
       } while (last);
     },
     async signedUrl(key, seconds, fileName) {
-      const url = new URL(urlOf(key));
+      const url = new URL(urlAt(settings.publicEndpoint, key));
       url.searchParams.set('X-Amz-Expires', String(seconds));
       url.searchParams.set(
         'response-content-disposition',

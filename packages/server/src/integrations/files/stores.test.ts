@@ -23,7 +23,7 @@ beforeAll(async () => {
   });
   const { port } = await server.run();
   endpoint = `http://127.0.0.1:${port}`;
-  s3 = createFileStore({ files: { kind: 's3', endpoint, ...settings } });
+  s3 = createFileStore({ files: { kind: 's3', endpoint, publicEndpoint: endpoint, ...settings } });
 });
 afterAll(async () => {
   await server.close();
@@ -74,7 +74,9 @@ describe.each([
 });
 
 it('[E8] an S3 store that does not know us says so', async () => {
-  const stranger = createFileStore({ files: { kind: 's3', endpoint, ...settings, accessKeyId: 'STRANGER' } });
+  const stranger = createFileStore({
+    files: { kind: 's3', endpoint, publicEndpoint: endpoint, ...settings, accessKeyId: 'STRANGER' },
+  });
   await expect(stranger.put('documents/d', bytes, 'application/pdf')).rejects.toThrow('answered 403');
 });
 
@@ -86,6 +88,16 @@ describe('addresses for a few minutes', () => {
     expect(answer.status).toBe(200);
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes);
     expect(new URL(url).searchParams.get('X-Amz-Expires')).toBe('60');
+  });
+
+  it('[E8] lead to where browsers reach the store, which need not be where the platform does', async () => {
+    const { port } = new URL(endpoint);
+    const publicEndpoint = `http://localhost:${port}`;
+    const store = createFileStore({ files: { kind: 's3', endpoint, publicEndpoint, ...settings } });
+    await store.put('documents/e', bytes, 'application/pdf');
+    const url = (await store.signedUrl('documents/e', 60, 'e.pdf')) as string;
+    expect(new URL(url).host).toBe(`localhost:${port}`);
+    expect((await fetch(url)).status).toBe(200);
   });
 
   it('[E8] are left to the platform by the disk, which never leaves its folder', async () => {
