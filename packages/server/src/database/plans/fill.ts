@@ -27,7 +27,7 @@ const sql = (rows: number) => {
   return [
     `insert into users (user_id, kind, name, surname, email, password_hash, role, phone, disabled_at, created_at)
      select ${idOf(kinds.user, 'i')}, 'individual', 'Nombre ' || md5(i::text), 'Apellido ' || i, 'persona.' || i || '@example.com', '',
-       case when i % 1000 = 0 then 'operator' else 'user' end, '+34 6' || i, case when i % 500 = 0 then now() end, ${moment} from ${series}`,
+       case when i % 1000 = 0 then 'operator' else 'user' end, '+34 6' || i, case when i % 1000 = 500 then now() end, ${moment} from ${series}`,
     `insert into user_assignments (user_id, manager_id) select ${idOf(kinds.user, 'i')},
        ('01901000-0000-7000-8000-' || lpad(to_hex(1000 * (1 + i % ${rows / 1000})), 12, '0'))::uuid from ${series} where i % 1000 <> 0`,
     `insert into documents (document_id, purpose, storage_key, name, type, size_bytes)

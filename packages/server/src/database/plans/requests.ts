@@ -1,4 +1,4 @@
-import type { Endpoint } from '@semilla/contract';
+import type { Endpoint, Who } from '@semilla/contract';
 import { endpoints } from '@semilla/contract/endpoints';
 import { exampleOf } from '@semilla/contract/openapi';
 import { z } from 'zod';
@@ -8,6 +8,7 @@ export interface ListRequest {
   list: string;
   /** What the request asks for, in words: `sort by name`, `filter by country`. */
   what: string;
+  who: Who;
   url: string;
 }
 
@@ -19,7 +20,8 @@ const values: Record<string, string> = {
   accountId: idOf(kinds.user, 77),
   managerId: idOf(kinds.user, 1_000),
   responsibleId: idOf(kinds.user, 1_000),
-  projectId: idOf(kinds.project, 77),
+  // One that is open, so that everybody may look at what is in it.
+  projectId: idOf(kinds.project, 81),
   orderId: idOf(kinds.order, 77),
   projectTypeId: idOf(kinds.type, 3),
   documentTypeId: idOf(kinds.type, 3),
@@ -71,11 +73,12 @@ function requiredOf(query: z.ZodObject): [string, string][] {
     .map(([name, schema]) => [name, valueFor(name, schema)]);
 }
 
-function requestsOf(list: string, { path, query }: Endpoint & { query: z.ZodObject }): ListRequest[] {
+function requestsOf(list: string, { path, query, who }: Endpoint & { query: z.ZodObject }): ListRequest[] {
   const required = requiredOf(query);
   const request = (what: string, more: [string, string][]): ListRequest => ({
     list,
     what,
+    who,
     url: `${path}?${new URLSearchParams([...required, ...more])}`,
   });
   const shape = query.shape as Record<string, z.ZodType>;
