@@ -4,6 +4,7 @@ export * from './fees.ts';
 export * from './figures.ts';
 export * from './order-movements.ts';
 export * from './order-rules.ts';
+export * from './order-terms.ts';
 export * from './orders.ts';
 export * from './phases.ts';
 export * from './project-descriptions.ts';

@@ -1,4 +1,6 @@
 export default {
+  orderTerms:
+    'I have read and accept the mandate contracts, and confirm that my investments across all crowdfunding platforms do not exceed %{cap}.',
   phases: {
     Discarded: 'Discarded',
     Draft: 'Draft',

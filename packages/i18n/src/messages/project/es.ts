@@ -1,4 +1,6 @@
 export default {
+  orderTerms:
+    'He leído y acepto los contratos de mandato, y confirmo que mis inversiones en el conjunto de las plataformas de financiación participativa no superan los %{cap}.',
   phases: {
     Discarded: 'Descartado',
     Draft: 'Borrador',

@@ -18,6 +18,7 @@ export const ordersExamples = {
       return { input: { query: { projectId } }, mark: projectName };
     },
   },
+  readOrderTerms: { kind: 'role', given: async () => ({ input: {} }) },
   readOrder: {
     kind: 'subject',
     given: async (world) => {

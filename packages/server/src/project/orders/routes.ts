@@ -1,4 +1,11 @@
-import { cancelOrder, createOrder, exportOrders, listOrders, readOrder } from '@semilla/contract';
+import {
+  cancelOrder,
+  createOrder,
+  exportOrders,
+  listOrders,
+  readOrder,
+  readOrderTerms,
+} from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { NotFound } from '../../errors.ts';
 import { twoPlaces } from '../../routing/csv.ts';
@@ -6,6 +13,7 @@ import { exportRoute } from '../../routing/export.ts';
 import { route } from '../../routing/route.ts';
 import { cancelOrder as cancelling } from './cancel-order.ts';
 import { keepInvestors } from './keep-investors.ts';
+import { orderTermsIn } from './order-terms.ts';
 import { placeOrder } from './place-order.ts';
 import { findOrder, findOrderRows, findOrders } from './repository.ts';
 
@@ -29,6 +37,8 @@ export async function registerOrders(app: FastifyInstance): Promise<void> {
       { label: 'project.fields.orders.termsVersion', value: (order) => order.termsVersion },
     ],
   });
+
+  route(app, readOrderTerms, async ({ locale }) => orderTermsIn(locale));
 
   route(app, readOrder, async (call) => {
     const order = await findOrder(call.db, call, call.params.orderId);

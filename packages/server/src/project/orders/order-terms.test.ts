@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { anInvestor, as, buildTestApp, type TestApp } from '../../testing/index.ts';
+import { invest, openProject } from '../money-testing.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+it.each([
+  ['es', /contratos de mandato/, /plataformas de financiación participativa no superan los 10\.000\s€/],
+  ['en', /mandate contracts/, /across all crowdfunding platforms do not exceed 10\.000\s€/],
+])(
+  '[V16] the terms of an order speak of mandates and of the limit over all platforms: %s',
+  async (language, ...said) => {
+    const visitor = await as(test, 'visitor');
+    const answer = await visitor.get('/v1/project/order-terms', { headers: { 'accept-language': language } });
+    for (const words of said) expect(answer.json().text).toMatch(words);
+  },
+);
+
+it('[V16] an order keeps the version of the terms that were accepted with it', async () => {
+  const visitor = await as(test, 'visitor');
+  const { version } = (await visitor.get('/v1/project/order-terms')).json();
+  const { projectId } = await openProject(test, await as(test, 'admin'));
+  const investor = await anInvestor(test, 1_000_000);
+  const accepted = await invest(investor, projectId, '1000.00', { termsVersion: version });
+  expect(accepted.json()).toMatchObject({ termsVersion: version });
+  const earlier = await invest(investor, projectId, '1000.00', { termsVersion: '2019-01' });
+  expect(earlier.json()).toMatchObject({ status: 409, code: 'project.terms_not_accepted' });
+});

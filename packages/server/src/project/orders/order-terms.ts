@@ -1,0 +1,11 @@
+import { guidanceCapCents, type OrderTerms, termsVersion } from '@semilla/contract';
+import { formatMoney } from '@semilla/format';
+import { type Locale, translate } from '@semilla/i18n';
+
+/** What whoever invests accepts; an order keeps the version. */
+export function orderTermsIn(locale: Locale): OrderTerms {
+  return {
+    version: termsVersion,
+    text: translate(locale, 'project.orderTerms', { cap: formatMoney(guidanceCapCents) }),
+  };
+}
