@@ -27,8 +27,8 @@ const pages = [
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  for (const button of await page.locator('main button[type=submit]').all())
-    await expect(button).toBeEnabled();
+  // A form that has nothing to ask for goes once it knows; every other one wakes up.
+  await expect(page.locator('main button[type=submit]:disabled')).toHaveCount(0);
 }
 
 for (const language of languages) {

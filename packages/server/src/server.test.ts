@@ -103,7 +103,7 @@ describe('a running platform', () => {
 
 describe('a stop', () => {
   it('[X1] lets what is under way finish, and then is clean', async () => {
-    const stopping = await startProcess();
+    const stopping = running;
     const { port } = new URL(stopping.url);
     const body = JSON.stringify({ email: 'nobody@example.com', password: 'Semilla#2026' });
     const socket = connect(Number(port), 'localhost');

@@ -1,4 +1,5 @@
 import { buildApp } from './app.ts';
+import { checkAddress } from './check-address.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { seedDemo } from './demo/index.ts';
 import { mountDesk } from './desk/index.ts';
@@ -22,6 +23,7 @@ function sentenceFor(error: unknown): string {
 
 async function start(): Promise<void> {
   const config = readConfig();
+  await checkAddress(config);
   const app = await buildApp(config);
   try {
     if (config.demo) {

@@ -5,6 +5,7 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { newPostgresDatabase } from '../testing/postgres/databases.ts';
 import { logInAs, type Running, startProcess } from '../testing/process.ts';
@@ -12,6 +13,8 @@ import { builtFrontends } from './index.ts';
 
 const tries = 1_000;
 const readersPerProcess = 2;
+/** Between two requests of a reader: they are there to be served meanwhile, not to use up the machine. */
+const readersPauseMs = 5;
 
 async function idOf({ url }: Running, name: string): Promise<{ projectId: string; url: string }> {
   const answer = await fetch(`${url}/v1/project/projects?take=1&name=${encodeURIComponent(name)}`);
@@ -28,6 +31,7 @@ function load(processes: Running[], paths: string[]) {
       for (let i = 0; !isOver; i += 1) {
         await (await fetch(`${url}${paths[i % paths.length]}`)).arrayBuffer();
         answers += 1;
+        await pause(readersPauseMs);
       }
     }),
   );
@@ -78,7 +82,11 @@ describe('[B11] a visitor’s page after a change', () => {
   });
 
   it('[B11] is called what the platform is called, where there is nothing too', async () => {
-    const named = await startProcess({ DEMO: 'true', BRAND_NAME: 'Huerta & Cía' });
+    const named = await startProcess({
+      DEMO: 'false',
+      SECRET_KEY: 'x'.repeat(40),
+      BRAND_NAME: 'Huerta & Cía',
+    });
     running.push(named);
     for (const [path, title] of [
       ['/', 'Inversión'],
