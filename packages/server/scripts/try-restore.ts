@@ -4,12 +4,18 @@
  * Exits with 1 where something is not as it was.
  */
 import { parseArgs } from 'node:util';
+import { ConfigError } from '../src/config.ts';
 import { tryRestore } from './restoring/try-restore.ts';
 
 const text = { type: 'string' } as const;
 const { values } = parseArgs({ options: { operations: text, seed: text } });
 const { operations = '500', seed = String(Date.now() % 100_000) } = values;
 
-const wrong = await tryRestore({ operations: Number(operations), seed, say: (line) => console.log(line) });
-console.log(wrong.length ? wrong.join('\n') : 'What was restored is what was backed up.');
-process.exitCode = wrong.length ? 1 : 0;
+try {
+  const wrong = await tryRestore({ operations: Number(operations), seed, say: (line) => console.log(line) });
+  console.log(wrong.length ? wrong.join('\n') : 'What was restored is what was backed up.');
+  process.exitCode = wrong.length ? 1 : 0;
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exitCode = 1;
+}

@@ -3,6 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { ConfigError } from '../../src/config.ts';
 
 const run = promisify(execFile);
 
@@ -17,7 +18,7 @@ export interface Tools {
 export function toolsIn(folder: string): Tools {
   const missing = ['pg_dump', 'pg_restore'].filter((name) => !existsSync(join(folder, name)));
   if (missing.length) {
-    throw new Error(
+    throw new ConfigError(
       `${folder} has no ${missing.join(' and no ')}: install PostgreSQL with its client tools.`,
     );
   }

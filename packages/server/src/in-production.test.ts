@@ -1,0 +1,46 @@
+/**
+ * Goal: the chapter for whoever runs the platform stays true. Method: jobs, rules and log messages of the code are looked for in
+ * its tables, and the other way round.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ledgerRules } from '@semilla/contract';
+import { expect, it } from 'vitest';
+
+const [, chapter = ''] =
+  /\n## In production\n(.*?)\n## /s.exec(readFileSync(join(import.meta.dirname, '../README.md'), 'utf8')) ??
+  [];
+
+/** The rows of the table under a heading, up to the next one. */
+function table(heading: string): string[][] {
+  const [, section = ''] = new RegExp(`\\n### ${heading}\\n(.*?)(?:\\n### |$)`, 's').exec(chapter) ?? [];
+  return [...section.matchAll(/^\| (`.*) \|$/gm)].map(([, row = '']) => row.split(' | '));
+}
+
+const sources = globSync('**/*.ts', { cwd: import.meta.dirname })
+  .filter((path) => !path.endsWith('.test.ts'))
+  .map((path) => readFileSync(join(import.meta.dirname, path), 'utf8'));
+
+function inWords(cron: string): string {
+  const [minute = '', hour = ''] = cron.split(' ');
+  return hour === '*' ? `every ${minute.replace('*/', '')} minutes` : `at ${hour}:${minute} every night`;
+}
+
+it('[B10] the chapter lists every job with its time', () => {
+  const jobs = sources.flatMap((text) => [...text.matchAll(/\bschedule\('([\w-]+)', '([^']+)'/g)]);
+  expect(jobs.length).toBeGreaterThan(3);
+  expect(table('Jobs').map(([name, when]) => [name, when])).toEqual(
+    jobs.map(([, name = '', cron = '']) => [`\`${name}\``, inWords(cron)]).sort(),
+  );
+});
+
+it('[B1] the chapter says of every rule of the books where to look', () => {
+  const rules = table('When `reconcile` finds a breach').map(([rule]) => rule);
+  expect(rules.sort()).toEqual(ledgerRules.map((rule) => `\`${rule}\``).sort());
+});
+
+it('[B10] the messages it wants watched are messages that are logged', () => {
+  const messages = table('Logs and metrics').map(([message = '']) => message.replaceAll('`', ''));
+  expect(messages).toHaveLength(4);
+  for (const message of messages) expect(sources.some((text) => text.includes(`'${message}'`))).toBe(true);
+});
