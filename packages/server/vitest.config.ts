@@ -1,10 +1,31 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+// What takes longest begins first, so that it does not keep one worker busy after the other has gone home.
+const longest = [
+  'freshness.postgres',
+  'agrees-embedded',
+  'plans.postgres',
+  'agrees.postgres',
+  'malformed',
+  'src/server.test',
+  'scripts/',
+];
+const place = ({ moduleId }: TestSpecification) =>
+  longest.findIndex((name) => moduleId.includes(name)) + 1 || longest.length + 1;
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).sort((one, other) => place(one) - place(other));
+  }
+}
 
 const shared = { testTimeout: 60_000, hookTimeout: 120_000 };
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
