@@ -38,7 +38,8 @@ function safeName(name: string): string {
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '')
     .trim();
-  return (clean.replace(/^\.+/, '') || 'file').slice(-120);
+  // Cut last, and half a sign may be what is left at the cut.
+  return (clean.replace(/^\.+/, '') || 'file').slice(-120).toWellFormed();
 }
 
 function add(body: Record<string, unknown>, name: string, value: unknown): void {

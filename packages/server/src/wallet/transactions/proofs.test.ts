@@ -50,6 +50,13 @@ async function proofOf(transactionId: string): Promise<string> {
   return row?.documentId as string;
 }
 
+it('[S4] a proof may be called anything, however long', async () => {
+  const name = `${'😀'.repeat(58)}a.pdf`;
+  const answer = await approve(admin, await pending(), fileOf(buildPdf('Justificante'), name));
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json().file.name).toMatch(/😀a\.pdf$/);
+});
+
 it('[S4] an approval keeps its proof, which opens for administrators alone', async () => {
   const transactionId = await pending();
   await approve(admin, transactionId, proofOfPayment('Transferencia 4711'));
