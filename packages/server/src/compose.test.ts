@@ -12,7 +12,7 @@ const read = (path: string) => readFileSync(`${top}${path}`, 'utf8');
 const compose = read('packages/server/compose.yaml');
 
 const [, block = ''] = /^x-settings: &settings\n((?: {2}\S.*\n)+)/m.exec(compose) ?? [];
-const settings = [...block.matchAll(/^ {2}(\w+): '?(.*?)'?$/gm)].map(
+const settings = [...block.matchAll(/^ {2}(\w+): "?(.*?)"?$/gm)].map(
   ([, name = '', value = '']) => [name, value] as const,
 );
 const variable = /(?<!\$)\$\{(\w+)(?:(:[?-])([^}]*))?\}/g;
@@ -54,7 +54,7 @@ describe('compose.yaml', () => {
       ([, value]) => value,
     );
     expect(values.length).toBeGreaterThan(5);
-    for (const value of values) expect(value).toMatch(/^'\$\{\w+:(\?[^}]*|-)\}'$/);
+    for (const value of values) expect(value).toMatch(/^"\$\{\w+:(\?[^}]*|-)\}"$/);
   });
 });
 
