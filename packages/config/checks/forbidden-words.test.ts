@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { forbiddenWords } from './forbidden-words.ts';
+import { checkout, forbiddenWords } from './forbidden-words.ts';
 import { treeOf } from './lib/tree.ts';
 
 it('accepts ordinary text, and does not read pictures', () => {
@@ -13,9 +13,8 @@ it('accepts ordinary text, and does not read pictures', () => {
 
 // Put together here, so that the check does not find them in this file.
 it.each([
-  ['', 'work', 'main', 'a.ts'].join('/'),
+  `${checkout}/a.ts`,
   ['', 'home', 'ana', 'semilla'].join('/'),
-  ['', 'tmp', 'bash_jobs.0', '1'].join('/'),
   ['https:', '', 'registry.example.org', 'astro'].join('/'),
   `"resolved": "${'https'}://example.org/a.tgz"`,
   `// ${'TO'}DO later`,

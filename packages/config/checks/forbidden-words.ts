@@ -1,12 +1,17 @@
 // Prevents traces of one machine, one network or unfinished work from reaching whoever reads the repository.
+import { fileURLToPath } from 'node:url';
 import type { Check } from './lib/check.ts';
 import { lineAt } from './lib/source.ts';
 
+/** Where this checkout stands: a path that begins so leads nowhere for anybody else. */
+export const checkout = fileURLToPath(new URL('../../../', import.meta.url)).replace(/\/$/, '');
+
+const literally = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+const ofOneMachine = 'is a path of one machine; use a relative one';
+
 const forbidden: [pattern: RegExp, advice: string][] = [
-  [
-    /(?<![\w./~-])\/(?:work|home\/\w+|Users\/\w+|tmp\/bash_jobs[\w.]*)\//g,
-    'is a path of one machine; use a relative one',
-  ],
+  [/(?<![\w./~-])\/(?:home|Users)\/\w+\//g, ofOneMachine],
+  [new RegExp(`(?<![\\w./~-])${literally(checkout)}(?![\\w-])`, 'g'), ofOneMachine],
   [
     /https?:\/\/[\w.-]*(?:registry|artifactory|nexus|verdaccio)[\w.-]*/g,
     'is a package registry; leave it to the reader’s npm',
