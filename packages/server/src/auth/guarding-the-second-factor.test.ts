@@ -9,9 +9,9 @@ import {
   newUser,
   type TestApp,
   testPassword,
-  testTotpSecret,
 } from '../testing/index.ts';
 import { currentCode } from './index.ts';
+import { nextCode, passwordAccepted } from './testing.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -19,14 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const codeNow = () => currentCode(testTotpSecret, test.clock.now);
 const name = 'Portátil de casa';
 
 async function signedIn(email: string, more: object = {}): Promise<Browser> {
-  const browser = new Browser(test);
-  await browser.post('/v1/auth/login', { email, password: testPassword });
-  test.clock.advance(30);
-  expect((await browser.post('/v1/auth/otp', { code: codeNow(), ...more })).statusCode).toBe(204);
+  const browser = await passwordAccepted(test, email);
+  const answer = await browser.post('/v1/auth/otp', { code: nextCode(test), ...more });
+  expect(answer.statusCode).toBe(204);
   return browser;
 }
 

@@ -1,0 +1,72 @@
+// Goal: a document makes one person known, and nobody else.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  beginner,
+  buildTestApp,
+  decideAsProvider,
+  mailTo,
+  newUser,
+  type TestApp,
+} from '../../testing/index.ts';
+import { card, lookAt } from './news-testing.ts';
+
+let test: TestApp;
+let seen: Awaited<ReturnType<typeof lookAt>>;
+beforeAll(async () => {
+  test = await buildTestApp({ simulatesIdentity: true });
+  seen = await lookAt(test);
+});
+afterAll(() => test.close());
+
+describe('a document that is somebody else’s', () => {
+  it('[V13][X1][B6] approves nobody: they are told so, by mail too, and may try again with their own', async () => {
+    const document = card();
+    const first = await beginner(test);
+    await decideAsProvider(test, first, { status: 'approved', document });
+    const second = await beginner(test, { language: 'en' });
+    const copied = { ...document, number: document.number.toLowerCase() };
+    await decideAsProvider(test, second, { status: 'approved', document: copied });
+
+    const message = 'There is already an account with this identity document.';
+    expect(await seen.attemptOf(second)).toMatchObject({
+      status: 'Declined',
+      decision: 'Declined',
+      decisionReason: message,
+      documents: [copied],
+    });
+    expect(await seen.userOf(second)).toMatchObject({
+      verificationStatus: 'Declined',
+      identificationDocumentNumber: null,
+    });
+    expect((await mailTo(test, await seen.emailOf(second))).text).toContain(message);
+    expect(await seen.userOf(first)).toMatchObject({
+      verificationStatus: 'Approved',
+      identificationDocumentNumber: document.number,
+    });
+
+    const { verificationId } = (await second.post('/v1/account/verifications')).json();
+    expect(verificationId).not.toBe(second.verificationId);
+  });
+
+  it('[V13] goes to one of two who show it at the same time', async () => {
+    const document = card();
+    const both = [await beginner(test), await beginner(test)];
+    await Promise.all(both.map((user) => decideAsProvider(test, user, { status: 'approved', document })));
+    const statuses = await Promise.all(both.map(seen.statusOf));
+    expect(statuses.toSorted()).toEqual(['Approved', 'Declined']);
+  });
+
+  it('[V13] is free again where it was of another kind, or of somebody who left', async () => {
+    const document = card();
+    const owner = await newUser(test.services);
+    const body = { identificationDocumentType: 'PASSPORT', identificationDocumentNumber: document.number };
+    await seen.admin.patch(`/v1/account/users/${owner.userId}`, { body });
+    const user = await beginner(test);
+    await decideAsProvider(test, user, { status: 'approved', document });
+    expect(await seen.statusOf(user)).toBe('Approved');
+    await seen.admin.delete(`/v1/account/users/${user.userId}`);
+    const next = await beginner(test);
+    await decideAsProvider(test, next, { status: 'approved', document });
+    expect(await seen.statusOf(next)).toBe('Approved');
+  });
+});

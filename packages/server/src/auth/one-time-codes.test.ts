@@ -1,0 +1,152 @@
+/** Goal: the second factor at the door, as a browser meets it: codes, recovery codes, and devices that are trusted without. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { as, Browser, buildTestApp, newUser, type TestApp, testPassword } from '../testing/index.ts';
+import { currentCode } from './index.ts';
+import { codeNow, nextCode, passwordAccepted } from './testing.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+describe('one-time codes', () => {
+  it('[R10] accepts a code once', async () => {
+    const { email } = await newUser(test.services);
+    const code = nextCode(test);
+    const browser = await passwordAccepted(test, email);
+    expect((await browser.post('/v1/auth/otp', { code })).statusCode).toBe(204);
+    const other = await passwordAccepted(test, email);
+    const again = await other.post('/v1/auth/otp', { code });
+    expect(again.json()).toMatchObject({ status: 401, code: 'auth.otp_invalid' });
+  });
+
+  it('[R10] makes whoever guesses wait', async () => {
+    const { email } = await newUser(test.services);
+    const browser = await passwordAccepted(test, email);
+    for (let i = 0; i < 5; i += 1) await browser.post('/v1/auth/otp', { code: '000000' });
+    const blocked = await browser.post('/v1/auth/otp', { code: codeNow(test) });
+    expect(blocked.statusCode).toBe(429);
+    test.clock.advance(Number(blocked.headers['retry-after']) + 30);
+    expect((await browser.post('/v1/auth/otp', { code: codeNow(test) })).statusCode).toBe(204);
+  });
+
+  it('[B5] leaves in the audit trail that a code was refused, and not which', async () => {
+    const { email, userId } = await newUser(test.services);
+    const browser = await passwordAccepted(test, email);
+    await browser.post('/v1/auth/otp', { code: '000000' });
+    await browser.post('/v1/auth/otp', { recoveryCode: 'AAAA-AAAA' });
+    const admin = await as(test, 'admin');
+    const { data } = (await admin.get(`/v1/audit?subjectId=${userId}&action=session.code-refused`)).json();
+    expect(data).toHaveLength(2);
+    expect(data[0]).toMatchObject({ userId, before: null, after: { code: 'auth.otp_invalid' } });
+    expect(JSON.stringify(data)).not.toMatch(/000000|AAAA/);
+  });
+
+  it('[R11] shows the same picture when the page is loaded again, and another one to another session', async () => {
+    const { email } = await newUser(test.services, { hasTotp: false });
+    const [browser, other] = [new Browser(test), new Browser(test)];
+    for (const one of [browser, other]) await one.post('/v1/auth/login', { email, password: testPassword });
+    const begun = (await browser.post('/v1/auth/totps')).json();
+    expect((await browser.post('/v1/auth/totps')).json()).toEqual(begun);
+    const elsewhere = (await other.post('/v1/auth/totps')).json();
+    expect(elsewhere.secret).not.toBe(begun.secret);
+  });
+
+  it('[R11][B7] sets up the first device with a picture to scan, and hands out recovery codes that work once', async () => {
+    const { email } = await newUser(test.services, { hasTotp: false });
+    const browser = new Browser(test);
+    expect((await browser.post('/v1/auth/login', { email, password: testPassword })).json()).toEqual({
+      next: 'first-otp',
+    });
+    const begun = (await browser.post('/v1/auth/totps')).json();
+    expect(begun.qrSvg).toContain('<svg');
+    expect(begun.otpauthUrl).toContain(`secret=${begun.secret}`);
+    const wrong = await browser.post(`/v1/auth/totps/${begun.totpId}/confirm`, { code: '000000' });
+    expect(wrong.json()).toMatchObject({ code: 'auth.otp_invalid' });
+    const code = currentCode(begun.secret, test.clock.now);
+    const { recoveryCodes } = (await browser.post(`/v1/auth/totps/${begun.totpId}/confirm`, { code })).json();
+    expect(new Set(recoveryCodes).size).toBe(10);
+    expect((await browser.get('/v1/account/users/me')).json()).toMatchObject({
+      signedIn: 'full',
+      otpConfigured: true,
+    });
+    expect((await browser.post('/v1/auth/totps')).json()).toMatchObject({
+      code: 'auth.otp_already_configured',
+    });
+
+    const elsewhere = await passwordAccepted(test, email);
+    const recoveryCode = recoveryCodes[0].toLowerCase().replace('-', '');
+    expect((await elsewhere.post('/v1/auth/otp', { recoveryCode })).statusCode).toBe(204);
+    const third = await passwordAccepted(test, email);
+    expect((await third.post('/v1/auth/otp', { recoveryCode })).json()).toMatchObject({
+      code: 'auth.otp_invalid',
+    });
+  });
+
+  it('[E19][S11] is set up anew after an administrator deletes the device', async () => {
+    const customer = await newUser(test.services);
+    const browser = await passwordAccepted(test, customer.email);
+    await browser.post('/v1/auth/otp', { code: nextCode(test) });
+    const admin = await passwordAccepted(test, (await newUser(test.services, { role: 'admin' })).email);
+    await admin.post('/v1/auth/otp', { code: nextCode(test) });
+    const { data } = (await admin.get(`/v1/auth/totps?userId=${customer.userId}`)).json();
+    expect(data).toHaveLength(1);
+    expect((await admin.delete(`/v1/auth/totps/${data[0].totpId}`)).statusCode).toBe(204);
+    expect((await browser.get('/v1/account/users/me')).statusCode).toBe(401);
+    const missing = await admin.delete(`/v1/auth/totps/${data[0].totpId}`);
+    expect(missing.json()).toMatchObject({ status: 404, code: 'auth.otp_not_configured' });
+    const again = await new Browser(test).post('/v1/auth/login', {
+      email: customer.email,
+      password: testPassword,
+    });
+    expect(again.json()).toEqual({ next: 'first-otp' });
+  });
+});
+
+describe('trusted devices', () => {
+  it('[B7][R12] skips the code on a trusted device for thirty days, and no longer', async () => {
+    const { email } = await newUser(test.services);
+    const browser = await passwordAccepted(test, email);
+    await browser.post('/v1/auth/otp', {
+      code: nextCode(test),
+      trustDevice: true,
+      deviceName: 'Portátil de casa',
+    });
+    await browser.post('/v1/auth/logout');
+    expect((await browser.post('/v1/auth/login', { email, password: testPassword })).json()).toEqual({
+      next: 'done',
+    });
+    expect((await browser.get('/v1/auth/devices')).json()).toMatchObject({
+      total: 1,
+      data: [{ name: 'Portátil de casa' }],
+    });
+    test.clock.advance(31 * 86_400);
+    expect((await browser.post('/v1/auth/login', { email, password: testPassword })).json()).toEqual({
+      next: 'otp',
+    });
+  });
+
+  it('[R12] can be registered later, and forgotten', async () => {
+    const { email } = await newUser(test.services);
+    const browser = await passwordAccepted(test, email);
+    await browser.post('/v1/auth/otp', { code: nextCode(test) });
+    const registered = await browser.post('/v1/auth/devices', { name: 'Móvil' });
+    expect(registered.statusCode).toBe(201);
+    expect((await browser.delete(`/v1/auth/devices/${registered.json().deviceId}`)).statusCode).toBe(204);
+    await browser.post('/v1/auth/logout');
+    expect((await browser.post('/v1/auth/login', { email, password: testPassword })).json()).toEqual({
+      next: 'otp',
+    });
+  });
+
+  it('[B7] means nothing for somebody else’s account', async () => {
+    const one = await newUser(test.services);
+    const other = await newUser(test.services);
+    const browser = await passwordAccepted(test, one.email);
+    await browser.post('/v1/auth/otp', { code: nextCode(test), trustDevice: true });
+    await browser.post('/v1/auth/logout');
+    const answer = await browser.post('/v1/auth/login', { email: other.email, password: testPassword });
+    expect(answer.json()).toEqual({ next: 'otp' });
+  });
+});
