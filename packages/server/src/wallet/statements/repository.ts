@@ -41,6 +41,16 @@ const lineOfDistribution = () =>
     eq(distributionLines.orderId, transactions.orderId),
   );
 
+// What is more than one row may tell of stands in several: the principal is told with the largest of them, and once.
+const principalCents = () =>
+  sql<number | null>`case when exists (
+    select 1 from transactions other
+    where other.wallet_id = ${transactions.walletId} and other.created_at = ${transactions.createdAt}
+      and other.entry_id = ${transactions.entryId} and other.order_id = ${transactions.orderId}
+      and other.issuer_name = ${transactions.issuerName}
+      and (other.amount_cents, other.transaction_id) > (${transactions.amountCents}, ${transactions.transactionId})
+  ) then 0 else ${distributionLines.principalCents} end`.mapWith(Number);
+
 // Rejected before the period, it is as if it had never been.
 async function findSettled(db: Db, walletId: string, { fromDate }: StatementPeriod): Promise<Movement[]> {
   const { type, projectId } = transactions;
@@ -51,7 +61,7 @@ async function findSettled(db: Db, walletId: string, { fromDate }: StatementPeri
       isFee,
       cause: ledgerEntries.cause,
       amountCents: sql<string>`sum(${transactions.amountCents})`,
-      principalCents: sql<string | null>`sum(${distributionLines.principalCents})`,
+      principalCents: sql<number | null>`sum(${principalCents()})`.mapWith(Number),
     })
     .from(transactions)
     .innerJoin(ledgerEntries, eq(ledgerEntries.entryId, transactions.entryId))
@@ -69,7 +79,6 @@ async function findSettled(db: Db, walletId: string, { fromDate }: StatementPeri
     ...row,
     status: 'completed',
     amountCents: Number(row.amountCents),
-    principalCents: row.principalCents === null ? null : Number(row.principalCents),
     bankAccount: null,
     createdAt,
     updatedAt,
@@ -96,7 +105,7 @@ async function findMovements(db: Db, walletId: string, period: StatementPeriod):
       updatedAt,
       isFee,
       cause: ledgerEntries.cause,
-      principalCents: distributionLines.principalCents,
+      principalCents: principalCents(),
       alias: bankAccounts.alias,
       account: bankAccounts.account,
     })
