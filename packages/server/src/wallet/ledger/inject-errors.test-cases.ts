@@ -198,13 +198,16 @@ async function callsOf(ground: Ground, make: Make): Promise<number> {
   return ground.faulty.calls();
 }
 
-/** Lets a command fail at each of its calls in turn; after the COMMIT too, where nobody is told that it is done. */
-export async function failAtEachCall(ground: Ground, make: Make, error: Error): Promise<void> {
+/**
+ * Lets a command fail at each of its calls in turn; after the COMMIT too, where nobody is told that it is done. Says what
+ * in the books does not agree afterwards.
+ */
+export async function failAtEachCall(ground: Ground, make: Make, error: Error) {
   const calls = await callsOf(ground, make);
   expect(calls).toBeGreaterThan(8);
   for (let call = 1; call <= calls; call += 1) await runWith(ground, make, { call, moment: 'before', error });
   await runWith(ground, make, { call: calls, moment: 'after', error });
-  expect((await findBreaches(ground.app.db)).breaches).toEqual([]);
+  return (await findBreaches(ground.app.db)).breaches;
 }
 
 /** Lets a whole batch of orders fail at a call; says what became of each. */
