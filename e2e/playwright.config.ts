@@ -46,7 +46,8 @@ export default defineConfig({
     url: `${baseURL}/projects/`,
     // Whatever the shell has set, tests run on the embedded database and its demo.
     env: { PORT: port, DATA_DIR: dataFolder, DATABASE_URL: '', DEMO: 'true', PUBLIC_URL: '', HOST: '' },
-    reuseExistingServer: false,
+    // Whoever writes journeys may keep one product running between them; its address is E2E_PORT then.
+    reuseExistingServer: process.env.E2E_REUSE === 'true',
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'ignore',
