@@ -13,9 +13,6 @@ const roomy = {
   },
   '& .RaList-main': { minWidth: 0 },
   '& .RaList-actions, & .RaTopToolbar-root': { backgroundColor: 'transparent' },
-  '& .RaSidebar-fixed': { pt: 1 },
-  '& .RaMenuItemLink-root': { minHeight: 44, mx: 1, px: 1.5, borderRadius: 1 },
-  '& .RaMenuItemLink-active': { backgroundColor: 'action.selected', fontWeight: 'medium' },
 };
 
 export function Layout(props: LayoutProps) {

@@ -1,7 +1,5 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import IconButton from '@mui/material/IconButton';
-import Link from '@mui/material/Link';
-import type { MouseEvent } from 'react';
 import {
   DataTable,
   LinkBase,
@@ -17,6 +15,8 @@ import { MoneyField } from '../fields/MoneyField.tsx';
 import { PercentField } from '../fields/PercentField.tsx';
 import { PhaseField } from '../fields/PhaseField.tsx';
 import { ProgressField } from '../fields/ProgressField.tsx';
+import { RecordLink } from '../fields/RecordLink.tsx';
+import { onlyHere, recordTable } from '../layout/record-table.ts';
 import { useMayEditProject } from './MayEditProject.tsx';
 import { ProjectTypeField } from './ProjectTypeField.tsx';
 import type { ProjectRecord } from './project-record.ts';
@@ -33,36 +33,6 @@ const hiddenAtFirst = [
   'startedAt',
   'createdAt',
 ];
-const layout = {
-  overflowX: 'auto',
-  '& .MuiTableCell-root': { px: 1.25 },
-  '& .RaDataTable-rowCell': { whiteSpace: 'nowrap' },
-  '& .RaDataTable-rowCell.column-name': { whiteSpace: 'normal', minWidth: 170 },
-  '& .RaDataTable-headerCell': { lineHeight: 1.3 },
-};
-
-// The row leads somewhere too: without this, one click would go there twice, and Back would seem to do nothing.
-const onlyHere = (event: MouseEvent) => event.stopPropagation();
-
-function ProjectName() {
-  const record = useRecordContext<ProjectRecord>();
-  const createPath = useCreatePath();
-  if (!record) return null;
-  const to = createPath({ resource: 'project', type: 'show', id: record.id });
-  return (
-    <Link
-      component={LinkBase}
-      to={to}
-      onClick={onlyHere}
-      color="textPrimary"
-      underline="hover"
-      sx={{ fontWeight: 'medium' }}
-    >
-      {record.name}
-    </Link>
-  );
-}
-
 function EditLink() {
   const record = useRecordContext<ProjectRecord>();
   const createPath = useCreatePath();
@@ -90,9 +60,9 @@ export function ProjectTable() {
       bulkActionButtons={false}
       hiddenColumns={hiddenAtFirst}
       empty={<ListNoResults />}
-      sx={layout}
+      sx={recordTable}
     >
-      <Col source="name" label="project.fields.name" field={ProjectName} />
+      <Col source="name" label="project.fields.name" field={RecordLink} />
       <Col source="phase" label="project.fields.phase">
         <PhaseField source="phaseName" />
       </Col>

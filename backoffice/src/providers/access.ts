@@ -30,6 +30,17 @@ const table: Record<string, Record<string, Permission>> = {
     // Whoever opens and closes projects also says who looks after them.
     assignManager: 'projects.changePhase',
   },
+  customer: { list: 'customers.read', show: 'customers.read' },
+  wallet: { list: 'transactions.read', show: 'transactions.read' },
+  verification: { list: 'verifications.read', show: 'verifications.read' },
+  'bank-account': { list: 'bankAccounts.read', show: 'bankAccounts.read' },
+  statistics: { list: 'statistics.read' },
+  marketing: { list: 'promotions.read', show: 'promotions.read' },
+  ticket: { list: 'tickets.read', show: 'tickets.read' },
+  'config/document-types': { list: 'documentTypes.read' },
+  'config/project-types': { list: 'projectTypes.read' },
+  'config/template-description-project': { list: 'templates.read' },
+  audit: { list: 'audit.read', show: 'audit.read' },
 };
 
 function reaches(scope: Scope, asker: Asker, record: Managed): boolean {

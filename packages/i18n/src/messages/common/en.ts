@@ -79,6 +79,7 @@ export default {
     home: 'Home',
     welcome: 'Hello, %{name}',
     sections: 'Sections',
+    configuration: 'Configuration',
     trail: 'You are in',
     userView: 'View the site',
     changeLanguage: 'Change the language: %{language}',

@@ -80,6 +80,7 @@ export default {
     home: 'Inicio',
     welcome: 'Hola, %{name}',
     sections: 'Secciones',
+    configuration: 'Configuración',
     trail: 'Estás en',
     userView: 'Ver la web',
     changeLanguage: 'Cambiar el idioma: %{language}',

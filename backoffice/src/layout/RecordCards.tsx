@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import {
+  LinkBase,
+  ListNoResults,
+  type RaRecord,
+  RecordContextProvider,
+  useCreatePath,
+  useListContext,
+  useRecordContext,
+  useResourceContext,
+} from 'react-admin';
+
+const column = { display: 'grid', gap: 1.5 };
+const waiting = ['first', 'second', 'third', 'fourth'];
+
+interface RecordCardProps {
+  title: ReactNode;
+  /** In the corner: a state, a phase. */
+  chip?: ReactNode;
+  /** Where it leads, where that is not the page of the record. */
+  to?: string;
+  children?: ReactNode;
+}
+
+/** A record of a list on a phone, which opens it. */
+export function RecordCard({ title, chip, to, children }: RecordCardProps) {
+  const record = useRecordContext();
+  const resource = useResourceContext();
+  const createPath = useCreatePath();
+  return (
+    <Card>
+      <CardActionArea
+        component={LinkBase}
+        to={to ?? createPath({ resource, type: 'show', id: record?.id })}
+        sx={{ p: 2, display: 'grid', gap: 1, justifyContent: 'stretch' }}
+      >
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'start', justifyContent: 'space-between' }}>
+          <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
+          {chip}
+        </Box>
+        {children}
+      </CardActionArea>
+    </Card>
+  );
+}
+
+/** A list on a phone: one card for each record, which stands in its context. */
+export function RecordCards<R extends RaRecord>({ children }: { children: (record: R) => ReactNode }) {
+  const { data, isPending } = useListContext<R>();
+  if (isPending) {
+    return (
+      <Box sx={column}>
+        {waiting.map((key) => (
+          <Skeleton key={key} variant="rounded" height={122} />
+        ))}
+      </Box>
+    );
+  }
+  if (!data?.length) return <ListNoResults />;
+  return (
+    <Box sx={column}>
+      {data.map((record) => (
+        <RecordContextProvider key={record.id} value={record}>
+          {children(record)}
+        </RecordContextProvider>
+      ))}
+    </Box>
+  );
+}
