@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { type ComparisonOperator, comparisonOperators } from '@semilla/contract';
+import { decimalFromTyped } from '@semilla/format';
 import { useState } from 'react';
 import { FieldTitle, useInput, useTranslate } from 'react-admin';
-import { decimalFromTyped, typedFromDecimal } from './decimal-text.ts';
+import { typedFromDecimal } from './decimal-text.ts';
 
 interface ComparisonInputProps {
   source: string;

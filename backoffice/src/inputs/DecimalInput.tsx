@@ -1,8 +1,9 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
+import { decimalFromTyped } from '@semilla/format';
 import { type ReactNode, useState } from 'react';
 import { FieldTitle, InputHelperText, useInput } from 'react-admin';
-import { decimalFromTyped, typedFromDecimal } from './decimal-text.ts';
+import { typedFromDecimal } from './decimal-text.ts';
 
 export interface DecimalInputProps {
   source: string;

@@ -2,20 +2,6 @@ import { centsFromDecimal } from '@semilla/contract';
 import { formatNumber } from '@semilla/format';
 
 const wire = /^\d{1,9}\.\d{2}$/;
-const grouped = /^\d{1,3}(?:\.\d{3})+(?:,\d{0,2})?$/;
-const plain = /^\d+(?:[.,]\d{0,2})?$/;
-
-/**
- * What someone typed as the API writes it: `1.500,5`, `1500,50` and `1500.5` are all `"1500.50"`. A dot before three
- * digits groups thousands. Undefined where it cannot be read.
- */
-export function decimalFromTyped(typed: string): string | undefined {
-  const text = typed.replace(/[\s€%]/g, '');
-  const isGrouped = grouped.test(text);
-  if (!isGrouped && !plain.test(text)) return undefined;
-  const [whole = '', decimals = ''] = (isGrouped ? text.replaceAll('.', '') : text).split(/[.,]/);
-  return `${whole.replace(/^0+(?=\d)/, '')}.${decimals.padEnd(2, '0')}`;
-}
 
 /** What the API wrote, as people here write it: `"1500.50"` is `1.500,50`. Anything else stays as it was typed. */
 export function typedFromDecimal(value: unknown): string {

@@ -1,4 +1,4 @@
-import { civilDateAt, daysBetween } from '../shared/dates.ts';
+import { civilDateAt, daysBetween } from '../shared/calendar.ts';
 import { proportion } from '../shared/proportion.ts';
 
 /** A year's profitability in hundredths of a percent: 12 × target ÷ months. */

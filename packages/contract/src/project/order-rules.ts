@@ -1,4 +1,4 @@
-import { addDays, civilDateAt } from '../shared/dates.ts';
+import { addDays, civilDateAt } from '../shared/calendar.ts';
 import { percentOf } from '../shared/proportion.ts';
 import { type Refusal, refusal } from '../shared/refusal.ts';
 import type { OrderStatus } from './orders.ts';

@@ -1,4 +1,4 @@
-import { addMonths } from '../shared/dates.ts';
+import { addMonths } from '../shared/calendar.ts';
 import { percentOf, proportion } from '../shared/proportion.ts';
 import { splitCents } from '../shared/split.ts';
 import { deliveryMonths } from './figures.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { civilDate, daysBetween } from '../shared/dates.ts';
+import { daysBetween } from '../shared/calendar.ts';
+import { civilDate } from '../shared/dates.ts';
 import type { FieldError } from '../shared/rules.ts';
 import { id } from '../shared/text.ts';
 

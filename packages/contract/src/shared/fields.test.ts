@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { adultBirthday, ageOn } from './dates.ts';
+import { ageOn } from './calendar.ts';
+import { adultBirthday } from './dates.ts';
 import { attachmentTypes, file, fileSizeBytesMax, pdfTypes } from './files.ts';
 import { iban } from './iban.ts';
 import { newPassword, passwordRules } from './password.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { addMonths, civilDate } from '../shared/dates.ts';
+import { addMonths } from '../shared/calendar.ts';
+import { civilDate } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import type { FieldError } from '../shared/rules.ts';
 import { id } from '../shared/text.ts';

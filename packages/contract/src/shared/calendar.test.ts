@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, daysBetween } from './dates.ts';
+import { addDays, addMonths, daysBetween } from './calendar.ts';
 
 describe('days of the calendar', () => {
   it.each([

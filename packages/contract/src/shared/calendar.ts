@@ -1,0 +1,32 @@
+// Without schemas, so that the pages of visitors can count days at no weight.
+
+// Made once: making one takes far longer than using it.
+const dayInSpain = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' });
+
+/** The calendar day in Spain at a moment. */
+export function civilDateAt(at: Date): string {
+  return dayInSpain.format(at);
+}
+
+export function ageOn(birthday: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
+  return today.slice(5) < birthday.slice(5) ? years - 1 : years;
+}
+
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+}
+
+const asDay = (at: Date) => at.toISOString().slice(0, 10);
+
+/** The day so many days later. */
+export function addDays(day: string, days: number): string {
+  return asDay(new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000));
+}
+
+/** The same day so many months later, or the last of that month where it is too short. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return asDay(new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastDate))));
+}

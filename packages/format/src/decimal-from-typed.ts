@@ -1,0 +1,14 @@
+const grouped = /^\d{1,3}(?:\.\d{3})+(?:,\d{0,2})?$/;
+const plain = /^\d+(?:[.,]\d{0,2})?$/;
+
+/**
+ * What someone typed as the API writes it: `1.500,5`, `1500,50` and `1500.5` are all `"1500.50"`. A dot before three
+ * digits groups thousands. Undefined where it cannot be read.
+ */
+export function decimalFromTyped(typed: string): string | undefined {
+  const text = typed.replace(/[\s€%]/g, '');
+  const isGrouped = grouped.test(text);
+  if (!isGrouped && !plain.test(text)) return undefined;
+  const [whole = '', decimals = ''] = (isGrouped ? text.replaceAll('.', '') : text).split(/[.,]/);
+  return `${whole.replace(/^0+(?=\d)/, '')}.${decimals.padEnd(2, '0')}`;
+}
