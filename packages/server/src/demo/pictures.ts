@@ -35,14 +35,20 @@ const fewSizes: Size[] = [
 export const pictureWidth = 1600;
 export const pictureHeight = 1000;
 
-async function pixelsOf(spec: PictureSpec, seed: string): Promise<Sharp> {
-  const svg = Buffer.from(drawPicture(spec, randomFor(`picture ${seed}`)));
-  const { data, info } = await sharp(svg).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  return sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } });
+/** A drawing, drawn once. Each encoding opens its pixels anew, since a clone of an opened picture would copy them. */
+export interface Drawn {
+  open: () => Sharp;
 }
 
-function encode(pixels: Sharp, format: Format, width: number): Promise<Buffer> {
-  return encoders[format](pixels.clone().resize(width, undefined, { kernel: 'cubic' })).toBuffer();
+export async function draw(spec: PictureSpec, seed: string): Promise<Drawn> {
+  const svg = Buffer.from(drawPicture(spec, randomFor(seed)));
+  const { data, info } = await sharp(svg).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  return { open: () => sharp(data, { raw: { width, height, channels: 3 } }) };
+}
+
+function encode({ open }: Drawn, format: Format, width: number): Promise<Buffer> {
+  return encoders[format](open().resize(width, undefined, { kernel: 'cubic' })).toBuffer();
 }
 
 export async function rasterise(
@@ -51,7 +57,7 @@ export async function rasterise(
   format: Format,
   width: number,
 ): Promise<Buffer> {
-  return encode(await pixelsOf(spec, seed), format, width);
+  return encode(await draw(spec, `picture ${seed}`), format, width);
 }
 
 /** A picture in the sizes that pages show; fewer where it is not the first of its project. */
@@ -60,13 +66,13 @@ export async function encodePicture(
   seed: string,
   isFirst: boolean,
 ): Promise<EncodedVariant[]> {
-  const pixels = await pixelsOf(spec, seed);
+  const drawn = await draw(spec, `picture ${seed}`);
   return Promise.all(
     (isFirst ? everySize : fewSizes).map(async ([format, width]) => ({
       name: `${width}.${format}`,
       type: `image/${format}`,
       width,
-      bytes: await encode(pixels, format, width),
+      bytes: await encode(drawn, format, width),
     })),
   );
 }

@@ -1,8 +1,7 @@
 import { type PromotionImageKind, promotionImageAdvice } from '@semilla/contract';
-import sharp, { type Sharp } from 'sharp';
 import { colours } from '../drawings/colours.ts';
-import { drawPicture, type PictureSpec } from '../drawings/index.ts';
-import { randomFor } from '../random.ts';
+import type { PictureSpec } from '../drawings/index.ts';
+import { type Drawn, draw } from '../pictures.ts';
 
 /** What a banner shows. */
 export interface BannerSpec {
@@ -33,14 +32,13 @@ function veil(width: number, height: number): Buffer {
   );
 }
 
-async function strip(pixels: Sharp, kind: PromotionImageKind, place: number): Promise<Buffer> {
+async function strip({ open }: Drawn, kind: PromotionImageKind, place: number): Promise<Buffer> {
   const { width: shownWidth, height: shownHeight } = promotionImageAdvice[kind];
   const [width, height] = [shownWidth * sharpness, shownHeight * sharpness];
   // The small one is cut out of the middle of the large one.
   const scaled = Math.round((drawnHeight * promotionImageAdvice.large.width * sharpness) / drawnWidth);
   const wide = promotionImageAdvice.large.width * sharpness;
-  return pixels
-    .clone()
+  return open()
     .resize(wide, scaled)
     .extract({
       left: Math.round((wide - width) * 0.6),
@@ -55,12 +53,10 @@ async function strip(pixels: Sharp, kind: PromotionImageKind, place: number): Pr
 
 /** A banner in both sizes. */
 export async function drawBanner(
-  { draw, height: place }: BannerSpec,
+  { draw: spec, height: place }: BannerSpec,
   seed: string,
 ): Promise<Record<PromotionImageKind, Buffer>> {
-  const svg = Buffer.from(drawPicture(draw, randomFor(`banner ${seed}`)));
-  const { data, info } = await sharp(svg).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const pixels = sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } });
-  const [large, small] = await Promise.all([strip(pixels, 'large', place), strip(pixels, 'small', place)]);
+  const drawn = await draw(spec, `banner ${seed}`);
+  const [large, small] = await Promise.all([strip(drawn, 'large', place), strip(drawn, 'small', place)]);
   return { large, small };
 }
