@@ -3,6 +3,7 @@ export * from './audit/index.ts';
 export * from './auth/index.ts';
 export * from './errors.ts';
 export * from './misc/index.ts';
+export * from './overview/index.ts';
 export * from './payment/index.ts';
 export * from './permissions.ts';
 export * from './project/index.ts';

@@ -105,6 +105,8 @@ export const permissions = {
   'returns.read': { operator: 'managed', admin: 'all' },
   'returns.run': adminOnly,
   'statistics.read': { operator: 'assigned', admin: 'all' },
+  // What waits and what is found keep within what the caller may read of each kind.
+  'overview.read': { operator: 'assigned', admin: 'all' },
 
   'audit.read': adminOnly,
 } as const satisfies Record<string, Grants>;

@@ -12,6 +12,7 @@ import { registerApiDescription } from './description/index.ts';
 import { ApiError } from './errors.ts';
 import { withinProcess } from './host/inject-fetch.ts';
 import { registerMiscDomain } from './misc/index.ts';
+import { registerOverview } from './overview/index.ts';
 import { ownUrl } from './own-url.ts';
 import { registerPaymentDomain } from './payment/index.ts';
 import { answerBadAddresses } from './plugins/bad-addresses.ts';
@@ -73,6 +74,7 @@ async function registerApi(app: FastifyInstance): Promise<void> {
   await app.register(registerWalletDomain);
   await app.register(registerSupportDomain);
   await app.register(registerAudit);
+  await app.register(registerOverview);
   await app.register(registerApiDescription);
 }
 

@@ -43,6 +43,7 @@ export const listAuditEntries = endpoint({
   query: z.strictObject({
     ...paging(['at'], 'desc'),
     userId: id.optional(),
+    personId: id.optional().meta({ description: 'What was done to somebody, or to what is theirs.' }),
     action: text(60).meta({ example: 'project.edit' }).optional(),
     subjectType: text(60).meta({ example: 'project' }).optional(),
     subjectId: text(60).meta({ example: '01890a5d-ac96-774b-bcce-b302099a8057' }).optional(),

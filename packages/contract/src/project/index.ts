@@ -2,6 +2,7 @@ export * from './closing-rules.ts';
 export * from './distributions.ts';
 export * from './fees.ts';
 export * from './figures.ts';
+export * from './key-figures.ts';
 export * from './order-movements.ts';
 export * from './order-rules.ts';
 export * from './order-terms.ts';

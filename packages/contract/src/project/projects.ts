@@ -212,6 +212,7 @@ export const listProjects = endpoint({
     minimumInvestment: decimalComparison.optional(),
     percentageInvested: decimalComparison.optional(),
     projectDuration: integerComparison.optional(),
+    endsBy: civilDate.optional().meta({ description: 'Those whose financing ends on this day, or before.' }),
     isFrontOffice: flag
       .optional()
       .meta({ description: 'Only what the front office shows; visitors never see more.' }),

@@ -13,6 +13,7 @@ export async function registerAccountDomain(app: FastifyInstance): Promise<void>
   await registerVerifications(app);
 }
 
+export { isWithin } from './access.ts';
 export { registerErasure } from './erasure.ts';
 export { userAssignments } from './user-assignments/index.ts';
 export {
@@ -21,6 +22,7 @@ export {
   findManagerOf,
   findUserByEmail,
   findUserById,
+  findUserRows,
   fullName,
   insertUser,
   nameOfUser,
@@ -28,6 +30,7 @@ export {
   users,
 } from './users/index.ts';
 export {
+  countUndecided,
   hasApprovedIdentity,
   scheduleVerificationPolling,
   verificationDocuments,

@@ -11,6 +11,7 @@ type Answer = AnswerOf<typeof listAuditEntries>;
 function conditions(query: Query): SQL | undefined {
   return and(
     given(query.userId, (userId) => eq(auditEntries.userId, userId)),
+    given(query.personId, (personId) => eq(auditEntries.personId, personId)),
     given(query.action, (action) => eq(auditEntries.action, action)),
     given(query.subjectType, (type) => eq(auditEntries.subjectType, type)),
     given(query.subjectId, (subjectId) => eq(auditEntries.subjectId, subjectId)),

@@ -5,4 +5,4 @@ export async function registerPaymentDomain(app: FastifyInstance): Promise<void>
   await registerBankAccounts(app);
 }
 
-export { bankAccounts, hasPendingBankAccount } from './bank-accounts/index.ts';
+export { bankAccounts, countPendingBankAccounts, hasPendingBankAccount } from './bank-accounts/index.ts';

@@ -4,6 +4,7 @@ import { auditExamples } from './examples/audit.ts';
 import { authExamples } from './examples/auth.ts';
 import { miscExamples } from './examples/misc.ts';
 import { ordersExamples } from './examples/orders.ts';
+import { overviewExamples } from './examples/overview.ts';
 import { paymentExamples } from './examples/payment.ts';
 import { projectExamples } from './examples/project.ts';
 import { projectContentsExamples } from './examples/project-contents.ts';
@@ -19,6 +20,7 @@ export const examples: Examples = {
   ...authExamples,
   ...miscExamples,
   ...ordersExamples,
+  ...overviewExamples,
   ...paymentExamples,
   ...projectContentsExamples,
   ...projectExamples,

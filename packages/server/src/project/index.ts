@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { registerDistributions } from './distributions/index.ts';
 import { registerFees } from './fees/index.ts';
+import { registerKeyFigures } from './key-figures/index.ts';
 import { registerOrderMovements } from './order-movements/index.ts';
 import { registerOrders } from './orders/index.ts';
 import { registerPhases } from './phases/index.ts';
@@ -19,6 +20,7 @@ export async function registerProjectDomain(app: FastifyInstance): Promise<void>
   await registerProjectTypes(app);
   await registerProjects(app);
   await registerPublicFigures(app);
+  await registerKeyFigures(app);
   await registerProjectDocuments(app);
   await registerProjectMediaFiles(app);
   await registerProjectDescriptions(app);
@@ -46,4 +48,4 @@ export {
 } from './project-payments/index.ts';
 export { insertTimelineEntry } from './project-timeline/index.ts';
 export { projectTypes } from './project-types/index.ts';
-export { projects } from './projects/index.ts';
+export { countEnding, projects, searchProjects } from './projects/index.ts';

@@ -15,3 +15,5 @@ export async function registerSupportDomain(app: FastifyInstance): Promise<void>
   await registerTicketDocuments(app);
   await registerMessages(app);
 }
+
+export { countUnreadTickets, findTicketRows } from './tickets/index.ts';

@@ -15,5 +15,10 @@ export async function registerWalletDomain(app: FastifyInstance): Promise<void> 
 
 export * from './ledger/index.ts';
 export { findBreaches, reconcile } from './reconciliations/index.ts';
-export { hasPendingTransaction, isBankAccountUsed, transactions } from './transactions/index.ts';
+export {
+  countPendingTransactions,
+  hasPendingTransaction,
+  isBankAccountUsed,
+  transactions,
+} from './transactions/index.ts';
 export { createWallet, wallets } from './wallets/index.ts';

@@ -7,6 +7,7 @@ export async function registerUsers(app: FastifyInstance): Promise<void> {
   await registerUserRoutes(app);
 }
 
+export { findUserRows } from './find-users.ts';
 export { nameOfUser } from './name-of-user.ts';
 export {
   confirmEmail,

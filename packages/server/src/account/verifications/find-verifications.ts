@@ -93,6 +93,15 @@ export async function findVerifications(db: Db, query: Query, scope: Scope, reac
   return pageOf(all, data);
 }
 
+/** How many attempts are complete and wait for a decision. */
+export async function countUndecided(db: Db, reach: SQL | undefined): Promise<number> {
+  const [all] = await db
+    .select({ total: count() })
+    .from(verifications)
+    .where(and(eq(verifications.status, 'Completed'), reach));
+  return all?.total ?? 0;
+}
+
 export async function findVerification(db: Db, verificationId: string): Promise<Verification | undefined> {
   const rows = await selectVerifications(db).where(eq(verifications.verificationId, verificationId));
   const [found] = await told(db, rows, 'all');

@@ -1,3 +1,4 @@
+export { countUndecided } from './find-verifications.ts';
 export { hasApprovedIdentity } from './is-verified.ts';
 export { scheduleVerificationPolling } from './poll-decisions.ts';
 export { registerVerifications } from './routes.ts';

@@ -1,3 +1,3 @@
-export { hasPendingBankAccount } from './pending.ts';
+export { countPendingBankAccounts, hasPendingBankAccount } from './pending.ts';
 export { registerBankAccounts } from './routes.ts';
 export { bankAccounts } from './table.ts';

@@ -1,2 +1,3 @@
 export { registerFees } from './routes.ts';
+export { sumFees } from './sum-fees.ts';
 export { fees } from './table.ts';

@@ -1,7 +1,7 @@
 import type { InputOf, summariseOrderMovements } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../database/index.ts';
-import type { Reader } from '../investor-records.ts';
+import { type Reader, withinReach } from '../investor-records.ts';
 import { rangeOf, sumByPeriod } from '../sum-by-period.ts';
 import { whichMovements } from './repository.ts';
 import { orderMovements } from './table.ts';
@@ -24,4 +24,15 @@ export function sumMovements(db: Db, reader: Reader, query: Query, now: Date) {
       penaltyAmount: sql`sum(${penaltyCents})`,
     },
   });
+}
+
+/** What was ever invested, less what was taken out again. */
+export async function sumFunded(db: Db, reader: Reader): Promise<number> {
+  const [sum] = await db
+    .select({
+      cents: sql<string>`coalesce(sum(case ${type} when 'invest' then ${amountCents} else -${amountCents} end), 0)`,
+    })
+    .from(orderMovements)
+    .where(withinReach(reader, orderMovements));
+  return Number(sum?.cents ?? 0);
 }

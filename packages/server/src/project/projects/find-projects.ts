@@ -5,7 +5,7 @@ import {
   type listProjects,
   phaseNames,
 } from '@semilla/contract';
-import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../database/index.ts';
 import {
   alphabetical,
@@ -61,6 +61,7 @@ function conditions(query: Query, caller: Caller): SQL | undefined {
     given(query.minimumInvestment, (one) => compares(projects.minimumInvestmentCents, one)),
     given(query.percentageInvested, (one) => compares(projects.percentageInvestedHundredths, one)),
     given(query.projectDuration, (one) => compares(projects.durationMonths, one)),
+    given(query.endsBy, (day) => lte(projects.dateEnd, day)),
   );
 }
 

@@ -1,2 +1,3 @@
+export { countEnding, searchProjects } from './overview.ts';
 export { registerProjects } from './routes.ts';
 export { projects } from './table.ts';

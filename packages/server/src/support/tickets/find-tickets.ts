@@ -44,6 +44,15 @@ function conditions(caller: Caller, query: Query): SQL | undefined {
   );
 }
 
+/** How many tickets a caller may see and has not read. */
+export async function countUnreadTickets(db: Db, caller: Caller): Promise<number> {
+  const [all] = await db
+    .select({ total: count() })
+    .from(tickets)
+    .where(and(visibleTo(caller), isRead(caller, false)));
+  return all?.total ?? 0;
+}
+
 /** A page of the tickets a caller may see without their number, for whoever reads all of them. */
 export async function findTicketRows(db: Db, caller: Caller, query: Query): Promise<{ data: Ticket[] }> {
   const order = sorted(query, orderColumns, tickets.ticketId);

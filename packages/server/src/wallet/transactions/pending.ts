@@ -1,12 +1,22 @@
-import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, count, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { registerErasure } from '../../account/index.ts';
 import type { Db } from '../../database/index.ts';
+import { type Reader, withinReach } from '../access.ts';
 import { transactions } from './table.ts';
 
 /** Whether a user has a transaction that nobody has approved or rejected yet; `userId` is a column or an id. */
 export function hasPendingTransaction(userId: SQLWrapper | string): SQL<boolean> {
   return sql`exists (select 1 from ${transactions}
     where ${transactions.userId} = ${userId} and ${transactions.status} = 'pending')`;
+}
+
+/** How many transactions wait to be approved or rejected, as far as somebody may see. */
+export async function countPendingTransactions(db: Db, reader: Reader): Promise<number> {
+  const [all] = await db
+    .select({ total: count() })
+    .from(transactions)
+    .where(and(eq(transactions.status, 'pending'), withinReach(reader, transactions.userId)));
+  return all?.total ?? 0;
 }
 
 async function findPending(tx: Db, userId: string): Promise<boolean> {

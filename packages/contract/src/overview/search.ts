@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { phaseNames } from '../project/phases.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { id, text } from '../shared/text.ts';
+import { ticketStateId } from '../support/ticket-states.ts';
+
+/** Of each kind, no more than these are found. */
+export const foundMax = 5;
+
+export const found = z.object({
+  customers: z.array(
+    z.object({
+      userId: id,
+      name: z.string().meta({ example: 'Lucía Ferrer Soler' }),
+      email: z.string().meta({ example: 'lucia.ferrer@example.com' }),
+    }),
+  ),
+  projects: z.array(
+    z.object({
+      projectId: id,
+      name: z.string().meta({ example: 'Edificio Lavapiés' }),
+      phaseName: z.enum(phaseNames).meta({ example: 'Investment' }),
+    }),
+  ),
+  tickets: z.array(
+    z.object({
+      ticketId: id,
+      title: z.string().meta({ example: 'No puedo descargar el contrato' }),
+      userName: z.string().meta({ example: 'Lucía Ferrer Soler' }),
+      stateId: ticketStateId,
+    }),
+  ),
+});
+export type Found = z.output<typeof found>;
+
+export const searchEverywhere = endpoint({
+  method: 'GET',
+  path: '/v1/overview/search',
+  summary:
+    'Customers, projects and tickets by name, e-mail address, title or id, as far as the caller may see.',
+  who: 'overview.read',
+  query: z.strictObject({ text: text(100, 2).meta({ example: 'Lucía' }) }),
+  answer: found,
+});

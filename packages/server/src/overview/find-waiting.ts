@@ -1,0 +1,21 @@
+import { addDays, civilDateAt, endingSoonDays, type readWaiting, type Waiting } from '@semilla/contract';
+import { countUndecided, isWithin, verifications } from '../account/index.ts';
+import { countPendingBankAccounts } from '../payment/index.ts';
+import { countEnding } from '../project/index.ts';
+import type { Call } from '../routing/route.ts';
+import { countUnreadTickets } from '../support/index.ts';
+import { countPendingTransactions } from '../wallet/index.ts';
+
+/** Everything is counted by the domain that it belongs to, as its list would count it. */
+export async function findWaiting(call: Call<typeof readWaiting>): Promise<Waiting> {
+  const { db, caller, scope, now } = call;
+  const soon = addDays(civilDateAt(now), endingSoonDays);
+  const [transactions, undecided, bankAccounts, tickets, projects] = await Promise.all([
+    countPendingTransactions(db, call),
+    countUndecided(db, isWithin(scope, caller, verifications.userId)),
+    countPendingBankAccounts(db, call),
+    countUnreadTickets(db, caller),
+    countEnding(db, soon, scope === 'all' ? undefined : caller.userId),
+  ]);
+  return { transactions, verifications: undecided, bankAccounts, tickets, projects };
+}

@@ -1,0 +1,112 @@
+import { addDays, civilDateAt, endingSoonDays, readWaiting, searchEverywhere } from '@semilla/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { projects } from '../project/index.ts';
+import { openProject } from '../project/money-testing.ts';
+import { givenTicket } from '../support/testing.ts';
+import {
+  as,
+  buildTestApp,
+  type Caller,
+  givenBankAccount,
+  givenTransaction,
+  givenVerification,
+  type TestApp,
+} from '../testing/index.ts';
+
+let test: TestApp;
+let admin: Caller;
+let manager: Caller;
+let other: Caller;
+let lucia: Caller;
+let bruno: Caller;
+let projectId: string;
+let ticketId: string;
+
+/** Lucía is the manager's customer, Bruno nobody's; something of each waits, and a project of the manager's ends soon. */
+beforeAll(async () => {
+  test = await buildTestApp();
+  admin = await as(test, 'admin');
+  manager = await as(test, 'operator');
+  other = await as(test, 'operator');
+  lucia = await as(test, 'user', { managerId: manager.userId, name: 'Lucía', surname: 'Ferrer Soler' });
+  bruno = await as(test, 'user', { name: 'Bruno', surname: 'Ferrer', email: 'bruno@ferrer.example' });
+  for (const { userId } of [lucia, bruno]) {
+    await givenTransaction(test, userId);
+    await givenVerification(test, userId);
+    await givenBankAccount(test, userId, { state: 'pending' });
+  }
+  await givenVerification(test, lucia.userId, { attempt: 2, status: 'Progress' });
+  ({ ticketId } = await givenTicket(lucia, { title: 'Ferrer pregunta' }));
+  const today = civilDateAt(test.clock.now);
+  const ending = async (days: number, name: string, managerId: string | null) => {
+    const project = await openProject(test, admin, { name, managerId });
+    const change = { dateStart: today, dateEnd: addDays(today, days) };
+    await test.db.update(projects).set(change).where(eq(projects.projectId, project.projectId));
+    return project.projectId;
+  };
+  projectId = await ending(endingSoonDays, 'Casa Ferrer', manager.userId);
+  await ending(endingSoonDays + 1, 'Otra casa', manager.userId);
+  await ending(1, 'Tercera casa', null);
+});
+afterAll(() => test.close());
+
+const waitingOf = async (caller: Caller) => (await caller.get(readWaiting.path)).json();
+const search = (caller: Caller, text: string) =>
+  caller.get(`${searchEverywhere.path}?text=${encodeURIComponent(text)}`);
+
+it('[A1] counts what waits for administrators', async () => {
+  const counts = { transactions: 2, verifications: 2, bankAccounts: 2, tickets: 1, projects: 2 };
+  expect(await waitingOf(admin)).toEqual(counts);
+});
+
+it('[A1][P6] counts for managers what is of their customers and projects', async () => {
+  const counts = { transactions: 1, verifications: 1, bankAccounts: 1, tickets: 1, projects: 1 };
+  expect(await waitingOf(manager)).toEqual(counts);
+  const nothing = { transactions: 0, verifications: 0, bankAccounts: 0, tickets: 0, projects: 0 };
+  expect(await waitingOf(other)).toEqual(nothing);
+});
+
+it('[A8] lists the projects that end by a day', async () => {
+  const by = addDays(civilDateAt(test.clock.now), 2);
+  const { data } = (await admin.get(`/v1/project/projects?endsBy=${by}`)).json();
+  expect(data.map(({ name }: { name: string }) => name)).toEqual(['Tercera casa']);
+});
+
+it('[A1] finds customers, projects and tickets by a part of their name', async () => {
+  const found = (await search(admin, 'ferrer')).json();
+  expect(found.customers.map(({ userId }: { userId: string }) => userId).sort()).toEqual(
+    [lucia.userId, bruno.userId].sort(),
+  );
+  expect(found.projects).toEqual([{ projectId, name: 'Casa Ferrer', phaseName: 'Investment' }]);
+  expect(found.tickets).toEqual([
+    { ticketId, title: 'Ferrer pregunta', userName: 'Lucía Ferrer Soler', stateId: 'Open' },
+  ]);
+});
+
+it('[A1] finds by e-mail address and by id', async () => {
+  expect((await search(admin, 'bruno@ferrer')).json().customers).toEqual([
+    { userId: bruno.userId, name: 'Bruno Ferrer', email: 'bruno@ferrer.example' },
+  ]);
+  expect((await search(admin, lucia.userId)).json()).toMatchObject({
+    customers: [{ userId: lucia.userId }],
+    projects: [],
+    tickets: [],
+  });
+  expect((await search(admin, projectId)).json()).toMatchObject({ customers: [], projects: [{ projectId }] });
+});
+
+it('[A1][P6] lets managers find nobody else’s customers and tickets', async () => {
+  expect((await search(manager, 'ferrer')).json()).toMatchObject({
+    customers: [{ userId: lucia.userId }],
+    tickets: [{ ticketId }],
+  });
+  expect((await search(other, 'ferrer')).json()).toMatchObject({ customers: [], tickets: [] });
+  expect((await search(other, lucia.userId)).json()).toMatchObject({ customers: [] });
+});
+
+it('[P7] is for staff', async () => {
+  expect((await search(lucia, 'ferrer')).statusCode).toBe(403);
+  expect((await lucia.get(readWaiting.path)).statusCode).toBe(403);
+  expect((await search(admin, 'f')).statusCode).toBe(400);
+});

@@ -1,0 +1,20 @@
+import { and, ne, sql } from 'drizzle-orm';
+import type { Db } from '../../database/index.ts';
+import { type Reader, withinReach } from '../investor-records.ts';
+import { orders } from '../orders/index.ts';
+
+/** Who has invested, and in which month first, from a day on. */
+export async function countInvestors(db: Db, reader: Reader, fromDate: string) {
+  const found = (await db.execute(sql`
+    with began as (
+      select date_trunc('month', min(${orders.createdAt}) at time zone 'Europe/Madrid')::date as month
+      from ${orders} where ${and(ne(orders.status, 'cancelled'), withinReach(reader, orders))}
+      group by ${orders.userId}
+    )
+    select case when month >= ${fromDate}::date then month::text end as month, count(*)::int as count
+    from began group by 1`)) as unknown as { rows: { month: string | null; count: number }[] };
+  return {
+    total: found.rows.reduce((sum, { count }) => sum + count, 0),
+    byMonth: new Map(found.rows.map(({ month, count }) => [month, count])),
+  };
+}

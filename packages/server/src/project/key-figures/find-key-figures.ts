@@ -1,0 +1,43 @@
+import { addMonths, civilDateAt, figuresMonths, type KeyFigures } from '@semilla/contract';
+import type { Db } from '../../database/index.ts';
+import { sumFees } from '../fees/index.ts';
+import type { Reader } from '../investor-records.ts';
+import { sumFunded, sumMovements } from '../order-movements/index.ts';
+import { countInvestors } from './count-investors.ts';
+import { sumReturnsToCome } from './sum-returns.ts';
+
+/** What staff want to know first, as far as they may see. */
+export async function findKeyFigures(db: Db, reader: Reader, now: Date): Promise<KeyFigures> {
+  const today = civilDateAt(now);
+  const thisMonth = `${today.slice(0, 7)}-01`;
+  const query = {
+    groupBy: 'month' as const,
+    fromDate: addMonths(thisMonth, 1 - figuresMonths),
+    toDate: today,
+  };
+  const [funded, movements, investors, fees, returnsByMonth] = await Promise.all([
+    sumFunded(db, reader),
+    sumMovements(db, reader, query, now),
+    countInvestors(db, reader, query.fromDate),
+    sumFees(db, reader, query, now),
+    sumReturnsToCome(db, reader, thisMonth),
+  ]);
+  const months = movements.data.map(({ period }) => period);
+  return {
+    funded,
+    fundedByMonth: movements.data.map(({ period, invested, disinvested }) => ({
+      month: period,
+      amount: invested - disinvested,
+    })),
+    investors: investors.total,
+    investorsByMonth: months.map((month) => ({ month, count: investors.byMonth.get(month) ?? 0 })),
+    fees: total(fees.data),
+    feesByMonth: fees.data.map(({ period, amount }) => ({ month: period, amount })),
+    returnsDue: total(returnsByMonth),
+    returnsByMonth,
+  };
+}
+
+function total(rows: { amount: number }[]): number {
+  return rows.reduce((sum, { amount }) => sum + amount, 0);
+}

@@ -1,0 +1,1 @@
+export { registerKeyFigures } from './routes.ts';

@@ -1,0 +1,75 @@
+import { addMonths, civilDateAt, readKeyFigures } from '@semilla/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { as, buildTestApp, type Caller, type TestApp } from '../../testing/index.ts';
+import { givenFee, givenOrder } from '../investor-testing.ts';
+import { openProject } from '../money-testing.ts';
+import { projects } from '../projects/index.ts';
+
+let test: TestApp;
+let admin: Caller;
+let manager: Caller;
+let thisMonth: string;
+
+/** Two investors in a project of the manager's, one of them long ago, and another in somebody else's. */
+beforeAll(async () => {
+  test = await buildTestApp({ now: new Date('2026-05-20T12:00:00Z') });
+  admin = await as(test, 'admin');
+  manager = await as(test, 'operator');
+  thisMonth = `${civilDateAt(test.clock.now).slice(0, 7)}-01`;
+  const managed = await openProject(test, admin, {
+    managerId: manager.userId,
+  });
+  const elsewhere = await openProject(test, admin, { managerId: null });
+  const investor = async (project: typeof managed, amountCents: number, createdAt: Date) => {
+    const { userId } = await as(test, 'user');
+    const orderId = await givenOrder(test, { project, userId, amountCents, createdAt });
+    return { orderId, projectId: project.projectId, userId };
+  };
+  await investor(managed, 100_000, new Date('2024-01-10T12:00:00Z'));
+  const recent = await investor(managed, 50_000, new Date('2026-04-10T12:00:00Z'));
+  await investor(elsewhere, 7_000, new Date('2026-05-01T12:00:00Z'));
+  await givenOrder(test, { project: managed, userId: recent.userId, status: 'cancelled' });
+  await givenFee(test, { ...recent, amountCents: 1_250, createdAt: new Date('2026-03-31T23:30:00Z') });
+});
+afterAll(() => test.close());
+
+const figures = async (caller: Caller) => (await caller.get(readKeyFigures.path)).json();
+const ofMonth = (rows: { month: string }[], month: string) => rows.find((row) => row.month === month);
+
+it('[A14] sums what was invested, by whom and what was charged, month by month', async () => {
+  const told = await figures(admin);
+  expect(told).toMatchObject({ funded: '1570.00', investors: 3, fees: '12.50', returnsDue: '0.00' });
+  expect(told.fundedByMonth).toHaveLength(12);
+  expect(told.fundedByMonth[0].month).toBe(addMonths(thisMonth, -11));
+  expect(ofMonth(told.fundedByMonth, '2026-04-01')).toMatchObject({ amount: '500.00' });
+  expect(ofMonth(told.investorsByMonth, '2026-04-01')).toMatchObject({ count: 1 });
+  expect(ofMonth(told.feesByMonth, '2026-04-01')).toMatchObject({ amount: '12.50' });
+});
+
+it('[A14][P6] tells managers of their customers and projects alone', async () => {
+  expect(await figures(manager)).toMatchObject({ funded: '1500.00', investors: 2 });
+  expect(await figures(await as(test, 'operator'))).toMatchObject({ funded: '0.00', investors: 0 });
+  expect((await (await as(test, 'user')).get(readKeyFigures.path)).statusCode).toBe(403);
+});
+
+it('[A14][B4] tells what is to be delivered, in the month that it is due in', async () => {
+  const { projectId } = await openProject(test, admin, {
+    phase: 'Financed',
+    managerId: manager.userId,
+    projectDuration: 3,
+    targetProfitability: 1_200,
+    deliveryFeePeriod: 'monthly',
+  });
+  const invested = { amountInvestedCents: 100_000, startedAt: '2026-03-10' };
+  await test.db.update(projects).set(invested).where(eq(projects.projectId, projectId));
+  const told = await figures(manager);
+  expect(told.returnsDue).toBe('1120.00');
+  // The one of April is late, and is due now with that of May.
+  expect(told.returnsByMonth.slice(0, 3)).toEqual([
+    { month: '2026-05-01', amount: '80.00' },
+    { month: '2026-06-01', amount: '1040.00' },
+    { month: '2026-07-01', amount: '0.00' },
+  ]);
+  expect(await figures(await as(test, 'operator'))).toMatchObject({ returnsDue: '0.00' });
+});

@@ -1,0 +1,8 @@
+import { readKeyFigures } from '@semilla/contract';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../routing/route.ts';
+import { findKeyFigures } from './find-key-figures.ts';
+
+export async function registerKeyFigures(app: FastifyInstance): Promise<void> {
+  route(app, readKeyFigures, (call) => findKeyFigures(call.db, call, call.now));
+}
