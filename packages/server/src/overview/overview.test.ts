@@ -1,9 +1,7 @@
 import { addDays, civilDateAt, endingSoonDays, readWaiting, searchEverywhere } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { projects } from '../project/index.ts';
-import { openProject } from '../project/money-testing.ts';
-import { givenTicket } from '../support/testing.ts';
+import { phaseIds, projects } from '../project/index.ts';
 import {
   as,
   buildTestApp,
@@ -11,6 +9,8 @@ import {
   givenBankAccount,
   givenTransaction,
   givenVerification,
+  newProject,
+  newTicket,
   type TestApp,
 } from '../testing/index.ts';
 
@@ -37,13 +37,13 @@ beforeAll(async () => {
     await givenBankAccount(test, userId, { state: 'pending' });
   }
   await givenVerification(test, lucia.userId, { attempt: 2, status: 'Progress' });
-  ({ ticketId } = await givenTicket(lucia, { title: 'Ferrer pregunta' }));
+  ticketId = await newTicket(lucia, { title: 'Ferrer pregunta' });
   const today = civilDateAt(test.clock.now);
   const ending = async (days: number, name: string, managerId: string | null) => {
-    const project = await openProject(test, admin, { name, managerId });
-    const change = { dateStart: today, dateEnd: addDays(today, days) };
-    await test.db.update(projects).set(change).where(eq(projects.projectId, project.projectId));
-    return project.projectId;
+    const dates = { dateStart: today, dateEnd: addDays(today, days), preinvestorDateEnd: null };
+    const id = await newProject(admin, { name, url: `casa-${days}-${name.length}`, managerId, ...dates });
+    await test.db.update(projects).set({ phaseId: phaseIds.Investment }).where(eq(projects.projectId, id));
+    return id;
   };
   projectId = await ending(endingSoonDays, 'Casa Ferrer', manager.userId);
   await ending(endingSoonDays + 1, 'Otra casa', manager.userId);
