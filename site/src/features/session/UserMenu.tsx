@@ -1,33 +1,44 @@
 import { useStore } from '@nanostores/react';
-import { isStaff } from '@semilla/contract';
-import { useEffect, useState } from 'react';
-import { sayWith, type Words } from '../../lib/words.ts';
-import { $me, loadMe, logOut } from './session-store.ts';
+import { isStaff, may } from '@semilla/contract';
+import { useState } from 'react';
+import { useSay } from '../../ui/words-context.tsx';
+import { $unreadTickets } from '../support/unread-store.ts';
+import { logOut, type Me } from './session-store.ts';
 import './user-menu.css';
 
-/** The name of whoever is signed in, and where they may go. */
-export default function UserMenu({ words }: { words: Words }) {
-  const say = sayWith(words);
-  const me = useStore($me);
+/** Whether somebody who could verify an identity has not done so. */
+export function isUnverified({ role, verificationStatus }: Pick<Me, 'role' | 'verificationStatus'>): boolean {
+  return may('verifications.start', role) && verificationStatus !== 'Approved';
+}
+
+/** The name of whoever is signed in, what waits for them, and where they may go. */
+export function UserMenu({ me }: { me: Me }) {
+  const say = useSay();
+  const unread = useStore($unreadTickets);
   const [failed, setFailed] = useState(false);
-
-  useEffect(() => {
-    void loadMe();
-  }, []);
-
-  if (!me) return <output className="user-menu-skeleton" aria-label={say('common.userMenu.loading')} />;
+  const needsIdentity = isUnverified(me);
 
   const end = () => logOut().catch(() => setFailed(true));
   return (
     <>
-      <button
-        className="user-menu-button"
-        type="button"
-        popoverTarget="user-menu"
-        aria-label={say('common.userMenu.open', { name: me.name })}
-      >
+      <button className="user-menu-button" type="button" popoverTarget="user-menu">
         <span className="user-menu-initial" data-initial={me.name.slice(0, 1).toUpperCase()} />
-        <span className="user-menu-name">{me.name}</span>
+        <span className="visually-hidden">{say('common.userMenu.open', { name: me.name })}</span>
+        <span className="user-menu-name" aria-hidden="true">
+          {me.name}
+        </span>
+        {unread > 0 && (
+          <span className="badge info">
+            <span aria-hidden="true">{unread}</span>
+            <span className="visually-hidden">{say('common.userMenu.unread', { smart_count: unread })}</span>
+          </span>
+        )}
+        {needsIdentity && (
+          <span className="badge warning">
+            <span aria-hidden="true">!</span>
+            <span className="visually-hidden">{say('common.userMenu.notVerified')}</span>
+          </span>
+        )}
       </button>
       <div id="user-menu" className="user-menu" popover="auto">
         <p className="user-menu-who">
@@ -35,14 +46,23 @@ export default function UserMenu({ words }: { words: Words }) {
           <span>{me.email}</span>
         </p>
         <ul className="bare">
+          <li>
+            <a href="/user/profile?tab=customer">
+              {say('common.userMenu.profile')}
+              {needsIdentity && <span className="badge warning">{say('common.userMenu.verify')}</span>}
+            </a>
+          </li>
+          <li>
+            <a href="/user/support">
+              {say('common.userMenu.tickets')}
+              {unread > 0 && <span className="badge info">{unread}</span>}
+            </a>
+          </li>
           {isStaff(me.role) && (
             <li>
               <a href="/admin/">{say('common.userMenu.admin')}</a>
             </li>
           )}
-          <li>
-            <a href="/auth/register-device">{say('common.userMenu.devices')}</a>
-          </li>
           <li>
             <button type="button" onClick={end}>
               {say('common.userMenu.logOut')}

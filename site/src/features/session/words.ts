@@ -1,1 +1,1 @@
-export const userMenuWords = ['common.userMenu'];
+export const accountBarWords = ['common.userMenu', 'wallet.button'];

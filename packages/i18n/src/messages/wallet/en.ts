@@ -23,6 +23,11 @@ export default {
       breaches: 'What does not agree',
     },
   },
+  button: {
+    loading: 'Loading your balance…',
+    balance: 'Wallet, available balance:',
+    failed: 'Wallet: the balance could not be loaded',
+  },
   statement: {
     title: 'Wallet statement',
     fromTo: 'From %{from} to %{to}',

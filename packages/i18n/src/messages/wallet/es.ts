@@ -23,6 +23,11 @@ export default {
       breaches: 'Detalle de los descuadres',
     },
   },
+  button: {
+    loading: 'Cargando tu saldo…',
+    balance: 'Monedero, saldo disponible:',
+    failed: 'Monedero: no se ha podido cargar el saldo',
+  },
   statement: {
     title: 'Extracto del monedero',
     fromTo: 'Del %{from} al %{to}',

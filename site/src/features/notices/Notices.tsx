@@ -1,0 +1,22 @@
+import { useStore } from '@nanostores/react';
+import { sayWith, type Words } from '../../lib/words.ts';
+import { $notice, dismissNotice } from './notices-store.ts';
+import './notices.css';
+
+/** The snackbar of every page for whoever is signed in. The region is always there, so that what enters it is heard. */
+export default function Notices({ words }: { words: Words }) {
+  const say = sayWith(words);
+  const notice = useStore($notice);
+  return (
+    <div className="notices no-print" role="status" aria-live="polite">
+      {notice && (
+        <div key={notice.id} className={`snackbar ${notice.kind}`}>
+          <p>{notice.text}</p>
+          <button type="button" onClick={dismissNotice} aria-label={say('common.actions.close')}>
+            <span aria-hidden="true">×</span>
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

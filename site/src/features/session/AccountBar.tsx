@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { Words } from '../../lib/words.ts';
+import { useSay, WordsProvider } from '../../ui/words-context.tsx';
+import { loadUnreadTickets } from '../support/unread-store.ts';
+import { WalletButton } from '../wallet/WalletButton.tsx';
+import { refreshWallet } from '../wallet/wallet-store.ts';
+import { $me, loadMe } from './session-store.ts';
+import { UserMenu } from './UserMenu.tsx';
+import './account-bar.css';
+
+/** What belongs to whoever is signed in, at the end of every page's header. */
+export default function AccountBar({ words }: { words: Words }) {
+  return (
+    <WordsProvider words={words}>
+      <Bar />
+    </WordsProvider>
+  );
+}
+
+async function loadAccount(): Promise<void> {
+  await loadMe();
+  if ($me.get()) await Promise.all([refreshWallet(), loadUnreadTickets()]);
+}
+
+function Bar() {
+  const say = useSay();
+  const me = useStore($me);
+
+  useEffect(() => void loadAccount(), []);
+
+  if (!me) return <output className="account-bar-skeleton" aria-label={say('common.userMenu.loading')} />;
+  return (
+    <div className="account-bar">
+      <WalletButton />
+      <UserMenu me={me} />
+    </div>
+  );
+}
