@@ -8,15 +8,15 @@ export default function Notices({ words }: { words: Words }) {
   const say = sayWith(words);
   const notice = useStore($notice);
   return (
-    <div className="notices no-print" role="status" aria-live="polite">
+    <output className="notices no-print">
       {notice && (
-        <div key={notice.id} className={`snackbar ${notice.kind}`}>
-          <p>{notice.text}</p>
+        <span key={notice.id} className={`snackbar ${notice.kind}`}>
+          <span>{notice.text}</span>
           <button type="button" onClick={dismissNotice} aria-label={say('common.actions.close')}>
             <span aria-hidden="true">×</span>
           </button>
-        </div>
+        </span>
       )}
-    </div>
+    </output>
   );
 }

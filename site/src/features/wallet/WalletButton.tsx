@@ -15,7 +15,8 @@ export function WalletButton() {
     return <output className="wallet-button-skeleton" aria-label={say('wallet.button.loading')} />;
   }
   if (loaded.state === 'done' && !loaded.value) return null;
-  const amount = loaded.state === 'done' && loaded.value ? formatMoneyInFull(loaded.value.balance) : undefined;
+  const amount =
+    loaded.state === 'done' && loaded.value ? formatMoneyInFull(loaded.value.balance) : undefined;
   return (
     <a className="wallet-button numbers" href={walletPath}>
       <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
@@ -28,7 +29,9 @@ export function WalletButton() {
           strokeLinejoin="round"
         />
       </svg>
-      <span className="visually-hidden">{say(amount ? 'wallet.button.balance' : 'wallet.button.failed')}</span>{' '}
+      <span className="visually-hidden">
+        {say(amount ? 'wallet.button.balance' : 'wallet.button.failed')}
+      </span>{' '}
       {amount ?? <span aria-hidden="true">– €</span>}
     </a>
   );

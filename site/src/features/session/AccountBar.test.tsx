@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { NetworkFailure } from '@semilla/contract/client';
+import { act } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { pickWords } from '../../lib/pick-words.ts';
+import { mount } from '../../testing/mount.tsx';
+import { $wallet, refreshWallet } from '../wallet/wallet-store.ts';
+import AccountBar from './AccountBar.tsx';
+import { $me } from './session-store.ts';
+import { accountBarWords } from './words.ts';
+
+const lucia = {
+  userId: 'u',
+  name: 'Lucía',
+  surname: 'Ferrer',
+  email: 'lucia@example.com',
+  role: 'user',
+  verificationStatus: 'NotVerified',
+  signedIn: 'full',
+};
+
+const answers: Record<string, unknown> = {};
+
+vi.mock('../../lib/api.ts', () => ({
+  api: async ({ path }: { path: string }) => {
+    const answer = answers[path];
+    if (answer instanceof Error) throw answer;
+    return answer;
+  },
+}));
+
+beforeEach(() => {
+  $me.set(undefined);
+  $wallet.set({ state: 'loading' });
+  answers['/v1/account/users/me'] = lucia;
+  answers['/v1/wallet/wallets'] = { data: [{ walletId: 'w', balance: 123_450, held: 0 }], total: 1 };
+  answers['/v1/support/tickets'] = { data: [{}], total: 2 };
+});
+
+const open = () => mount(<AccountBar words={pickWords('es', accountBarWords)} />, accountBarWords);
+const links = (place: HTMLElement) =>
+  [...place.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+
+it('[R15][R25][C12] shows the balance, and leads to the wallet, after one load', async () => {
+  const place = await open();
+  const button = place.querySelector('.wallet-button');
+  expect(button?.textContent).toMatch(/1\.234,50\s€/);
+  expect(button?.getAttribute('href')).toBe('/user/profile?tab=wallet');
+});
+
+it('[R16][R17] tells what waits, and hides the administrator area from an investor', async () => {
+  const place = await open();
+  const menu = place.querySelector('.user-menu-button');
+  expect(menu?.textContent).toContain('2 incidencias con novedades');
+  expect(menu?.textContent).toContain('Identidad sin verificar');
+  expect(links(place)).not.toContain('/admin/');
+});
+
+it('[R17] has no badge where nothing waits', async () => {
+  answers['/v1/account/users/me'] = { ...lucia, verificationStatus: 'Approved' };
+  answers['/v1/support/tickets'] = { data: [], total: 0 };
+  expect((await open()).querySelector('.badge')).toBeNull();
+});
+
+it('[R16] leads staff, who have no wallet, to the administrator area', async () => {
+  answers['/v1/account/users/me'] = { ...lucia, role: 'admin' };
+  answers['/v1/wallet/wallets'] = { data: [], total: 0 };
+  expect(links(await open())).toEqual(['/user/profile?tab=customer', '/user/support', '/admin/']);
+});
+
+it('[R15] follows the money', async () => {
+  const place = await open();
+  answers['/v1/wallet/wallets'] = { data: [{ walletId: 'w', balance: 5_000, held: 0 }], total: 1 };
+  await act(refreshWallet);
+  expect(place.querySelector('.wallet-button')?.textContent).toMatch(/50,00\s€/);
+});
+
+it('[X2] is nobody’s any more where the user cannot be loaded', async () => {
+  document.documentElement.dataset.signedIn = '';
+  answers['/v1/account/users/me'] = new NetworkFailure('no answer');
+  const place = await open();
+  expect($me.get()).toBeNull();
+  expect('signedIn' in document.documentElement.dataset).toBe(false);
+  expect(place.querySelector('.wallet-button')).toBeNull();
+});
