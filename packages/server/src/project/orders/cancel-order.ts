@@ -15,6 +15,7 @@ import {
   walletOf,
 } from '../../wallet/index.ts';
 import { phaseOf } from '../access.ts';
+import { investorNeeds } from './investor-needs.ts';
 import { orderAnswer } from './order-answer.ts';
 
 export interface CancelOrder {
@@ -99,16 +100,10 @@ function decide(world: World, context: Context, asked: CancelOrder): Decision<Or
 
 /** Takes an investment back while its project is still open. */
 export function cancelOrder(asked: CancelOrder): Command<Order> {
-  const { orderId, projectId, userId, actor } = asked;
+  const { orderId, actor } = asked;
   return {
     actor,
-    needs: {
-      projects: [projectId],
-      users: [userId],
-      accounts: [walletOf(userId), escrowOf(projectId)],
-      investors: [{ projectId, userId }],
-      orders: [orderId],
-    },
+    needs: { ...investorNeeds(asked), orders: [orderId] },
     decide: (world, context) => decide(world, context, asked),
   };
 }

@@ -28,6 +28,7 @@ import {
 } from '../../wallet/index.ts';
 import { phaseOf } from '../access.ts';
 import { phaseIds } from '../phases/index.ts';
+import { investorNeeds } from './investor-needs.ts';
 import { orderAnswer } from './order-answer.ts';
 
 export interface PlaceOrder {
@@ -163,15 +164,10 @@ function decide(world: World, context: Context, asked: PlaceOrder): Decision<Ord
 
 /** Invests: from the wallet of a user into a project that is open. */
 export function placeOrder(asked: PlaceOrder): Command<Order> {
-  const { userId, projectId, actor } = asked;
+  const { actor } = asked;
   return {
     actor,
-    needs: {
-      projects: [projectId],
-      users: [userId],
-      accounts: [walletOf(userId), escrowOf(projectId)],
-      investors: [{ projectId, userId }],
-    },
+    needs: investorNeeds(asked),
     decide: (world, context) => decide(world, context, asked),
   };
 }

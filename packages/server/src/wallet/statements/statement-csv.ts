@@ -1,7 +1,7 @@
 import { civilDateAt } from '@semilla/contract';
 import { createTranslator, type Translate } from '@semilla/i18n';
 import { byteOrderMark, type CsvValue, csvLine, twoPlaces } from '../../routing/csv.ts';
-import type { Sums } from './sums.ts';
+import { projectSumNames, type Sums } from './sums.ts';
 import {
   holderFacts,
   holderName,
@@ -61,16 +61,6 @@ function sumRows(t: Translate, { statement }: StatementPaper): Row[] {
     ...sumNames.map((name) => [t(`wallet.statement.sums.${name}`), twoPlaces(statement.sums[name])]),
   ];
 }
-
-const projectSumNames = [
-  'invested',
-  'capitalReturned',
-  'outstanding',
-  'gross',
-  'fees',
-  'net',
-  'penalties',
-] as const;
 
 function projectRows(t: Translate, { statement, projects }: StatementPaper): Row[] {
   return [

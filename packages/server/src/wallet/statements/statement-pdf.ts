@@ -4,20 +4,10 @@ import { createTranslator, type Translate } from '@semilla/i18n';
 import { leading, openSheets, paperColours, type Sheets } from '../../paper/sheets.ts';
 import { type Cell, type Column, drawTable, type TableRow } from '../../paper/table.ts';
 import { drawBalances, drawFacts, drawParties, heading, paragraph } from './pdf-parts.ts';
-import type { ProjectSums } from './sums.ts';
+import { type ProjectSums, projectSumNames } from './sums.ts';
 import { holderName, lineDetail, lineText, pendingText, periodText, type StatementPaper } from './words.ts';
 
 const figure = (cents: number) => ({ text: cents ? formatMoneyInFull(cents) : '–' });
-
-const projectSumNames = [
-  'invested',
-  'capitalReturned',
-  'outstanding',
-  'gross',
-  'fees',
-  'net',
-  'penalties',
-] as const;
 
 function projectRow(sums: ProjectSums, { projects }: StatementPaper): TableRow {
   const project = projects.get(sums.projectId);

@@ -23,6 +23,17 @@ export interface ProjectSums extends Sums {
   outstanding: number;
 }
 
+/** What a statement tells of each project, in this order. */
+export const projectSumNames = [
+  'invested',
+  'capitalReturned',
+  'outstanding',
+  'gross',
+  'fees',
+  'net',
+  'penalties',
+] as const satisfies (keyof ProjectSums)[];
+
 type OfProject = Part & { projectId: string | null };
 
 const belongsTo: Record<LineKind, Exclude<keyof Sums, 'net'>> = {
