@@ -7,7 +7,7 @@ import { logOut, type Me } from './session-store.ts';
 import './user-menu.css';
 
 /** Whether somebody who could verify an identity has not done so. */
-export function isUnverified({ role, verificationStatus }: Pick<Me, 'role' | 'verificationStatus'>): boolean {
+function isUnverified({ role, verificationStatus }: Pick<Me, 'role' | 'verificationStatus'>): boolean {
   return may('verifications.start', role) && verificationStatus !== 'Approved';
 }
 
