@@ -12,6 +12,8 @@ process.env.E2E_PORT ??= String(await freePort());
 const port = process.env.E2E_PORT;
 const baseURL = `http://localhost:${port}`;
 const dataFolder = join(tmpdir(), `semilla-e2e-${port}`);
+// One on the embedded database, as it is tried out; or several on a PostgreSQL, as in production.
+const processes = process.env.E2E_PROCESSES ?? '1';
 const browser = await findBrowser(process.env.E2E_BROWSER);
 
 export default defineConfig({
@@ -42,13 +44,13 @@ export default defineConfig({
     { name: 'journeys', testMatch: 'journeys/**/*.spec.ts', dependencies: ['sign-in'] },
   ],
   webServer: {
-    command: `"${process.execPath}" setup/run-product.ts "${dataFolder}"`,
+    command: `"${process.execPath}" setup/run-product.ts "${dataFolder}" ${processes}`,
     url: `${baseURL}/projects/`,
     // Whatever the shell has set, tests run on the embedded database and its demo.
     env: { PORT: port, DATA_DIR: dataFolder, DATABASE_URL: '', DEMO: 'true', PUBLIC_URL: '', HOST: '' },
     // Whoever writes journeys may keep one product running between them; its address is E2E_PORT then.
     reuseExistingServer: process.env.E2E_REUSE === 'true',
-    timeout: 120_000,
+    timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'ignore',
     stderr: 'pipe',

@@ -13,6 +13,7 @@ import {
   demoPassword,
   demoTotpSecret,
 } from './named-accounts.ts';
+import { inParts } from './in-parts.ts';
 import { residentIdNumber, spanishIdNumber } from './official-numbers.ts';
 import { demoId, randomFor } from './random.ts';
 
@@ -114,10 +115,13 @@ function personOf(user: NewUser, of: Pick<Person, 'joinedDaysAgo' | 'manager'>):
 }
 
 /** Everyone of the demo, staff first. */
-export function everyone(calendar: Calendar): Person[] {
+export function everyone(
+  calendar: Calendar,
+  customers: readonly DemoCustomer[] = demoCustomers,
+): Person[] {
   return [
     ...demoAccounts.map((account) => personOf(namedUser(account, calendar), named[account.key])),
-    ...demoCustomers.map((customer) => personOf(customerUser(customer, calendar), customer)),
+    ...customers.map((customer) => personOf(customerUser(customer, calendar), customer)),
   ];
 }
 
@@ -151,16 +155,18 @@ export async function seedAccounts(
   calendar: Calendar,
 ): Promise<void> {
   const passwordHash = await hashPassword(demoPassword);
-  await insertRows(
-    tx,
-    users,
-    people.map(({ user }) => ({ ...user, passwordHash })),
-  );
-  await insertRows(
-    tx,
-    wallets,
-    people.map(({ walletId, user: { userId, createdAt } }) => ({ walletId, userId, createdAt })),
-  );
-  await insertRows(tx, userAssignments, assignments(people, calendar));
+  await inParts(people, async (part) => {
+    await insertRows(
+      tx,
+      users,
+      part.map(({ user }) => ({ ...user, passwordHash })),
+    );
+    await insertRows(
+      tx,
+      wallets,
+      part.map(({ walletId, user: { userId, createdAt } }) => ({ walletId, userId, createdAt })),
+    );
+    await insertRows(tx, userAssignments, assignments(part, calendar));
+  });
   await tx.insert(totps).values(oneTimeCodes(services, calendar));
 }

@@ -17,7 +17,7 @@ import { seedTemplates } from './templates.ts';
 
 export { demoAccounts, demoPassword } from './named-accounts.ts';
 
-const seeded = { action: 'demo.seed', subjectType: 'demo' };
+export const seeded = { action: 'demo.seed', subjectType: 'demo' };
 // Any number will do, as long as every process uses the same.
 const seedLock = 7_364_514;
 

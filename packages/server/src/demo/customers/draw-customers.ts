@@ -59,8 +59,11 @@ function drawCustomer(random: Random, taken: Set<string>): DemoCustomer {
 }
 
 /** As many customers as wanted, none with the address of another. */
-export function drawCustomers(count: number, others: readonly DemoCustomer[]): DemoCustomer[] {
-  const random = randomFor('customers');
+export function drawCustomers(
+  count: number,
+  others: readonly DemoCustomer[],
+  random = randomFor('customers'),
+): DemoCustomer[] {
   const taken = new Set(others.map(({ address }) => address));
   return Array.from({ length: count }, () => drawCustomer(random, taken));
 }

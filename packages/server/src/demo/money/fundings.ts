@@ -1,5 +1,5 @@
 /** What a project of the demo has raised from its investors, and what they did that is out of the ordinary. */
-interface Funding {
+export interface Funding {
   raisedEuros: number;
   investors: number;
   /** How many placed an order and took it back: within the days of reflection, and later. */

@@ -4,7 +4,7 @@ import { historyOf } from '../projects/history.ts';
 import type { DemoProject } from '../projects/project.ts';
 import { type Random, randomFor } from '../random.ts';
 import { roundShares } from './amounts.ts';
-import { fundings, portfolios } from './fundings.ts';
+import { type Funding, fundings, portfolios } from './fundings.ts';
 import type { Investor } from './investor.ts';
 
 export interface PlannedOrder {
@@ -31,12 +31,12 @@ interface Window {
   isFinanced: boolean;
 }
 
-function windowOf(project: DemoProject, calendar: Calendar): Window | undefined {
+function windowOf(project: DemoProject, funding: Funding, calendar: Calendar): Window | undefined {
   const phase = historyOf(project, calendar).passed.find((one) => one.phase === 'Investment');
   if (!phase) return undefined;
   const from = phase.from.getTime() + 5 * minuteMs;
   const to = phase.to?.getTime() ?? calendar.now.getTime() - 40 * minuteMs;
-  return { from, to, isFinanced: phase.to !== null && !fundings[project.url]?.isRefunded };
+  return { from, to, isFinanced: phase.to !== null && !funding.isRefunded };
 }
 
 const isAsleep = (at: number) => new Date(at).getUTCHours() < sleepHours;
@@ -62,14 +62,18 @@ function named(project: DemoProject, investors: Map<DemoAccountKey, Investor>) {
   });
 }
 
+interface Asked {
+  project: DemoProject;
+  funding: Funding;
+  window: Window;
+  crowd: readonly Investor[];
+}
+
 function stayingOrders(
-  project: DemoProject,
-  window: Window,
-  crowd: readonly Investor[],
+  { project, funding: { raisedEuros, investors }, window, crowd }: Asked,
   fixed: ReturnType<typeof named>,
 ): Placed[] {
   const random = randomFor(`orders ${project.url}`);
-  const { raisedEuros = 0, investors = 0 } = fundings[project.url] ?? {};
   const others = crowd.slice(0, investors - fixed.length);
   const again = others.filter(() => random.chance(secondOrderShare));
   const drawn = [...others, ...again];
@@ -89,9 +93,9 @@ function stayingOrders(
   return placed;
 }
 
-function cancelledOrders(project: DemoProject, window: Window, crowd: readonly Investor[]): PlannedOrder[] {
+function cancelledOrders({ project, funding, window, crowd }: Asked): PlannedOrder[] {
   const random = randomFor(`cancelled orders ${project.url}`);
-  const { cancelled = { free: 0, late: 0 }, raisedEuros = 0 } = fundings[project.url] ?? {};
+  const { cancelled = { free: 0, late: 0 }, raisedEuros } = funding;
   const days = [
     ...Array.from({ length: cancelled.free }, () => random.between(0.3, 3)),
     ...Array.from({ length: cancelled.late }, () => random.between(6, 9)),
@@ -119,13 +123,15 @@ export function planOrders(
   investors: readonly Investor[],
   keys: Map<DemoAccountKey, Investor>,
   calendar: Calendar,
+  funding = fundings[project.url],
 ): PlannedOrder[] {
-  const window = windowOf(project, calendar);
-  if (!window || !fundings[project.url]) return [];
+  const window = funding && windowOf(project, funding, calendar);
+  if (!window) return [];
   const theirs = new Set(keys.values());
   const crowd = randomFor(`crowd ${project.url}`).shuffled(
     investors.filter((one) => !theirs.has(one) && canInvest(one, window)),
   );
-  const staying = stayingOrders(project, window, crowd, named(project, keys));
-  return [...staying.map((one) => ({ project, ...one })), ...cancelledOrders(project, window, crowd)];
+  const asked = { project, funding, window, crowd };
+  const staying = stayingOrders(asked, named(project, keys));
+  return [...staying.map((one) => ({ project, ...one })), ...cancelledOrders(asked)];
 }

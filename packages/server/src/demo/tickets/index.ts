@@ -16,7 +16,7 @@ import { aboutProjects } from './about-projects.ts';
 import { type Played, playThread } from './play-thread.ts';
 import type { Thread } from './thread.ts';
 
-const threads = [...aboutMoney, ...aboutAccounts, ...aboutProjects];
+export const threads = [...aboutMoney, ...aboutAccounts, ...aboutProjects];
 
 export interface Tickets {
   played: Played[];

@@ -1,0 +1,68 @@
+/**
+ * Runs the built platform with its demo as it runs in production, on this machine: a PostgreSQL of its own in a temporary
+ * folder, several processes, and a proxy at PORT that gives each request to the next of them:
+ * npm run run-several -- --processes 2
+ */
+import { once } from 'node:events';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { ConfigError, readConfig } from '../src/config.ts';
+import { startPostgres } from '../src/testing/postgres/server.ts';
+import { type Running, startProcess } from '../src/testing/process.ts';
+import { roundRobin } from './several/round-robin.ts';
+
+const { values } = parseArgs({ options: { processes: { type: 'string', default: '2' } } });
+
+/** As the README says a database is made: the tests' own sort by bytes. */
+async function newDatabase(serverUrl: string): Promise<string> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  const name = `semilla_several_${process.pid}`;
+  const letters = `template template0 encoding 'UTF8' locale 'C.UTF-8'`;
+  await client.query(`create database ${name} ${letters}`).finally(() => client.end());
+  return Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
+}
+
+async function startAll(databaseUrl: string): Promise<Running[]> {
+  const { dataDir, publicUrl } = readConfig();
+  const settings = {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    DEMO: 'true',
+    PUBLIC_URL: publicUrl,
+    TRUST_PROXY: '1',
+  };
+  const all: Running[] = [];
+  // One after the other: the first fills the demo, and the others find it.
+  while (all.length < Number(values.processes)) {
+    const running = await startProcess(settings);
+    if (!running.output().includes('runs at')) throw new ConfigError(running.output());
+    all.push(running);
+  }
+  return all;
+}
+
+const postgres = await startPostgres();
+try {
+  const all = await startAll(await newDatabase(postgres.url));
+  const proxy = roundRobin(all.map(({ url }) => Number(new URL(url).port)));
+  const { port, host, publicUrl } = readConfig();
+  proxy.listen(port, host);
+  await once(proxy, 'listening');
+  console.log(`${all.length} processes on ${postgres.description} run at ${publicUrl}`);
+
+  const stopped = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+  const ended = Promise.race(all.map(({ ended }) => ended.then(() => 'ended' as const)));
+  const why = await Promise.race([stopped, ended]);
+  if (why === 'ended') process.exitCode = 1;
+  proxy.close();
+  proxy.closeAllConnections();
+  await Promise.all(all.map((one) => one.stop()));
+  const said = all.map((one) => one.output()).join('\n');
+  if (why === 'ended') console.error(said);
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await postgres.stop();
+}

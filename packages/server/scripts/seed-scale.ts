@@ -1,0 +1,73 @@
+/**
+ * Fills an empty PostgreSQL with very many customers and movements, to see how the platform does with them:
+ * DEMO=true DATABASE_URL=… npm run seed-scale -- --customers 100000 --transactions 1000000 --fill-this-database
+ * What moves money is decided by the rules of the platform and written by its statements, so that `npm run reconcile` and
+ * `npm run audit:verify` pass. Papers and pictures are named in the database, but none is written. The same --seed makes the
+ * same platform; sign in as in the demo.
+ */
+import { parseArgs } from 'node:util';
+import { ConfigError, readConfig } from '../src/config.ts';
+import { checkEmpty } from '../src/demo/scale/check-empty.ts';
+import { type Size, seedScale } from '../src/demo/scale/index.ts';
+import { runScript } from './run-script.ts';
+
+const theSwitch = 'fill-this-database';
+const text = { type: 'string' } as const;
+const { values } = parseArgs({
+  options: {
+    customers: text,
+    transactions: text,
+    projects: text,
+    seed: text,
+    [theSwitch]: { type: 'boolean' },
+  },
+});
+const projectsMin = 24;
+const transactionsEach = 2_000;
+
+function count(name: 'customers' | 'transactions' | 'projects', otherwise: number): number {
+  const given = Number(values[name] ?? otherwise);
+  if (Number.isInteger(given) && given > 0) return given;
+  throw new ConfigError(`--${name} cannot be ${values[name]}: it is how many there are to be.`);
+}
+
+function sizeWanted(): Size {
+  const transactions = count('transactions', 1_000_000);
+  return {
+    customers: count('customers', 100_000),
+    transactions,
+    projects: count('projects', Math.max(projectsMin, Math.round(transactions / transactionsEach))),
+    seed: String(values.seed ?? '1'),
+  };
+}
+
+async function check(): Promise<void> {
+  const { database, demo } = readConfig();
+  if (database.kind !== 'postgres' || !demo) {
+    throw new ConfigError(
+      'This fills a PostgreSQL with made-up people whose password everybody knows: set DATABASE_URL to an empty one, and DEMO=true.',
+    );
+  }
+  if (!values[theSwitch]) {
+    throw new ConfigError(
+      `This fills ${new URL(database.url).pathname.slice(1)} with made-up people. If that is meant: npm run seed-scale -- --${theSwitch}`,
+    );
+  }
+  await checkEmpty(database.url);
+}
+
+try {
+  const size = sizeWanted();
+  await check();
+  await runScript(async (services) => {
+    const startedAt = performance.now();
+    await seedScale(services, size, (line) => console.log(line));
+    const seconds = (performance.now() - startedAt) / 1_000;
+    const rate = (size.transactions / seconds).toFixed(0);
+    console.log(`Filled in ${seconds.toFixed(0)} s: ${rate} transactions a second.`);
+    return 0;
+  });
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exitCode = 1;
+}
