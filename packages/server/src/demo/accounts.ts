@@ -6,6 +6,7 @@ import type { Services } from '../services.ts';
 import { wallets } from '../wallet/index.ts';
 import type { Calendar } from './calendar.ts';
 import { type DemoCustomer, demoCustomers } from './customers/index.ts';
+import { inParts } from './in-parts.ts';
 import {
   type DemoAccountKey,
   type DemoManagerKey,
@@ -13,7 +14,6 @@ import {
   demoPassword,
   demoTotpSecret,
 } from './named-accounts.ts';
-import { inParts } from './in-parts.ts';
 import { residentIdNumber, spanishIdNumber } from './official-numbers.ts';
 import { demoId, randomFor } from './random.ts';
 
@@ -115,10 +115,7 @@ function personOf(user: NewUser, of: Pick<Person, 'joinedDaysAgo' | 'manager'>):
 }
 
 /** Everyone of the demo, staff first. */
-export function everyone(
-  calendar: Calendar,
-  customers: readonly DemoCustomer[] = demoCustomers,
-): Person[] {
+export function everyone(calendar: Calendar, customers: readonly DemoCustomer[] = demoCustomers): Person[] {
   return [
     ...demoAccounts.map((account) => personOf(namedUser(account, calendar), named[account.key])),
     ...customers.map((customer) => personOf(customerUser(customer, calendar), customer)),

@@ -20,7 +20,9 @@ async function tablesWithRows(client: pg.Client): Promise<string | undefined> {
 export async function checkEmpty(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect().catch((error: Error) => {
-    throw new ConfigError(`The database cannot be reached (${error.message}): start it, or set DATABASE_URL.`);
+    throw new ConfigError(
+      `The database cannot be reached (${error.message}): start it, or set DATABASE_URL.`,
+    );
   });
   const why = await tablesWithRows(client).finally(() => client.end());
   if (!why) return;

@@ -1,5 +1,5 @@
-import { demoId } from '../random.ts';
 import type { Folder } from '../papers/folder.ts';
+import { demoId } from '../random.ts';
 
 const sizeBytes = 1_200;
 

@@ -10,9 +10,9 @@ import { allAccounts, type Banking } from '../customers/bank-accounts.ts';
 import { drawCustomers } from '../customers/draw-customers.ts';
 import { demoCustomers } from '../customers/index.ts';
 import { seedVerifications } from '../customers/verifications.ts';
+import { inParts } from '../in-parts.ts';
 import type { Folder } from '../papers/folder.ts';
 import { randomFor } from '../random.ts';
-import { inParts } from '../in-parts.ts';
 import type { Size } from './size.ts';
 
 export interface Population {
@@ -54,8 +54,8 @@ export async function writePeople(
 ): Promise<void> {
   // With what their attempts came to, which the trigger on those would otherwise have to change in each row.
   const told = people.map((person, index) => {
-    const verificationStatus = attempts[index]?.at(-1)?.status;
-    return verificationStatus ? { ...person, user: { ...person.user, verificationStatus } } : person;
+    const verificationStatus = attempts[index]?.at(-1)?.status ?? ('NotVerified' as const);
+    return { ...person, user: { ...person.user, verificationStatus } };
   });
   await seedAccounts(tx, services, told, calendar);
   const indexes = people.map((_, index) => index);

@@ -15,6 +15,8 @@ const unopenedShare = 0.06;
 const openShare = 0.1;
 const firstOpenedDaysAgo = 640;
 const averageEuros = 850;
+/** Of all transactions; the others are made once it is known how many followed from these. */
+const fromOrdersShare = 0.8;
 const longestMonth = 31;
 const startsAfterFunding = 15;
 const deliveryMonths = { monthly: 1, quarterly: 3, annual: 12, end_of_project: undefined } as const;
@@ -75,7 +77,8 @@ function draftOf(index: number, count: number, random: Random): Draft {
 function linesPerOrder({ months, openedDaysAgo = 0, calendar }: Draft, every: number | undefined): number {
   const running = openedDaysAgo - (calendar?.fundingDays ?? 0) - startsAfterFunding;
   const passed = Math.min(Math.max(0, running / longestMonth), months);
-  const deliveries = passed >= months ? Math.ceil(months / (every ?? months)) : Math.floor(passed / (every ?? months));
+  const deliveries =
+    passed >= months ? Math.ceil(months / (every ?? months)) : Math.floor(passed / (every ?? months));
   return 1.6 + 2.1 * deliveries;
 }
 
@@ -98,7 +101,7 @@ export function drawProjects({ projects: count, transactions, seed }: Size): Lar
   const all = drafts.reduce((sum, { weight, lines }) => sum + weight * lines, 0);
   return drafts.map(({ draft, pattern, weight }, index) => {
     const number = index + 1;
-    const funding = weight ? fundingOf((transactions * weight) / all, random) : undefined;
+    const funding = weight ? fundingOf((fromOrdersShare * transactions * weight) / all, random) : undefined;
     const share = draft.history.at(-1)?.[0] === 'Investment' ? random.between(1.15, 4) : 1;
     const financingEuros = Math.round(((funding?.raisedEuros ?? 150_000) * share) / 50) * 50;
     const { preinvestment: _, maxInvestors: __, ...terms } = pattern.terms;

@@ -1,10 +1,10 @@
 import type { Db } from '../../database/index.ts';
-import { type Person, accountId } from '../accounts.ts';
+import { accountId, type Person } from '../accounts.ts';
 import type { Calendar } from '../calendar.ts';
+import { inParts } from '../in-parts.ts';
 import { type Random, randomFor } from '../random.ts';
 import { seedTickets, threads } from '../tickets/index.ts';
 import { type Played, playThread } from '../tickets/play-thread.ts';
-import { inParts } from '../in-parts.ts';
 import type { Size } from './size.ts';
 
 const share = 0.2;
@@ -24,7 +24,9 @@ function ask(person: Person, calendar: Calendar, random: Random): Played[] {
   const responsibleId = manager && accountId(manager, calendar);
   const staffId = responsibleId ?? accountId('admin', calendar);
   const { now } = calendar;
-  return [playThread({ ...thread, openedHoursAgo }, { customerId: user.userId, staffId, responsibleId, now })];
+  return [
+    playThread({ ...thread, openedHoursAgo }, { customerId: user.userId, staffId, responsibleId, now }),
+  ];
 }
 
 export async function writeTickets(
@@ -33,7 +35,9 @@ export async function writeTickets(
   { size, calendar }: { size: Size; calendar: Calendar },
 ): Promise<void> {
   const random = randomFor(`tickets ${size.seed}`);
-  const asking = people.filter(({ user }) => user.role === 'user' && !user.disabledAt && random.chance(share));
+  const asking = people.filter(
+    ({ user }) => user.role === 'user' && !user.disabledAt && random.chance(share),
+  );
   const played = asking.flatMap((person) => ask(person, calendar, random));
   await inParts(played, (part) => seedTickets(tx, { played: part, attachments: [] }));
 }

@@ -38,7 +38,10 @@ function leaveOneWaiting(teller: Teller, investor: Investor, random: Random): vo
   const balance = teller.balance(investor.userId);
   const isOut = random.chance(0.4) && balance >= 2 * leastCents;
   const amountCents = Math.max(leastCents, Math.floor((balance * random.next()) / leastCents) * leastCents);
-  request(teller, isOut ? { investor, type: 'withdraw', amountCents, requestedAt } : income(investor, requestedAt, random));
+  request(
+    teller,
+    isOut ? { investor, type: 'withdraw', amountCents, requestedAt } : income(investor, requestedAt, random),
+  );
 }
 
 /** Transfers that wait, some that were refused, and as many more as there are to be in all. */
