@@ -52,14 +52,14 @@ try {
   console.log(`${all.length} processes on ${postgres.description} run at ${publicUrl}`);
 
   const stopped = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
-  const ended = Promise.race(all.map(({ ended }) => ended.then(() => 'ended' as const)));
-  const why = await Promise.race([stopped, ended]);
-  if (why === 'ended') process.exitCode = 1;
+  const failed = Promise.race(all.map(({ ended }) => ended.then(() => 'failed' as const)));
+  const why = await Promise.race([stopped, failed]);
+  if (why === 'failed') process.exitCode = 1;
   proxy.close();
   proxy.closeAllConnections();
   await Promise.all(all.map((one) => one.stop()));
   const said = all.map((one) => one.output()).join('\n');
-  if (why === 'ended') console.error(said);
+  if (why === 'failed') console.error(said);
 } catch (error) {
   console.error(error instanceof ConfigError ? error.message : error);
   process.exitCode = 1;

@@ -20,22 +20,23 @@ const dayMs = 86_400_000;
 const effectsAtOnce = 2_000;
 const linesTold = 100_000;
 
-/** Writes what was decided, and forgets what nothing follows from any more. */
+/** Nothing follows any more from what is decided, or is over: a million of them would fill the memory. */
+function forget(world: World, effects: readonly Effects[]): void {
+  for (const one of effects) {
+    for (const { transactionId, status } of one.transactions ?? []) {
+      if (status !== 'pending') world.transactions.delete(transactionId);
+    }
+    for (const { orderId } of one.orders ?? []) {
+      const status = world.orders.get(orderId)?.status;
+      if (status === 'finished' || status === 'cancelled') world.orders.delete(orderId);
+    }
+  }
+}
+
+/** Writes what was decided, so much at a time. */
 function openWriter(tx: Db, teller: Teller, { transactions: wanted }: Size, say: Say) {
   let [lines, told] = [0, 0];
   const startedAt = performance.now();
-
-  function forget(world: World, effects: readonly Effects[]): void {
-    for (const one of effects) {
-      for (const { transactionId, status } of one.transactions ?? []) {
-        if (status !== 'pending') world.transactions.delete(transactionId);
-      }
-      for (const { orderId } of one.orders ?? []) {
-        const status = world.orders.get(orderId)?.status;
-        if (status === 'finished' || status === 'cancelled') world.orders.delete(orderId);
-      }
-    }
-  }
 
   async function flush(): Promise<void> {
     const effects = teller.effects.splice(0);
