@@ -61,7 +61,7 @@ export type WholeTicket = z.output<typeof wholeTicket>;
 
 const ticketParams = z.strictObject({ ticketId: id });
 
-export const ticketOrderColumns = ['createdAt', 'updatedAt', 'title', 'stateId'] as const;
+export const ticketOrderColumns = ['createdAt', 'updatedAt', 'title', 'stateId', 'read'] as const;
 
 export const listTickets = endpoint({
   method: 'GET',
@@ -75,11 +75,17 @@ export const listTickets = endpoint({
     stateId: ticketStateId.optional(),
     userId: id.optional(),
     responsibleId: id.optional(),
+    hasResponsible: flag.optional().meta({ description: 'false: those that wait for whoever takes them up.' }),
     read: flag
       .optional()
       .meta({ description: 'On the caller’s side: as customer of one’s own tickets, as staff of others’.' }),
+    getTotalByStates: flag.optional().meta({ description: 'Adds how many match in each state.' }),
   }),
-  answer: page(ticket),
+  answer: page(ticket).extend({
+    totalByStates: z
+      .array(z.object({ stateId: ticketStateId, total: z.int().meta({ example: 3 }) }))
+      .optional(),
+  }),
 });
 
 export const exportTickets = csvExportOf(listTickets);

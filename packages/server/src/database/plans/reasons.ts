@@ -24,6 +24,16 @@ export const reasons: { list: RegExp; what: RegExp; why: string }[] = [
     why: 'the column has two values, and next to all rows have the same',
   },
   {
+    list: /^listTickets$/,
+    what: /^sort by read/,
+    why: 'what is read is read on the side of whoever asks, so no index can hold that order for everybody',
+  },
+  {
+    list: /^listTickets$/,
+    what: /getTotalByStates$/,
+    why: 'how many tickets each state has is a count of all of them',
+  },
+  {
     list: /^listTransactions$/,
     what: /^filter by type$/,
     why: 'the column has two values, and about half of all rows have either',

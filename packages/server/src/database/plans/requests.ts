@@ -50,6 +50,7 @@ const values: Record<string, string> = {
   stateId: 'Open',
   state: 'pending',
   read: 'false',
+  hasResponsible: 'false',
   disabled: 'true',
   main: 'false',
   action: 'project.edit',

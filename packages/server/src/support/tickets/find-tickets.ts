@@ -1,5 +1,5 @@
-import type { InputOf, listTickets, Ticket } from '@semilla/contract';
-import { and, count, eq, ne, not, or, type SQL } from 'drizzle-orm';
+import { type AnswerOf, type InputOf, type listTickets, type Ticket, ticketStateIds } from '@semilla/contract';
+import { and, asc, count, desc, eq, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../database/index.ts';
 import { alphabetical, contains, given, pageOf, sorted } from '../../database/queries.ts';
@@ -9,6 +9,7 @@ import { selectTickets } from './repository.ts';
 import { tickets } from './table.ts';
 
 type Query = InputOf<typeof listTickets>['query'];
+type Answer = AnswerOf<typeof listTickets>;
 
 const orderColumns = {
   createdAt: tickets.createdAt,
@@ -16,6 +17,17 @@ const orderColumns = {
   title: alphabetical(tickets.title),
   stateId: tickets.stateId,
 };
+
+/** What is unread comes first or last; beside each other, what was touched last comes first. */
+function ordered(caller: Caller, { orderBy, orderSide }: Query): SQL[] {
+  if (orderBy !== 'read') return sorted({ orderBy, orderSide }, orderColumns, tickets.ticketId);
+  const direction = orderSide === 'asc' ? asc : desc;
+  return [
+    direction(sql`coalesce(${isRead(caller, true)}, false)`),
+    desc(tickets.updatedAt),
+    asc(tickets.ticketId),
+  ];
+}
 
 function isWantedBy(search: string): SQL | undefined {
   const id = z.uuid().safeParse(search);
@@ -32,14 +44,16 @@ function isRead(caller: Caller, isWanted: boolean): SQL | undefined {
   return or(asCustomer, and(ne(tickets.userId, userId), is(tickets.readByStaff) as SQL));
 }
 
-function conditions(caller: Caller, query: Query): SQL | undefined {
+function conditionsInAnyState(caller: Caller, query: Query): SQL | undefined {
   return and(
     visibleTo(caller),
     given(query.title, (title) => contains(tickets.title, title)),
     given(query.search, isWantedBy),
-    given(query.stateId, (stateId) => eq(tickets.stateId, stateId)),
     given(query.userId, (userId) => eq(tickets.userId, userId)),
     given(query.responsibleId, (userId) => eq(tickets.responsibleId, userId)),
+    given(query.hasResponsible, (isWanted) =>
+      isWanted ? isNotNull(tickets.responsibleId) : isNull(tickets.responsibleId),
+    ),
     given(query.read, (read) => isRead(caller, read)),
   );
 }
@@ -53,9 +67,25 @@ export async function countUnreadTickets(db: Db, caller: Caller): Promise<number
   return all?.total ?? 0;
 }
 
+function conditions(caller: Caller, query: Query): SQL | undefined {
+  return and(
+    conditionsInAnyState(caller, query),
+    given(query.stateId, (stateId) => eq(tickets.stateId, stateId)),
+  );
+}
+
+async function countByState(db: Db, where: SQL | undefined): Promise<Answer['totalByStates']> {
+  const { stateId } = tickets;
+  const rows = await db.select({ stateId, total: count() }).from(tickets).where(where).groupBy(stateId);
+  return ticketStateIds.map((one) => ({
+    stateId: one,
+    total: rows.find((row) => row.stateId === one)?.total ?? 0,
+  }));
+}
+
 /** A page of the tickets a caller may see without their number, for whoever reads all of them. */
 export async function findTicketRows(db: Db, caller: Caller, query: Query): Promise<{ data: Ticket[] }> {
-  const order = sorted(query, orderColumns, tickets.ticketId);
+  const order = ordered(caller, query);
   // Found before the names are joined, so that what is passed over costs little.
   const page = db
     .select({ ticketId: tickets.ticketId })
@@ -71,13 +101,12 @@ export async function findTicketRows(db: Db, caller: Caller, query: Query): Prom
   return { data };
 }
 
-/** The tickets a caller may see, as filtered. */
-export async function findTickets(
-  db: Db,
-  caller: Caller,
-  query: Query,
-): Promise<{ data: Ticket[]; total: number }> {
+/** The tickets a caller may see, as filtered; the totals by state are of all states, whichever one is looked at. */
+export async function findTickets(db: Db, caller: Caller, query: Query): Promise<Answer> {
   const { data } = await findTicketRows(db, caller, query);
   const [all] = await db.select({ total: count() }).from(tickets).where(conditions(caller, query));
-  return pageOf(all, data);
+  const totalByStates = query.getTotalByStates
+    ? await countByState(db, conditionsInAnyState(caller, query))
+    : undefined;
+  return { ...pageOf(all, data), totalByStates };
 }

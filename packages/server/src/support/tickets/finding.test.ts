@@ -81,6 +81,8 @@ describe('the filters', () => {
     ['stateId', () => 'stateId=InProcess', ['Contraseña']],
     ['userId', () => `userId=${alone.userId}`, ['Monedero vacío']],
     ['responsibleId', () => `responsibleId=${other.userId}`, ['Retirada de Marcos']],
+    ['hasResponsible', () => 'hasResponsible=false', ['Monedero vacío']],
+    ['somebody responsible', () => `hasResponsible=true&userId=${alone.userId}`, []],
     ['read', () => 'read=true', ['Contraseña', 'Retirada de Marcos']],
     ['unread', () => 'read=false', ['Inversión duplicada', 'Monedero vacío', 'Retirada pendiente']],
     ['several', () => `userId=${lucia.userId}&read=false&title=retirada`, ['Retirada pendiente']],
@@ -97,6 +99,36 @@ describe('the filters', () => {
       expect(answer.json().errors[0].path).toBe(query.split('=')[0]);
     },
   );
+
+  it('[A7] count each state of what is looked for, whichever state is looked at', async () => {
+    const { data, totalByStates } = (
+      await admin.get(`${url}?getTotalByStates=true&stateId=InProcess&userId=${lucia.userId}`)
+    ).json();
+    expect(data.map((one: Ticket) => one.title)).toEqual(['Contraseña']);
+    expect(totalByStates).toEqual([
+      { stateId: 'Open', total: 2 },
+      { stateId: 'InProcess', total: 1 },
+      { stateId: 'PendingCustomer', total: 0 },
+      { stateId: 'PendingManager', total: 0 },
+      { stateId: 'Closed', total: 0 },
+      { stateId: 'Dismissed', total: 0 },
+    ]);
+    expect((await admin.get(url)).json()).not.toHaveProperty('totalByStates');
+  });
+
+  it('[A7] put what is unread first, the latest before the others', async () => {
+    const shown = async (caller: Caller) => {
+      const { data } = (await caller.get(`${url}?orderBy=read&orderSide=asc`)).json();
+      return data.map((one: Ticket) => one.title);
+    };
+    expect(await shown(manager)).toEqual([
+      'Retirada pendiente',
+      'Inversión duplicada',
+      'Contraseña',
+      'Retirada de Marcos',
+    ]);
+    expect((await shown(lucia))[0]).toBe('Contraseña');
+  });
 
   it('[C10] sort by each column, both ways, in pages', async () => {
     const byTitle = (await admin.get(`${url}?orderBy=title&orderSide=desc&skip=1&take=2`)).json();
