@@ -7,6 +7,8 @@ const port = 5174;
 export default defineConfig({
   base: '/admin/',
   plugins: [react(), precompress()],
+  // The rich text input and the kit it is configured from come with a copy each.
+  resolve: { dedupe: ['@tiptap/core', '@tiptap/pm'] },
   build: { outDir: 'dist', target: 'es2022', modulePreload: { polyfill: false }, chunkSizeWarningLimit: 700 },
   // The page is reached through the product's own address; its live updates come straight from here.
   server: { port, strictPort: true, hmr: { host: 'localhost', clientPort: port } },

@@ -1,5 +1,6 @@
 import { AdminContext, AdminUI, localStorageStore, Resource } from 'react-admin';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { documentTypes, projectTypes, templates } from './configuration/index.tsx';
 import { Home } from './home/Home.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { NotFound } from './layout/LoadFailure.tsx';
@@ -9,6 +10,7 @@ import { SessionGate } from './layout/SessionGate.tsx';
 import { darkTheme, lightTheme } from './layout/theme.ts';
 import { chosenTheme } from './layout/theme-choice.ts';
 import { projects } from './projects/index.tsx';
+import { promotions } from './promotions/index.tsx';
 import { reactAdminMark } from './providers/addresses.ts';
 import { authProvider } from './providers/auth-provider.ts';
 import { dataProvider } from './providers/data-provider.ts';
@@ -44,6 +46,10 @@ function Backoffice() {
           disableTelemetry
         >
           <Resource {...projects} />
+          <Resource {...promotions} />
+          <Resource {...documentTypes} />
+          <Resource {...projectTypes} />
+          <Resource {...templates} />
         </AdminUI>
       </SessionGate>
     </AdminContext>

@@ -3,7 +3,6 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -11,6 +10,7 @@ import type { ReactNode } from 'react';
 import { Form, SaveButton, useTranslate } from 'react-admin';
 import { endpointOf } from '../providers/resources.ts';
 import { formProblems } from './form-problems.ts';
+import { UploadProgress } from './UploadProgress.tsx';
 import { type Saved, useSaveRecord } from './use-save-record.ts';
 
 type Values = Record<string, unknown>;
@@ -68,13 +68,7 @@ export function DialogForm({
         <DialogContent>
           <Stack sx={{ gap: 1, pt: 1 }}>{children}</Stack>
         </DialogContent>
-        {isUploading && (
-          <LinearProgress
-            variant={uploadPercent < 100 ? 'determinate' : 'indeterminate'}
-            value={uploadPercent}
-            aria-label={translate('common.backoffice.uploading')}
-          />
-        )}
+        <UploadProgress percent={uploadPercent} />
         <DialogActions sx={{ px: 3, pb: 2 }}>
           <Button onClick={leave}>{translate('ra.action.cancel')}</Button>
           <SaveButton alwaysEnable variant="contained" />

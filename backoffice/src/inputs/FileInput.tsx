@@ -12,6 +12,8 @@ interface FileInputProps {
   /** The types that are accepted, as the contract lists them. */
   types: readonly string[];
   helperText: string;
+  /** Whether what was chosen is shown here; else whoever uses this shows it. */
+  hasPreview?: boolean;
 }
 
 function usePreview(file: File): string | undefined {
@@ -25,11 +27,13 @@ function usePreview(file: File): string | undefined {
   return address;
 }
 
-function Chosen({ file }: { file: File }) {
+function Chosen({ file, hasPreview }: { file: File; hasPreview: boolean }) {
   const preview = usePreview(file);
   return (
     <Box sx={{ mt: 1, overflowWrap: 'anywhere' }}>
-      {preview && <img src={preview} alt="" style={{ maxWidth: '100%', maxHeight: 200, display: 'block' }} />}
+      {hasPreview && preview && (
+        <img src={preview} alt="" style={{ maxWidth: '100%', maxHeight: 200, display: 'block' }} />
+      )}
       {file.name} ({formatFileSize(file.size)})
     </Box>
   );
@@ -39,7 +43,7 @@ function Chosen({ file }: { file: File }) {
 const aroundField = { component: 'label', role: undefined, tabIndex: -1 } as const;
 
 /** Asks for one file, by a click or by dropping it, and shows what was chosen. Its size and type are judged by the form. */
-export function FileInput({ types, helperText, ...props }: FileInputProps) {
+export function FileInput({ types, helperText, hasPreview = true, ...props }: FileInputProps) {
   const translate = useTranslate();
   const { field, fieldState, id } = useInput(props);
   const file: File | undefined = field.value || undefined;
@@ -71,7 +75,7 @@ export function FileInput({ types, helperText, ...props }: FileInputProps) {
           className="visually-hidden"
         />
       </Button>
-      {file && <Chosen key={`${file.name} ${file.lastModified}`} file={file} />}
+      {file && <Chosen key={`${file.name} ${file.lastModified}`} file={file} hasPreview={hasPreview} />}
       <FormHelperText id={`${id}-help`} error={fieldState.invalid} component="div">
         <InputHelperText error={fieldState.error?.message} helperText={helperText} />
       </FormHelperText>

@@ -5,6 +5,9 @@ interface MomentInputProps {
   source: string;
   label: string;
   isRequired?: boolean;
+  helperText?: string;
+  /** This moment, where nothing is said. */
+  defaultValue?: string;
 }
 
 /** A day and an hour of the one who types, with the zone that the API asks for. */
@@ -15,5 +18,5 @@ function momentFromTyped(typed: string): string | null {
 
 export function MomentInput(props: MomentInputProps) {
   const [now] = useState(() => new Date().toISOString());
-  return <DateTimeInput {...props} parse={momentFromTyped} defaultValue={now} />;
+  return <DateTimeInput defaultValue={now} {...props} parse={momentFromTyped} />;
 }

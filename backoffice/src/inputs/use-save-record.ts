@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { type HttpError, type RaRecord, useDataProvider, useNotify } from 'react-admin';
 import { useTellRefusal } from '../layout/use-tell-refusal.ts';
 import type { RefusalBody } from '../providers/http-client.ts';
-import { endpointOf } from '../providers/resources.ts';
 
 export type Saved = RaRecord & { id: string };
 type Values = Record<string, unknown>;
@@ -27,12 +26,12 @@ export function useSaveRecord(resource: string, record: Saved | undefined, onDon
   const upload = useUpload();
 
   const send = (values: Values) => {
-    if (record) return dataProvider.update(resource, { id: record.id, data: values, previousData: record });
-    const hasFiles = endpointOf(resource, 'create').bodyKind === 'multipart';
-    return dataProvider.create(resource, {
-      data: values,
-      ...(hasFiles && { meta: { watch: upload.watch() } }),
-    });
+    const hasFiles = Object.values(values)
+      .flat()
+      .some((value) => value instanceof File);
+    const meta = hasFiles ? { watch: upload.watch() } : undefined;
+    if (!record) return dataProvider.create(resource, { data: values, meta });
+    return dataProvider.update(resource, { id: record.id, data: values, previousData: record, meta });
   };
 
   const save = async (values: Values): Promise<Record<string, string> | undefined> => {

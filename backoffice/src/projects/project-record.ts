@@ -6,9 +6,7 @@ import type {
   projectMediaFile,
   timelineEntry,
 } from '@semilla/contract';
-
-/** Records as they cross the wire: amounts `"1500.00"`, percentages `"8.50"`, moments as ISO texts. */
-type Wire<S extends { _zod: { input: unknown } }> = S['_zod']['input'] & { id: string };
+import type { Wire } from '../providers/wire.ts';
 
 export type ProjectRecord = Wire<typeof project>;
 export type DescriptionRecord = Wire<typeof projectDescription>;

@@ -35,12 +35,39 @@ const table: Record<string, Record<string, Permission>> = {
   verification: { list: 'verifications.read', show: 'verifications.read' },
   'bank-account': { list: 'bankAccounts.read', show: 'bankAccounts.read' },
   statistics: { list: 'statistics.read' },
-  marketing: { list: 'promotions.read', show: 'promotions.read' },
-  ticket: { list: 'tickets.read', show: 'tickets.read' },
-  'config/document-types': { list: 'documentTypes.read' },
-  'config/project-types': { list: 'projectTypes.read' },
-  'config/template-description-project': { list: 'templates.read' },
   audit: { list: 'audit.read', show: 'audit.read' },
+  marketing: {
+    list: 'promotions.read',
+    create: 'promotions.create',
+    edit: 'promotions.edit',
+    delete: 'promotions.delete',
+  },
+  ticket: {
+    list: 'tickets.read',
+    show: 'tickets.read',
+    create: 'tickets.create',
+    edit: 'tickets.edit',
+    delete: 'tickets.delete',
+  },
+  // Whoever may only read these meets them where they are used, and has nothing to configure.
+  'config/document-types': {
+    list: 'documentTypes.edit',
+    create: 'documentTypes.create',
+    edit: 'documentTypes.edit',
+    delete: 'documentTypes.delete',
+  },
+  'config/project-types': {
+    list: 'projectTypes.edit',
+    create: 'projectTypes.create',
+    edit: 'projectTypes.edit',
+    delete: 'projectTypes.delete',
+  },
+  'config/template-description-project': {
+    list: 'templates.edit',
+    create: 'templates.create',
+    edit: 'templates.edit',
+    delete: 'templates.delete',
+  },
 };
 
 function reaches(scope: Scope, asker: Asker, record: Managed): boolean {

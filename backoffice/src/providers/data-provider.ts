@@ -4,7 +4,7 @@ import type { DataProvider, fetchUtils, GetListParams, Identifier, RaRecord } fr
 import { changesBetween } from './changes.ts';
 import { type HttpAnswer, httpClient, withId } from './http-client.ts';
 import { fingerprintOf, sendOnce } from './idempotency-keys.ts';
-import { listAddress } from './list-query.ts';
+import { listAddress, pathWith } from './list-query.ts';
 import { bodyFor, fieldsFor } from './request-body.ts';
 import { endpointOf, resourceNamed } from './resources.ts';
 import { type UploadWatch, upload } from './upload.ts';
@@ -60,30 +60,45 @@ async function create(resource: string, data: Values, watch: UploadWatch | undef
   return sendOnce(fingerprintOf(endpoint.path, fields), async (key) => {
     const headers = new Headers(endpoint.idempotency && { 'Idempotency-Key': key });
     if (endpoint.bodyKind === 'multipart') {
-      const form = bodyFor(endpoint, data) as FormData;
-      const sent = watch
-        ? upload(endpoint.path, form, headers, watch)
-        : send(endpoint.path, 'POST', form, headers);
-      return withId((await sent).json, idField);
+      const request = { method: 'POST', body: bodyFor(endpoint, data) as FormData, headers, watch } as const;
+      return withId((await send(pathWith(endpoint, data), request)).json, idField);
     }
     return (await restFor(resource, { headers }).create(placeOf(resource), { data: fields })).data;
   });
 }
 
-async function update(resource: string, id: Identifier, data: Values, before: RaRecord | undefined) {
+interface Edit {
+  data: Values;
+  before?: RaRecord | undefined;
+  watch?: UploadWatch | undefined;
+}
+
+async function update(resource: string, id: Identifier, { data, before, watch }: Edit) {
   const endpoint = endpointOf(resource, 'edit');
   const changes = fieldsFor(endpoint, changesBetween(before ?? {}, data));
   if (before && !Object.keys(changes).length) return before;
-  const answer = await send(addressOf(endpoint, id), 'PATCH', bodyFor(endpoint, changes));
+  const request = { method: 'PATCH', body: bodyFor(endpoint, changes), watch } as const;
+  const answer = await send(addressOf(endpoint, id), request);
   return withId(answer.json, resourceNamed(resource).idField);
 }
 
-function send(url: string, method: string, body?: BodyInit, headers?: Headers): Promise<HttpAnswer> {
-  return httpClient(url, { method, body, headers });
+interface Request {
+  method: 'POST' | 'PATCH' | 'DELETE';
+  body?: BodyInit;
+  headers?: Headers;
+  watch?: UploadWatch | undefined;
+}
+
+function send(url: string, { watch, ...request }: Request): Promise<HttpAnswer> {
+  const { method, body } = request;
+  if (watch && body instanceof FormData && method !== 'DELETE') {
+    return upload(url, { ...request, method, body, watch });
+  }
+  return httpClient(url, request);
 }
 
 async function remove(resource: string, id: Identifier, before?: RaRecord): Promise<RaRecord> {
-  await send(addressOf(endpointOf(resource, 'delete'), id), 'DELETE');
+  await send(addressOf(endpointOf(resource, 'delete'), id), { method: 'DELETE' });
   return before ?? { id };
 }
 
@@ -96,11 +111,11 @@ export const dataProvider = {
   getOne: async (resource, { id, signal }) => ({ data: await readOne(resource, id, signal) }),
   getMany: async (resource, { ids, signal }) => ({ data: await readMany(resource, ids, signal) }),
   create: async (resource, { data, meta }) => ({ data: await create(resource, data, meta?.watch) }),
-  update: async (resource, { id, data, previousData }) => ({
-    data: await update(resource, id, data, previousData),
+  update: async (resource, { id, data, previousData, meta }) => ({
+    data: await update(resource, id, { data, before: previousData, watch: meta?.watch }),
   }),
   updateMany: async (resource, { ids, data }) => {
-    await Promise.all(ids.map((id) => update(resource, id, data, undefined)));
+    await Promise.all(ids.map((id) => update(resource, id, { data })));
     return { data: ids };
   },
   delete: async (resource, { id, previousData }) => ({ data: await remove(resource, id, previousData) }),

@@ -22,8 +22,17 @@ function withFallback(words: Words, fallback: Words): Words {
 }
 
 /** Where react-admin looks for the name of a column that it is given no label for, as in the menu that sorts cards. */
-function columnNames({ project }: Words): Words {
-  return { project: { fields: (project as Words).fields ?? {} } };
+function columnNames({ project, promotion, support, misc }: Words): Words {
+  const fieldsOf = (words: Words[string] | undefined) => ({ fields: (words as Words).fields ?? {} });
+  const ofProject = fieldsOf(project).fields as Words;
+  return {
+    project: fieldsOf(project),
+    marketing: fieldsOf(promotion),
+    ticket: fieldsOf(support),
+    'config/document-types': { fields: (fieldsOf(misc).fields as Words).documentTypes ?? {} },
+    'config/project-types': { fields: ofProject.types ?? {} },
+    'config/template-description-project': { fields: ofProject.templates ?? {} },
+  };
 }
 
 export function wordsIn(locale: Locale): TranslationMessages {

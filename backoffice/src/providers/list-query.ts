@@ -27,11 +27,17 @@ function paramsOf({ pagination, sort, filter }: Partial<GetListParams>): [string
   ];
 }
 
+/** The path of an endpoint, with what it names filled in: `/v1/support/tickets/:ticketId/messages`. */
+export function pathWith({ path }: Endpoint, values: Flat): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
+}
+
 /** What a list asks for. The API refuses a parameter that it does not know, so what the endpoint lacks stays behind. */
 export function listAddress(endpoint: Endpoint, params: Partial<GetListParams>): string {
   const known = new Set(Object.keys(endpoint.query?.shape ?? {}));
   const query = paramsOf(params)
     .filter(([key, value]) => known.has(key) && value !== undefined && value !== null && value !== '')
     .map(([key, value]): [string, string] => [key, String(value)]);
-  return query.length ? `${endpoint.path}?${new URLSearchParams(query)}` : endpoint.path;
+  const path = pathWith(endpoint, params.filter ?? {});
+  return query.length ? `${path}?${new URLSearchParams(query)}` : path;
 }

@@ -19,8 +19,11 @@ export function fieldsFor(endpoint: Endpoint, data: Values): Values {
 function formOf(fields: Values): FormData {
   const form = new FormData();
   for (const [key, value] of Object.entries(fields)) {
-    if (value instanceof Blob) form.append(key, value);
-    else if (value !== null) form.append(key, String(value));
+    // Several files go under one name.
+    for (const one of [value].flat()) {
+      if (one instanceof Blob) form.append(key, one);
+      else if (one !== null) form.append(key, String(one));
+    }
   }
   return form;
 }

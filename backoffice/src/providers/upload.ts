@@ -7,6 +7,13 @@ export interface UploadWatch {
   signal: AbortSignal;
 }
 
+interface Upload {
+  method: 'POST' | 'PATCH';
+  body: FormData;
+  headers?: Headers;
+  watch: UploadWatch;
+}
+
 function answerOf(request: XMLHttpRequest): HttpAnswer {
   const json = request.responseText ? JSON.parse(request.responseText) : undefined;
   if (request.status >= 400) throw refusalOf(new HttpError(request.statusText, request.status, json));
@@ -14,11 +21,11 @@ function answerOf(request: XMLHttpRequest): HttpAnswer {
 }
 
 /** Sends a form whose way can be watched and stopped, which fetch cannot. */
-export function upload(url: string, form: FormData, given: Headers, watch: UploadWatch): Promise<HttpAnswer> {
+export function upload(url: string, { method, body, headers, watch }: Upload): Promise<HttpAnswer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', url);
-    headersFor({ headers: given }).forEach((value, name) => {
+    request.open(method, url);
+    headersFor({ headers }).forEach((value, name) => {
       request.setRequestHeader(name, value);
     });
     request.upload.addEventListener('progress', ({ loaded, total }) =>
@@ -34,6 +41,6 @@ export function upload(url: string, form: FormData, given: Headers, watch: Uploa
       }
     });
     watch.signal.addEventListener('abort', () => request.abort());
-    request.send(form);
+    request.send(body);
   });
 }

@@ -2,7 +2,8 @@ import ArticleIcon from '@mui/icons-material/ArticleOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { RecordContextProvider, RichTextField } from 'react-admin';
+import { RecordContextProvider } from 'react-admin';
+import { FormattedTextField } from '../../fields/FormattedTextField.tsx';
 import { ContentsPanel, type ItemActs, type Words } from '../contents/ContentsPanel.tsx';
 import { ItemButtons } from '../contents/ItemButtons.tsx';
 import type { DescriptionRecord } from '../project-record.ts';
@@ -38,8 +39,8 @@ function Chapter({ record, index, count, acts }: ChapterProps) {
             gridTemplateColumns: { md: record.descriptionEn ? '1fr 1fr' : '1fr' },
           }}
         >
-          <RichTextField source="description" component="div" lang="es" />
-          {record.descriptionEn && <RichTextField source="descriptionEn" component="div" lang="en" />}
+          <FormattedTextField source="description" lang="es" />
+          {record.descriptionEn && <FormattedTextField source="descriptionEn" lang="en" />}
         </Box>
       </Card>
     </RecordContextProvider>

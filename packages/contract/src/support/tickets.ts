@@ -75,7 +75,9 @@ export const listTickets = endpoint({
     stateId: ticketStateId.optional(),
     userId: id.optional(),
     responsibleId: id.optional(),
-    hasResponsible: flag.optional().meta({ description: 'false: those that wait for whoever takes them up.' }),
+    hasResponsible: flag
+      .optional()
+      .meta({ description: 'false: those that wait for whoever takes them up.' }),
     read: flag
       .optional()
       .meta({ description: 'On the caller’s side: as customer of one’s own tickets, as staff of others’.' }),

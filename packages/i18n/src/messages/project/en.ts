@@ -351,7 +351,6 @@ export default {
       empty: 'There are no descriptions yet',
       emptyHint:
         'They are the chapters that present the project on the site: the place, the plan, the risks…',
-      textHint: 'Separate paragraphs with a blank line. You can also write simple HTML.',
     },
     documents: {
       add: 'Add a document',
@@ -373,6 +372,36 @@ export default {
       chooseFile: 'Choose a picture or film',
       fileHint: 'PNG, JPEG, WebP or MP4 under 5 MB.',
       descriptionHint: 'Say what is seen: it is also the text for those who cannot see it.',
+    },
+    types: {
+      name: 'Project type |||| Project types',
+      title: 'Project types',
+      create: 'New project type',
+      section: 'Project type',
+      image: 'Image',
+      imageHint: 'It stands for projects of this type that have no pictures yet.',
+      presentImage: 'The image it has now',
+      chooseImage: 'Choose an image',
+      fileHint: 'PNG, JPEG or WebP under 5 MB.',
+      empty: 'There are no project types yet',
+      emptyHint: 'Every project is of a type: housing, energy, business… Create the first one.',
+      inUse:
+        'There is one project of this type, so it cannot be deleted. |||| There are %{smart_count} projects of this type, so it cannot be deleted.',
+      seeProjects: 'See them',
+    },
+    templates: {
+      name: 'Template |||| Templates',
+      title: 'Description templates',
+      create: 'New template',
+      section: 'Template',
+      hint: 'A chapter of a project can be begun with it. Its name becomes the title.',
+      english: 'In English',
+      empty: 'There are no templates yet',
+      emptyHint:
+        'A template is a chapter half written: the risks, the promoter, the calendar… Create the first one and use it in any project.',
+      deleteHint: 'What was written from it stays as it is. This cannot be undone.',
+      begin: 'Begin with a template',
+      beginHint: 'It replaces what is written below.',
     },
     timeline: {
       add: 'Add a milestone',

@@ -1,4 +1,10 @@
-import { type AnswerOf, type InputOf, type listTickets, type Ticket, ticketStateIds } from '@semilla/contract';
+import {
+  type AnswerOf,
+  type InputOf,
+  type listTickets,
+  type Ticket,
+  ticketStateIds,
+} from '@semilla/contract';
 import { and, asc, count, desc, eq, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../database/index.ts';

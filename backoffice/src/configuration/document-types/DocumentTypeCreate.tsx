@@ -1,0 +1,19 @@
+import { CreateBase, useTranslate } from 'react-admin';
+import { PageForm } from '../../inputs/PageForm.tsx';
+import { PageHeading } from '../../layout/PageHeading.tsx';
+import { DocumentTypeInputs } from './DocumentTypeInputs.tsx';
+
+export default function DocumentTypeCreate() {
+  const translate = useTranslate();
+  return (
+    <CreateBase>
+      <PageHeading
+        title={translate('misc.backoffice.documentTypes.create')}
+        trail={[{ label: translate('misc.backoffice.documentTypes.title'), to: '/config/document-types/' }]}
+      />
+      <PageForm resource="config/document-types" anyField="name">
+        <DocumentTypeInputs />
+      </PageForm>
+    </CreateBase>
+  );
+}

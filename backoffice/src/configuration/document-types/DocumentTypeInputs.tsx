@@ -1,0 +1,19 @@
+import { TextInput } from 'react-admin';
+import { FormSection } from '../../inputs/FormSection.tsx';
+
+export function DocumentTypeInputs() {
+  return (
+    <FormSection title="misc.backoffice.documentTypes.section">
+      <TextInput source="name" label="misc.fields.documentTypes.name" isRequired className="wide" />
+      <TextInput
+        source="description"
+        label="misc.fields.documentTypes.description"
+        helperText="misc.backoffice.documentTypes.descriptionHint"
+        multiline
+        minRows={3}
+        isRequired
+        className="wide"
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,66 @@
+import DocumentTypeIcon from '@mui/icons-material/FolderOutlined';
+import Typography from '@mui/material/Typography';
+import type { DocumentType } from '@semilla/contract';
+import { DataTable, ListNoResults, TextInput, useCreatePath } from 'react-admin';
+import { RecordLink } from '../../fields/RecordLink.tsx';
+import { CreateLink } from '../../layout/CreateLink.tsx';
+import { ListPage } from '../../layout/ListPage.tsx';
+import { longTable } from '../../layout/long-table.ts';
+import { NothingYet } from '../../layout/NothingYet.tsx';
+import { RecordCard, RecordCards } from '../../layout/RecordCards.tsx';
+
+type Row = DocumentType & { id: string };
+const resource = 'config/document-types';
+const { Col } = DataTable<Row>;
+
+const filters = [
+  <TextInput key="name" source="name" label="misc.fields.documentTypes.name" alwaysOn resettable />,
+];
+
+function Table() {
+  return (
+    <DataTable<Row> rowClick="edit" bulkActionButtons={false} sx={longTable} empty={<ListNoResults />}>
+      <Col source="name" label="misc.fields.documentTypes.name">
+        <RecordLink source="name" type="edit" />
+      </Col>
+      <Col source="description" label="misc.fields.documentTypes.description" disableSort />
+    </DataTable>
+  );
+}
+
+function Cards() {
+  const createPath = useCreatePath();
+  return (
+    <RecordCards<Row>>
+      {({ id, name, description }) => (
+        <RecordCard title={name} to={createPath({ resource, type: 'edit', id })}>
+          <Typography variant="body2" color="textSecondary">
+            {description}
+          </Typography>
+        </RecordCard>
+      )}
+    </RecordCards>
+  );
+}
+
+export default function DocumentTypeList() {
+  return (
+    <ListPage
+      title="misc.backoffice.documentTypes.title"
+      actions={<CreateLink label="misc.backoffice.documentTypes.create" />}
+      filters={filters}
+      sort={{ field: 'name', order: 'ASC' }}
+      sortable={['name']}
+      empty={
+        <NothingYet
+          icon={<DocumentTypeIcon />}
+          title="misc.backoffice.documentTypes.empty"
+          text="misc.backoffice.documentTypes.emptyHint"
+          create="misc.backoffice.documentTypes.create"
+        />
+      }
+      table={<Table />}
+      cards={<Cards />}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import ProjectTypeIcon from '@mui/icons-material/CategoryOutlined';
+import DocumentTypeIcon from '@mui/icons-material/FolderOutlined';
+import TemplateIcon from '@mui/icons-material/StickyNote2Outlined';
+import { type ComponentType, lazy } from 'react';
+import type { ResourceProps } from 'react-admin';
+import { Route } from 'react-router-dom';
+
+type Screens = Record<'list' | 'create' | 'edit', ComponentType>;
+
+/** What all configuration has: a list, and a page each to add and to edit. */
+function configured(name: string, { list, create: Create, edit: Edit }: Screens): ResourceProps {
+  return {
+    name,
+    list,
+    hasCreate: true,
+    hasEdit: true,
+    recordRepresentation: 'name',
+    children: (
+      <>
+        <Route path="new" element={<Create />} />
+        <Route path="edit/:id" element={<Edit />} />
+      </>
+    ),
+  };
+}
+
+export const documentTypes: ResourceProps = {
+  ...configured('config/document-types', {
+    list: lazy(() => import('./document-types/DocumentTypeList.tsx')),
+    create: lazy(() => import('./document-types/DocumentTypeCreate.tsx')),
+    edit: lazy(() => import('./document-types/DocumentTypeEdit.tsx')),
+  }),
+  icon: DocumentTypeIcon,
+  options: { label: 'misc.backoffice.documentTypes.name' },
+};
+
+export const projectTypes: ResourceProps = {
+  ...configured('config/project-types', {
+    list: lazy(() => import('./project-types/ProjectTypeList.tsx')),
+    create: lazy(() => import('./project-types/ProjectTypeCreate.tsx')),
+    edit: lazy(() => import('./project-types/ProjectTypeEdit.tsx')),
+  }),
+  icon: ProjectTypeIcon,
+  options: { label: 'project.backoffice.types.name' },
+};
+
+export const templates: ResourceProps = {
+  ...configured('config/template-description-project', {
+    list: lazy(() => import('./templates/TemplateList.tsx')),
+    create: lazy(() => import('./templates/TemplateCreate.tsx')),
+    edit: lazy(() => import('./templates/TemplateEdit.tsx')),
+  }),
+  icon: TemplateIcon,
+  options: { label: 'project.backoffice.templates.name' },
+};

@@ -1,0 +1,32 @@
+import { useTranslate } from 'react-admin';
+import { DeleteButton } from '../../inputs/DeleteButton.tsx';
+import { PageForm } from '../../inputs/PageForm.tsx';
+import { PageHeading } from '../../layout/PageHeading.tsx';
+import { RecordPage } from '../../layout/RecordPage.tsx';
+import { ProjectTypeInputs } from './ProjectTypeInputs.tsx';
+import type { ProjectTypeRecord } from './project-type-record.ts';
+import { TypeInUse, useProjectsOfType } from './TypeInUse.tsx';
+
+const resource = 'config/project-types';
+
+function Content({ record }: { record: ProjectTypeRecord }) {
+  const translate = useTranslate();
+  const total = useProjectsOfType(record.id);
+  return (
+    <>
+      <PageHeading
+        title={record.name}
+        trail={[{ label: translate('project.backoffice.types.title'), to: `/${resource}/` }]}
+        actions={total === 0 && <DeleteButton resource={resource} name={record.name} />}
+      />
+      {Boolean(total) && <TypeInUse projectTypeId={record.id} total={total ?? 0} />}
+      <PageForm resource={resource} record={record} anyField="name">
+        <ProjectTypeInputs />
+      </PageForm>
+    </>
+  );
+}
+
+export default function ProjectTypeEdit() {
+  return <RecordPage<ProjectTypeRecord>>{(record) => <Content record={record} />}</RecordPage>;
+}

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import { imageTypes } from '@semilla/contract';
+import { TextInput, useRecordContext, useTranslate } from 'react-admin';
+import { FileInput } from '../../inputs/FileInput.tsx';
+import { FormSection } from '../../inputs/FormSection.tsx';
+import type { ProjectTypeRecord } from './project-type-record.ts';
+
+function PresentImage() {
+  const record = useRecordContext<ProjectTypeRecord>();
+  const translate = useTranslate();
+  if (!record?.imageUrl) return null;
+  return (
+    <Box
+      component="img"
+      src={record.imageUrl}
+      alt={translate('project.backoffice.types.presentImage')}
+      sx={{ display: 'block', maxWidth: '100%', maxHeight: 220, borderRadius: 1, mb: 1 }}
+    />
+  );
+}
+
+export function ProjectTypeInputs() {
+  return (
+    <>
+      <FormSection title="project.backoffice.types.section">
+        <TextInput source="name" label="project.fields.types.name" isRequired />
+        <TextInput source="nameEn" label="project.fields.types.nameEn" />
+        <TextInput
+          source="description"
+          label="project.fields.types.description"
+          multiline
+          minRows={3}
+          isRequired
+        />
+        <TextInput source="descriptionEn" label="project.fields.types.descriptionEn" multiline minRows={3} />
+      </FormSection>
+      <FormSection title="project.backoffice.types.image" hint="project.backoffice.types.imageHint">
+        <div className="wide">
+          <PresentImage />
+          <FileInput
+            source="image"
+            label="project.backoffice.types.chooseImage"
+            helperText="project.backoffice.types.fileHint"
+            types={imageTypes}
+          />
+        </div>
+      </FormSection>
+    </>
+  );
+}

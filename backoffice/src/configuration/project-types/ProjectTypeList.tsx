@@ -1,0 +1,80 @@
+import ProjectTypeIcon from '@mui/icons-material/CategoryOutlined';
+import Typography from '@mui/material/Typography';
+import { DataTable, ListNoResults, TextInput, useCreatePath } from 'react-admin';
+import { PictureField } from '../../fields/PictureField.tsx';
+import { RecordLink } from '../../fields/RecordLink.tsx';
+import { CreateLink } from '../../layout/CreateLink.tsx';
+import { ListPage } from '../../layout/ListPage.tsx';
+import { longTable } from '../../layout/long-table.ts';
+import { NothingYet } from '../../layout/NothingYet.tsx';
+import { RecordCard, RecordCards } from '../../layout/RecordCards.tsx';
+import type { ProjectTypeRecord } from './project-type-record.ts';
+
+const { Col } = DataTable<ProjectTypeRecord>;
+
+const filters = [
+  <TextInput key="name" source="name" label="project.fields.types.name" alwaysOn resettable />,
+];
+
+function Table() {
+  return (
+    <DataTable<ProjectTypeRecord>
+      rowClick="edit"
+      bulkActionButtons={false}
+      sx={longTable}
+      hiddenColumns={['descriptionEn']}
+      empty={<ListNoResults />}
+    >
+      <Col source="imageUrl" label="project.backoffice.types.image" disableSort>
+        <PictureField source="imageUrl" width={64} height={40} />
+      </Col>
+      <Col source="name" label="project.fields.types.name">
+        <RecordLink source="name" type="edit" />
+      </Col>
+      <Col source="nameEn" label="project.fields.types.nameEn" disableSort />
+      <Col source="description" label="project.fields.types.description" disableSort />
+      <Col source="descriptionEn" label="project.fields.types.descriptionEn" disableSort />
+    </DataTable>
+  );
+}
+
+function Cards() {
+  const createPath = useCreatePath();
+  return (
+    <RecordCards<ProjectTypeRecord>>
+      {({ id, name, description }) => (
+        <RecordCard
+          title={name}
+          chip={<PictureField source="imageUrl" width={64} height={40} />}
+          to={createPath({ resource: 'config/project-types', type: 'edit', id })}
+        >
+          <Typography variant="body2" color="textSecondary">
+            {description}
+          </Typography>
+        </RecordCard>
+      )}
+    </RecordCards>
+  );
+}
+
+export default function ProjectTypeList() {
+  return (
+    <ListPage
+      title="project.backoffice.types.title"
+      actions={<CreateLink label="project.backoffice.types.create" />}
+      filters={filters}
+      sort={{ field: 'name', order: 'ASC' }}
+      sortable={['name']}
+      empty={
+        <NothingYet
+          icon={<ProjectTypeIcon />}
+          title="project.backoffice.types.empty"
+          text="project.backoffice.types.emptyHint"
+          create="project.backoffice.types.create"
+        />
+      }
+      table={<Table />}
+      cards={<Cards />}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import { LinkBase, useGetList, useTranslate } from 'react-admin';
+
+/** How many projects are of a type, undefined until it is known. */
+export function useProjectsOfType(projectTypeId: string): number | undefined {
+  const filter = { projectTypeId };
+  return useGetList('project', { filter, pagination: { page: 1, perPage: 1 } }).total;
+}
+
+interface TypeInUseProps {
+  projectTypeId: string;
+  total: number;
+}
+
+/** Why a type cannot be deleted, and the way to the projects that keep it. */
+export function TypeInUse({ projectTypeId, total }: TypeInUseProps) {
+  const translate = useTranslate();
+  const filter = JSON.stringify({ projectTypeId });
+  const address = `/project?${new URLSearchParams({ displayedFilters: '{"projectTypeId":true}', filter, page: '1' })}`;
+  return (
+    <Alert severity="info" variant="outlined" sx={{ mb: 2, maxWidth: 1080 }}>
+      {translate('project.backoffice.types.inUse', { smart_count: total })}{' '}
+      <Link component={LinkBase} to={address}>
+        {translate('project.backoffice.types.seeProjects')}
+      </Link>
+    </Alert>
+  );
+}

@@ -1,0 +1,3 @@
+import type { ProjectType } from '@semilla/contract';
+
+export type ProjectTypeRecord = ProjectType & { id: string };

@@ -1,0 +1,22 @@
+import { TextInput } from 'react-admin';
+import { FormSection } from '../../inputs/FormSection.tsx';
+import { RichTextInput } from '../../inputs/rich-text/index.tsx';
+
+export function TemplateInputs() {
+  return (
+    <>
+      <FormSection title="project.backoffice.templates.section" hint="project.backoffice.templates.hint">
+        <TextInput source="name" label="project.fields.templates.name" isRequired className="wide" />
+        <div className="wide">
+          <RichTextInput source="description" label="project.fields.templates.description" isRequired />
+        </div>
+      </FormSection>
+      <FormSection title="project.backoffice.templates.english">
+        <TextInput source="nameEn" label="project.fields.templates.nameEn" className="wide" />
+        <div className="wide">
+          <RichTextInput source="descriptionEn" label="project.fields.templates.descriptionEn" />
+        </div>
+      </FormSection>
+    </>
+  );
+}

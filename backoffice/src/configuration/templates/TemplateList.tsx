@@ -1,0 +1,76 @@
+import TemplateIcon from '@mui/icons-material/StickyNote2Outlined';
+import Typography from '@mui/material/Typography';
+import { DataTable, ListNoResults, TextInput, useCreatePath } from 'react-admin';
+import { OpeningField } from '../../fields/OpeningField.tsx';
+import { RecordLink } from '../../fields/RecordLink.tsx';
+import { CreateLink } from '../../layout/CreateLink.tsx';
+import { ListPage } from '../../layout/ListPage.tsx';
+import { longTable } from '../../layout/long-table.ts';
+import { NothingYet } from '../../layout/NothingYet.tsx';
+import { RecordCard, RecordCards } from '../../layout/RecordCards.tsx';
+import type { TemplateRecord } from './template-record.ts';
+
+const { Col } = DataTable<TemplateRecord>;
+
+const filters = [
+  <TextInput key="name" source="name" label="project.fields.templates.name" alwaysOn resettable />,
+];
+
+function Table() {
+  return (
+    <DataTable<TemplateRecord>
+      rowClick="edit"
+      bulkActionButtons={false}
+      sx={longTable}
+      empty={<ListNoResults />}
+    >
+      <Col source="name" label="project.fields.templates.name">
+        <RecordLink source="name" type="edit" />
+      </Col>
+      <Col source="nameEn" label="project.fields.templates.nameEn" disableSort />
+      <Col source="description" label="project.fields.templates.description" disableSort>
+        <OpeningField source="description" />
+      </Col>
+    </DataTable>
+  );
+}
+
+function Cards() {
+  const createPath = useCreatePath();
+  return (
+    <RecordCards<TemplateRecord>>
+      {({ id, name }) => (
+        <RecordCard
+          title={name}
+          to={createPath({ resource: 'config/template-description-project', type: 'edit', id })}
+        >
+          <Typography variant="body2" color="textSecondary" component="div">
+            <OpeningField source="description" />
+          </Typography>
+        </RecordCard>
+      )}
+    </RecordCards>
+  );
+}
+
+export default function TemplateList() {
+  return (
+    <ListPage
+      title="project.backoffice.templates.title"
+      actions={<CreateLink label="project.backoffice.templates.create" />}
+      filters={filters}
+      sort={{ field: 'name', order: 'ASC' }}
+      sortable={['name']}
+      empty={
+        <NothingYet
+          icon={<TemplateIcon />}
+          title="project.backoffice.templates.empty"
+          text="project.backoffice.templates.emptyHint"
+          create="project.backoffice.templates.create"
+        />
+      }
+      table={<Table />}
+      cards={<Cards />}
+    />
+  );
+}

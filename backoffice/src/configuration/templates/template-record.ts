@@ -1,0 +1,3 @@
+import type { Template } from '@semilla/contract';
+
+export type TemplateRecord = Template & { id: string };

@@ -1,0 +1,23 @@
+import { useFieldValue } from 'react-admin';
+
+interface PictureFieldProps {
+  source: string;
+  width: number;
+  height: number;
+}
+
+/** A stored picture in a given size, beside what names it. */
+export function PictureField({ source, width, height }: PictureFieldProps) {
+  const address: string | null | undefined = useFieldValue({ source });
+  if (!address) return null;
+  return (
+    <img
+      src={address}
+      alt=""
+      width={width}
+      height={height}
+      loading="lazy"
+      style={{ objectFit: 'cover', borderRadius: 6, display: 'block', maxWidth: '100%' }}
+    />
+  );
+}

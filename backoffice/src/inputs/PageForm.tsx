@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import { Form, SaveButton, useRedirect, useRefresh, useTranslate } from 'react-admin';
+import { endpointOf } from '../providers/resources.ts';
+import { FocusFirstProblem } from './FocusFirstProblem.tsx';
+import { FormFooter } from './FormFooter.tsx';
+import { type FormProblems, formProblems } from './form-problems.ts';
+import { UploadProgress } from './UploadProgress.tsx';
+import { type Saved, useSaveRecord } from './use-save-record.ts';
+
+type Values = Record<string, unknown>;
+
+interface PageFormProps {
+  resource: string;
+  /** The record to edit; without one, a new one is created. */
+  record?: Saved | undefined;
+  defaults?: Values;
+  /** What is wrong beyond what the endpoint's own rules say. */
+  problems?: (values: Values) => FormProblems;
+  /** From what the form holds to what is sent. */
+  tidy?: (values: Values) => Values;
+  /** A field of the form, by which it learns how it stands. */
+  anyField: string;
+  saveLabel?: string;
+  children: ReactNode;
+}
+
+const none = () => ({});
+const asTyped = (values: Values) => values;
+
+/** A form that is a page of its own: it leads back to the list once the API has accepted it. */
+export function PageForm({
+  resource,
+  record,
+  defaults,
+  problems = none,
+  tidy = asTyped,
+  anyField,
+  saveLabel = 'ra.action.save',
+  children,
+}: PageFormProps) {
+  const translate = useTranslate();
+  const redirect = useRedirect();
+  const refresh = useRefresh();
+  const done = () => {
+    // Lists to choose from are kept for minutes; they have changed now.
+    refresh();
+    redirect('list', resource);
+  };
+  const { save, uploadPercent, stop } = useSaveRecord(resource, record, done);
+  const endpoint = endpointOf(resource, record ? 'edit' : 'create');
+  return (
+    <Form
+      record={record}
+      defaultValues={defaults}
+      validate={(values) => ({ ...formProblems(endpoint, tidy(values)), ...problems(values) })}
+      onSubmit={(values: Values) => save(tidy(values))}
+      warnWhenUnsavedChanges
+    >
+      <FocusFirstProblem source={anyField} />
+      <Stack sx={{ gap: 2, maxWidth: 1080 }}>{children}</Stack>
+      <FormFooter>
+        <UploadProgress percent={uploadPercent} />
+        <Stack direction="row" sx={{ gap: 1, mt: 0.5 }}>
+          <SaveButton label={saveLabel} alwaysEnable size="large" />
+          {uploadPercent !== undefined && (
+            <Button onClick={stop} size="large">
+              {translate('ra.action.cancel')}
+            </Button>
+          )}
+        </Stack>
+      </FormFooter>
+    </Form>
+  );
+}

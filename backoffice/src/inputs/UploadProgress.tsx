@@ -1,0 +1,19 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import { useTranslate } from 'react-admin';
+
+interface UploadProgressProps {
+  /** How much has gone out; undefined while nothing is on its way. */
+  percent: number | undefined;
+}
+
+export function UploadProgress({ percent }: UploadProgressProps) {
+  const translate = useTranslate();
+  if (percent === undefined) return null;
+  return (
+    <LinearProgress
+      variant={percent < 100 ? 'determinate' : 'indeterminate'}
+      value={percent}
+      aria-label={translate('common.backoffice.uploading')}
+    />
+  );
+}

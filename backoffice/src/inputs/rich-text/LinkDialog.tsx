@@ -1,0 +1,94 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Editor } from './formats.tsx';
+import { linkTarget } from './link-target.ts';
+
+interface LinkDialogProps {
+  editor: Editor;
+  onClose: () => void;
+}
+
+function setLink(editor: Editor, href: string): void {
+  const chain = editor.chain().focus();
+  const isNowhere = editor.state.selection.empty && !editor.isActive('link');
+  // Without a selection the address is what the link says.
+  const link = {
+    type: 'text',
+    text: href.replace(/^mailto:/, ''),
+    marks: [{ type: 'link', attrs: { href } }],
+  };
+  if (isNowhere) chain.insertContent(link).run();
+  else chain.extendMarkRange('link').setMark('link', { href }).run();
+}
+
+/** Asks where the selected words lead. It is no form: it stands within one. */
+export function LinkDialog({ editor, onClose }: LinkDialogProps) {
+  const translate = useTranslate();
+  const before: string = editor.getAttributes('link').href ?? '';
+  const [typed, setTyped] = useState(before);
+  const field = useRef<HTMLInputElement>(null);
+  const [isRefused, setRefused] = useState(false);
+
+  const apply = () => {
+    const target = linkTarget(typed);
+    if (!target) return setRefused(true);
+    setLink(editor, target);
+    onClose();
+  };
+  const remove = () => {
+    editor.chain().focus().extendMarkRange('link').unsetMark('link').run();
+    onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    apply();
+  };
+
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      onClose={onClose}
+      aria-labelledby="link-title"
+      slotProps={{ transition: { onEntered: () => field.current?.focus() } }}
+    >
+      <DialogTitle id="link-title">{translate('common.backoffice.richText.link')}</DialogTitle>
+      <DialogContent>
+        <TextField
+          inputRef={field}
+          label={translate('common.backoffice.richText.address')}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={onKeyDown}
+          error={isRefused}
+          helperText={translate(
+            isRefused
+              ? 'common.backoffice.richText.addressRefused'
+              : 'common.backoffice.richText.addressHint',
+          )}
+          slotProps={{ htmlInput: { inputMode: 'url', autoComplete: 'off' } }}
+        />
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        {before && (
+          <Button color="error" onClick={remove} sx={{ mr: 'auto' }}>
+            {translate('common.backoffice.richText.unlink')}
+          </Button>
+        )}
+        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+        <Button variant="contained" onClick={apply}>
+          {translate('common.backoffice.richText.apply')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { CreateLink } from './CreateLink.tsx';
+import { Message } from './Message.tsx';
+
+interface NothingYetProps {
+  icon: ReactNode;
+  title: string;
+  text: string;
+  create: string;
+}
+
+/** In the place of a list without anything in it: what will be here, and how to begin for whoever may. */
+export function NothingYet({ icon, title, text, create }: NothingYetProps) {
+  const translate = useTranslate();
+  return (
+    <Message
+      icon={icon}
+      title={translate(title)}
+      text={translate(text)}
+      action={<CreateLink label={create} />}
+    />
+  );
+}

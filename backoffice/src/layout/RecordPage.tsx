@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { EditBase, useEditContext, useRecordContext } from 'react-admin';
+import type { Saved } from '../inputs/use-save-record.ts';
+import { RecordFailure } from './LoadFailure.tsx';
+import { RecordLoading } from './RecordLoading.tsx';
+
+function Failure() {
+  const { error, refetch } = useEditContext();
+  return <RecordFailure error={error} onRetry={() => void refetch()} />;
+}
+
+function Content<R extends Saved>({ children }: { children: (record: R) => ReactNode }) {
+  const record = useRecordContext<R>();
+  return record ? children(record) : <RecordLoading />;
+}
+
+/** The page on which one record is edited, once it is there. */
+export function RecordPage<R extends Saved>({ children }: { children: (record: R) => ReactNode }) {
+  return (
+    <EditBase loading={<RecordLoading />} error={<Failure />} queryOptions={{ onError: () => {} }}>
+      <Content<R>>{children}</Content>
+    </EditBase>
+  );
+}

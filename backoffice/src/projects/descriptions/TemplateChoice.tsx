@@ -1,0 +1,51 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { type Template, takeMax } from '@semilla/contract';
+import { useState } from 'react';
+import { useGetList, useInput, useTranslate } from 'react-admin';
+
+const wholeList = {
+  pagination: { page: 1, perPage: takeMax },
+  sort: { field: 'name', order: 'ASC' as const },
+};
+
+/** Fills a new description with a template, to be written on from there. */
+export function TemplateChoice() {
+  const translate = useTranslate();
+  const [chosen, setChosen] = useState('');
+  const { data = [] } = useGetList<Template & { id: string }>(
+    'config/template-description-project',
+    wholeList,
+  );
+  const title = useInput({ source: 'title' }).field;
+  const text = useInput({ source: 'description' }).field;
+  const titleEn = useInput({ source: 'titleEn' }).field;
+  const textEn = useInput({ source: 'descriptionEn' }).field;
+  if (!data.length) return null;
+
+  const begin = (id: string) => {
+    const template = data.find((one) => one.id === id);
+    if (!template) return;
+    setChosen(id);
+    title.onChange(template.name);
+    text.onChange(template.description);
+    titleEn.onChange(template.nameEn ?? '');
+    textEn.onChange(template.descriptionEn ?? '');
+  };
+
+  return (
+    <TextField
+      select
+      label={translate('project.backoffice.templates.begin')}
+      helperText={translate('project.backoffice.templates.beginHint')}
+      value={chosen}
+      onChange={({ target }) => begin(target.value)}
+    >
+      {data.map(({ id, name }) => (
+        <MenuItem key={id} value={id}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { imageTypes, type PromotionImageKind, promotionImageAdvice, suitsPromotion } from '@semilla/contract';
+import { useInput, useRecordContext, useTranslate } from 'react-admin';
+import { FileInput } from '../inputs/FileInput.tsx';
+import { ActualSize } from './ActualSize.tsx';
+import type { ImageSize } from './measured-sizes.ts';
+import { PlacePreview } from './PlacePreview.tsx';
+import type { PromotionRecord } from './promotion-record.ts';
+import { imageFields } from './promotion-validation.ts';
+import { useMeasured } from './use-measured.ts';
+
+const urlFields = { large: 'imageLargeUrl', small: 'imageSmallUrl' } as const;
+
+function Verdict({ kind, size }: { kind: PromotionImageKind; size: ImageSize }) {
+  const translate = useTranslate();
+  const { width, height } = promotionImageAdvice[kind];
+  const suits = suitsPromotion(kind, size);
+  return (
+    <Typography variant="body2" component="output" color={suits ? 'success' : 'error'}>
+      {translate(suits ? 'promotion.backoffice.images.suits' : 'promotion.backoffice.images.unsuitable', {
+        found: `${size.width} × ${size.height}`,
+        wanted: `${width} × ${height}`,
+      })}
+    </Typography>
+  );
+}
+
+/** Asks for one of the two pictures, measures what is chosen, and shows it as large as it will be and where it will stand. */
+export function BannerInput({ kind }: { kind: PromotionImageKind }) {
+  const translate = useTranslate();
+  const record = useRecordContext<PromotionRecord>();
+  const file: File | undefined = useInput({ source: imageFields[kind] }).field.value || undefined;
+  const measured = useMeasured(file);
+
+  const address = measured?.address ?? (file ? undefined : record?.[urlFields[kind]]);
+  const description = translate(`promotion.backoffice.images.${kind}`);
+  return (
+    <Box className="wide" sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
+      <Typography variant="h3">{description}</Typography>
+      <FileInput
+        source={imageFields[kind]}
+        label={`promotion.backoffice.images.choose.${kind}`}
+        helperText={`promotion.backoffice.images.hint.${kind}`}
+        types={imageTypes}
+        hasPreview={false}
+      />
+      {measured && <Verdict kind={kind} size={measured.size} />}
+      {address && (
+        <>
+          <ActualSize kind={kind} address={address} description={description} />
+          <PlacePreview kind={kind} address={address} />
+        </>
+      )}
+    </Box>
+  );
+}

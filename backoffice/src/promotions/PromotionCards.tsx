@@ -1,0 +1,30 @@
+import Typography from '@mui/material/Typography';
+import { useCreatePath } from 'react-admin';
+import { DayField } from '../fields/DayField.tsx';
+import { PictureField } from '../fields/PictureField.tsx';
+import { RecordCard, RecordCards } from '../layout/RecordCards.tsx';
+import { PromotionTypeField } from './PromotionTypeField.tsx';
+import type { PromotionRecord } from './promotion-record.ts';
+import { StageChip } from './StageChip.tsx';
+
+/** The list on a phone, with the picture that a phone shows. */
+export function PromotionCards() {
+  const createPath = useCreatePath();
+  return (
+    <RecordCards<PromotionRecord>>
+      {({ id, title }) => (
+        <RecordCard
+          title={title}
+          chip={<StageChip />}
+          to={createPath({ resource: 'marketing', type: 'edit', id })}
+        >
+          <PictureField source="imageSmallUrl" width={375} height={125} />
+          <Typography variant="body2" color="textSecondary">
+            <PromotionTypeField /> · <DayField source="startsAt" hasTime /> –{' '}
+            <DayField source="endsAt" hasTime />
+          </Typography>
+        </RecordCard>
+      )}
+    </RecordCards>
+  );
+}

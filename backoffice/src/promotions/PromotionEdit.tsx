@@ -1,0 +1,32 @@
+import { useTranslate } from 'react-admin';
+import { DeleteButton } from '../inputs/DeleteButton.tsx';
+import { PageHeading } from '../layout/PageHeading.tsx';
+import { RecordPage } from '../layout/RecordPage.tsx';
+import { PromotionForm } from './PromotionForm.tsx';
+import type { PromotionRecord } from './promotion-record.ts';
+import { StageChip } from './StageChip.tsx';
+
+export default function PromotionEdit() {
+  const translate = useTranslate();
+  return (
+    <RecordPage<PromotionRecord>>
+      {(record) => (
+        <>
+          <PageHeading
+            title={record.title}
+            trail={[{ label: translate('promotion.backoffice.title'), to: '/marketing/' }]}
+            beside={<StageChip />}
+            actions={
+              <DeleteButton
+                resource="marketing"
+                name={record.title}
+                content={translate('promotion.backoffice.deleteHint')}
+              />
+            }
+          />
+          <PromotionForm record={record} />
+        </>
+      )}
+    </RecordPage>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { TextInput } from 'react-admin';
+import { FormSection } from '../inputs/FormSection.tsx';
+import { MomentInput } from '../inputs/MomentInput.tsx';
+import { PageForm } from '../inputs/PageForm.tsx';
+import { BannerInput } from './BannerInput.tsx';
+import { OverlapCard } from './OverlapCard.tsx';
+import { PromotionTypeInput } from './PromotionTypeInput.tsx';
+import type { PromotionRecord } from './promotion-record.ts';
+import { promotionProblems } from './promotion-validation.ts';
+
+const monthMs = 30 * 86_400_000;
+
+/** The form of a promotion, new or not, with what its period meets and its pictures as they will look. */
+export function PromotionForm({ record }: { record?: PromotionRecord }) {
+  const [inAMonth] = useState(() => new Date(Date.now() + monthMs).toISOString());
+  return (
+    <PageForm
+      resource="marketing"
+      record={record}
+      problems={(values) => promotionProblems(values, !record)}
+      anyField="title"
+      saveLabel={record ? 'ra.action.save' : 'promotion.backoffice.save'}
+    >
+      <FormSection title="promotion.backoffice.sections.what">
+        <PromotionTypeInput source="promotionTypeId" label="promotion.fields.promotionType" isRequired />
+        <TextInput source="title" label="promotion.fields.title" isRequired />
+      </FormSection>
+      <FormSection title="promotion.backoffice.sections.when" hint="promotion.backoffice.overlap.hint">
+        <MomentInput source="startsAt" label="promotion.fields.startsAt" isRequired />
+        <MomentInput source="endsAt" label="promotion.fields.endsAt" defaultValue={inAMonth} isRequired />
+        <div className="wide">
+          <OverlapCard />
+        </div>
+      </FormSection>
+      <FormSection title="promotion.backoffice.sections.images">
+        <BannerInput kind="large" />
+        <BannerInput kind="small" />
+      </FormSection>
+    </PageForm>
+  );
+}

@@ -1,0 +1,54 @@
+import { DataTable, ListNoResults, useRecordContext } from 'react-admin';
+import { DayField } from '../fields/DayField.tsx';
+import { PictureField } from '../fields/PictureField.tsx';
+import { RecordLink } from '../fields/RecordLink.tsx';
+import { recordTable } from '../layout/record-table.ts';
+import { useMay } from '../providers/use-may.ts';
+import { PromotionTypeField } from './PromotionTypeField.tsx';
+import type { PromotionRecord } from './promotion-record.ts';
+import { StageChip } from './StageChip.tsx';
+
+const { Col } = DataTable<PromotionRecord>;
+const looks = {
+  ...recordTable,
+  '& .RaDataTable-rowCell.column-title': { whiteSpace: 'normal', minWidth: 170 },
+};
+
+/** A link for whoever may edit; others read it. */
+function Title() {
+  const record = useRecordContext<PromotionRecord>();
+  const mayEdit = useMay('marketing', 'edit');
+  return mayEdit ? <RecordLink source="title" type="edit" /> : record?.title;
+}
+
+export function PromotionTable() {
+  const mayEdit = useMay('marketing', 'edit') ?? false;
+  return (
+    <DataTable<PromotionRecord>
+      rowClick={mayEdit && 'edit'}
+      bulkActionButtons={false}
+      hiddenColumns={['createdAt']}
+      empty={<ListNoResults />}
+      sx={looks}
+    >
+      <Col source="imageLargeUrl" label="promotion.backoffice.banner" disableSort>
+        <PictureField source="imageLargeUrl" width={216} height={30} />
+      </Col>
+      <Col source="title" label="promotion.fields.title" field={Title} />
+      <Col
+        source="promotionTypeName"
+        label="promotion.fields.promotionType"
+        field={PromotionTypeField}
+        disableSort
+      />
+      <Col source="startsAt" label="promotion.fields.startsAt">
+        <DayField source="startsAt" hasTime />
+      </Col>
+      <Col source="endsAt" label="promotion.fields.endsAt">
+        <DayField source="endsAt" hasTime />
+      </Col>
+      <Col source="active" label="promotion.backoffice.stage" field={StageChip} disableSort />
+      <Col source="createdAt" label="promotion.fields.createdAt" field={DayField} />
+    </DataTable>
+  );
+}

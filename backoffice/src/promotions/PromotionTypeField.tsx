@@ -1,0 +1,9 @@
+import { useRecordContext, useTranslate } from 'react-admin';
+import type { PromotionRecord } from './promotion-record.ts';
+
+/** Whom a promotion speaks to. */
+export function PromotionTypeField() {
+  const record = useRecordContext<PromotionRecord>();
+  const translate = useTranslate();
+  return <>{record && translate(`promotion.types.${record.promotionTypeName}`)}</>;
+}

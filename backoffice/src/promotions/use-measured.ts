@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { type ImageSize, rememberSize } from './measured-sizes.ts';
+
+interface Measured {
+  file: File;
+  address: string;
+  size: ImageSize;
+}
+
+/** A chosen picture: where it can be shown from, and how large it is. Undefined until that is known. */
+export function useMeasured(file: File | undefined): Measured | undefined {
+  const [measured, setMeasured] = useState<Measured>();
+  useEffect(() => {
+    if (!file) return;
+    const address = URL.createObjectURL(file);
+    const picture = new Image();
+    picture.addEventListener('load', () => {
+      const size = { width: picture.naturalWidth, height: picture.naturalHeight };
+      rememberSize(file, size);
+      setMeasured({ file, address, size });
+    });
+    picture.src = address;
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+  return measured?.file === file ? measured : undefined;
+}
