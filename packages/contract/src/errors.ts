@@ -45,6 +45,7 @@ export const errorCatalogue = {
   'account.verification_under_review': 409,
   'account.verification_start_failed': 503,
   'account.signature_invalid': 401,
+  'account.mail_link_invalid': 400,
 
   'misc.document_type_in_use': 409,
   'misc.document_type_name_taken': 409,

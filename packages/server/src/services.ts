@@ -47,7 +47,7 @@ export async function createServices(
     database,
     jobs,
     files: createFileStore(config),
-    mail: createMail(config, jobs),
+    mail: createMail(config, jobs, keys),
     pages: await createPages(database),
     keys,
     web,

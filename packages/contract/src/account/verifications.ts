@@ -35,7 +35,7 @@ export const verification = z.object({
     .string()
     .nullable()
     .meta({ example: 'Document expired', description: 'In the provider’s words.' }),
-  reasonCode: z.int().nullable().meta({ example: 106 }),
+  reasonCode: z.int().nullable().meta({ example: 207 }),
   decision: z.enum(verificationDecisions).nullable().meta({ example: 'Declined' }),
   decisionReason: z.string().nullable().meta({
     example: 'El documento está caducado.',

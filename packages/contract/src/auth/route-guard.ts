@@ -1,7 +1,7 @@
 import { isStaff, type Role } from '../permissions.ts';
 
-/** Where a visitor may go: the root, projects, legal texts, registration and signing in. */
-const publicPaths = ['/projects', '/legal', '/privacy', '/cookies', '/register', '/auth'];
+/** Where a visitor may go: the root, projects, legal texts, registration, signing in and out of mails. */
+const publicPaths = ['/projects', '/legal', '/privacy', '/cookies', '/register', '/auth', '/unsubscribe'];
 const isUnder = (path: string, top: string) => path === top || path.startsWith(`${top}/`);
 
 export function isPublicPath(path: string): boolean {

@@ -23,7 +23,8 @@ export interface Endpoint {
   readonly bodyKind?: 'json' | 'multipart';
   /** How many files a `multipart` body may bring; ten where nothing is said. */
   readonly filesMax?: number;
-  readonly status: 200 | 201 | 204;
+  /** 303 leads on, to where the handler says. */
+  readonly status: 200 | 201 | 204 | 303;
   /** Absent for `empty` and `file` answers. */
   readonly answer?: z.ZodType;
   readonly answerKind: AnswerKind;

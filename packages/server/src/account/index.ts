@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { registerAccountDocuments } from './account-documents/index.ts';
 import { registerIdentificationDocumentTypes } from './identification-document-types/index.ts';
+import { registerMailPreferences } from './mail-preferences/index.ts';
 import { registerUserAssignments } from './user-assignments/index.ts';
 import { registerUsers } from './users/index.ts';
 import { registerVerifications } from './verifications/index.ts';
@@ -11,10 +12,12 @@ export async function registerAccountDomain(app: FastifyInstance): Promise<void>
   await registerIdentificationDocumentTypes(app);
   await registerAccountDocuments(app);
   await registerVerifications(app);
+  await registerMailPreferences(app);
 }
 
 export { isWithin } from './access.ts';
 export { registerErasure } from './erasure.ts';
+export { accountLetter, accountNotice, enabledNotice, identityNotice } from './letters.ts';
 export { userAssignments } from './user-assignments/index.ts';
 export {
   confirmEmail,

@@ -1,5 +1,6 @@
+import { type VerificationStatus, verificationReasonName } from '@semilla/contract';
 import { createTranslator, type Locale } from '@semilla/i18n';
-import type { Letter } from '../integrations/mail/letter.ts';
+import type { Letter, Link } from '../integrations/mail/letter.ts';
 
 interface Addressee {
   name: string;
@@ -7,17 +8,14 @@ interface Addressee {
 }
 
 type WithLink = 'invitation' | 'newEmail';
-type WithoutLink =
-  | 'emailChanged'
-  | 'closed'
-  | 'identityApproved'
-  | 'identityDeclined'
-  | 'identityResubmission'
-  | 'identityExpired';
+type WithoutLink = 'emailChanged' | 'closed' | 'disabled';
+type AboutIdentity = 'identityApproved' | 'identityDeclined' | 'identityResubmission' | 'identityExpired';
+type Name = WithLink | WithoutLink | AboutIdentity | 'enabled';
 
-function bodyOf(name: WithLink | WithoutLink, to: Addressee): Letter {
+function bodyOf(name: Name, to: Addressee): Omit<Letter, 'action'> {
   const t = createTranslator(to.language);
   return {
+    kind: `account.${name}`,
     locale: to.language,
     subject: t(`account.mail.${name}.subject`),
     greeting: t('auth.mail.greeting', { name: to.name }),
@@ -26,14 +24,58 @@ function bodyOf(name: WithLink | WithoutLink, to: Addressee): Letter {
   };
 }
 
-/** A letter about an account with something to do: its button leads to `url`. */
-export function accountLetter(name: WithLink, to: Addressee, url: string): Letter {
-  const label = createTranslator(to.language)(`account.mail.${name}.action`);
-  return { ...bodyOf(name, to), action: { label, url } };
+function actionOf(name: Exclude<Name, WithoutLink>, { language }: Addressee, url: string): Link {
+  return { label: createTranslator(language)(`account.mail.${name}.action`), url };
 }
 
-/** Tells somebody what happened to their account; `reason` is what whoever did it had to say. */
-export function accountNotice(name: WithoutLink, to: Addressee, reason?: string | null): Letter {
+/** A letter about an account with something to do: its button leads to `url`. */
+export function accountLetter(name: WithLink, to: Addressee, url: string): Letter {
+  return { ...bodyOf(name, to), action: actionOf(name, to, url) };
+}
+
+/** Tells somebody what happened to their account. */
+export function accountNotice(name: WithoutLink, to: Addressee): Letter {
+  return bodyOf(name, to);
+}
+
+export function enabledNotice(to: Addressee): Letter {
+  return { ...bodyOf('enabled', to), action: actionOf('enabled', to, '/auth/login') };
+}
+
+const ofStatus = {
+  Approved: 'identityApproved',
+  Declined: 'identityDeclined',
+  Resubmission: 'identityResubmission',
+  ExpiredAbandoned: 'identityExpired',
+} as const;
+
+export interface IdentityOutcome {
+  status: VerificationStatus;
+  /** Of whoever decided by hand, or of the platform. */
+  decisionReason: string | null;
+  reason: string | null;
+  reasonCode: number | null;
+}
+
+/** Why an attempt failed, in the reader's language: the provider has but one. */
+function reasonOf({ status, decisionReason, reason, reasonCode }: IdentityOutcome, language: Locale) {
+  if (decisionReason !== null) return decisionReason;
+  const isExplained = status === 'Declined' || status === 'Resubmission';
+  if (!isExplained || (reason === null && reasonCode === null)) return undefined;
+  return createTranslator(language)(`account.verificationReasons.${verificationReasonName(reasonCode)}`);
+}
+
+/** Tells somebody what became of their attempt to show who they are; undefined while there is nothing to tell. */
+export function identityNotice(outcome: IdentityOutcome, to: Addressee): Letter | undefined {
+  const { status } = outcome;
+  if (!Object.hasOwn(ofStatus, status)) return undefined;
+  const name = ofStatus[status as keyof typeof ofStatus];
   const letter = bodyOf(name, to);
-  return reason ? { ...letter, paragraphs: [...letter.paragraphs, reason] } : letter;
+  const reason = reasonOf(outcome, to.language);
+  const url = status === 'Approved' ? '/projects/' : '/user/profile?tab=customer';
+  return {
+    ...letter,
+    paragraphs: reason ? [...letter.paragraphs, reason] : letter.paragraphs,
+    action: actionOf(name, to, url),
+  };
 }

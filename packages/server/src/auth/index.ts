@@ -16,7 +16,7 @@ export async function registerAuthDomain(app: FastifyInstance): Promise<void> {
 export { beginAttempt, forgetOldAttempts, forgiveAttempt, networkOf } from './attempts/index.ts';
 export { clearSessionCookies } from './cookies.ts';
 export { deleteExpiredDevices } from './devices/index.ts';
-export { authLetter } from './letters.ts';
+export { authLetter, securityNotice } from './letters.ts';
 export { cancelLinks, deleteExpiredLinks, newLink } from './links/index.ts';
 export { hashPassword } from './password-hash.ts';
 export { confirmPassword } from './passwords/index.ts';

@@ -17,6 +17,7 @@ export type SecurityNews =
 function lettersBody(name: WithLink | SecurityNews, to: Addressee): Letter {
   const t = createTranslator(to.language);
   return {
+    kind: `auth.${name}`,
     locale: to.language,
     subject: t(`auth.mail.${name}.subject`),
     greeting: t('auth.mail.greeting', { name: to.name }),

@@ -11,5 +11,5 @@ export async function tellOwner(
   news: SecurityNews,
 ): Promise<void> {
   const user = await findUserById(tx, userId);
-  await mail(user.email, securityNotice(news, user));
+  await mail(user, securityNotice(news, user));
 }

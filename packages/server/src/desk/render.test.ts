@@ -3,6 +3,9 @@ import { renderDesk, renderMail, renderMailbox } from './render.ts';
 
 const account = { name: 'Marcos', surname: 'Iglesias', email: 'manager@semilla.test', code: '123456' };
 const mail = {
+  kind: 'auth.confirmEmail' as const,
+  userId: '01890a5d-ac96-774b-bcce-b302099a8057',
+  headers: {},
   id: '01890a5d-ac96-774b-bcce-b302099a805a',
   at: '2026-11-20T11:40:20.787Z',
   to: 'ana@example.org',

@@ -5,4 +5,9 @@ export async function registerPaymentDomain(app: FastifyInstance): Promise<void>
   await registerBankAccounts(app);
 }
 
-export { bankAccounts, countPendingBankAccounts, hasPendingBankAccount } from './bank-accounts/index.ts';
+export {
+  bankAccounts,
+  countPendingBankAccounts,
+  decisionLetter,
+  hasPendingBankAccount,
+} from './bank-accounts/index.ts';

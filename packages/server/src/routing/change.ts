@@ -2,6 +2,7 @@ import type { AuditNote } from '../audit/index.ts';
 import { eraseFromAudit, writeAudit } from '../audit/index.ts';
 import { type Db, isRetryable, isRolledBack } from '../database/index.ts';
 import { type KeyedRequest, keepAnswer, recallAnswer } from '../idempotency/index.ts';
+import type { Recipient } from '../integrations/mail/index.ts';
 import type { Letter } from '../integrations/mail/letter.ts';
 import type { PageTag } from '../pages/index.ts';
 import type { Services } from '../services.ts';
@@ -15,7 +16,8 @@ export interface Change {
   forget(userId: string): void;
   /** Names what cached pages show and is now different. */
   touch(...tags: PageTag[]): void;
-  mail(to: string, letter: Letter): Promise<void>;
+  /** Unless they want no mails of its sort. */
+  mail(to: Recipient, letter: Letter): Promise<void>;
   /** What is to be done once it is certain, such as deleting a file nobody needs any more. */
   afterwards(act: () => Promise<void>): void;
   /**

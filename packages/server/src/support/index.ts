@@ -16,4 +16,5 @@ export async function registerSupportDomain(app: FastifyInstance): Promise<void>
   await registerMessages(app);
 }
 
+export { ticketLetter } from './letters.ts';
 export { countUnreadTickets, findTicketRows } from './tickets/index.ts';

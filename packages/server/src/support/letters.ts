@@ -2,7 +2,6 @@ import { customerTicketPath, staffTicketPath } from '@semilla/contract';
 import { createTranslator } from '@semilla/i18n';
 import type { Letter } from '../integrations/mail/letter.ts';
 import type { Change } from '../routing/change.ts';
-import type { Services } from '../services.ts';
 import type { StoredTicket } from './access.ts';
 import { type Addressee, addresseesOf, staffAddressees } from './people.ts';
 
@@ -11,21 +10,26 @@ export type TicketNews =
   | `customer.${'opened' | 'answered' | 'changed'}`
   | `staff.${'opened' | 'answered' | 'assigned'}`;
 
-type Told = Pick<StoredTicket, 'ticketId' | 'title' | 'stateId' | 'userId' | 'responsibleId'>;
+export type Told = Pick<StoredTicket, 'ticketId' | 'title' | 'stateId' | 'userId' | 'responsibleId'>;
 
 const isForCustomer = (news: TicketNews) => news.startsWith('customer.');
 
 // What was written stays on the platform: a mail says that there is something to read, and where.
-function ticketLetter(news: TicketNews, to: Addressee, ticket: Told, publicUrl: string): Letter {
+export function ticketLetter(
+  news: TicketNews,
+  to: Pick<Addressee, 'name' | 'language'>,
+  ticket: Told,
+): Letter {
   const t = createTranslator(to.language);
   const values = { title: ticket.title, state: t(`support.states.${ticket.stateId}`) };
   const pathOf = isForCustomer(news) ? customerTicketPath : staffTicketPath;
   return {
+    kind: `support.${news}`,
     locale: to.language,
     subject: t(`support.mail.${news}.subject`, values),
     greeting: t('support.mail.greeting', { name: to.name }),
     paragraphs: [t(`support.mail.${news}.text`, values), t('support.mail.state', values)],
-    action: { label: t('support.mail.action'), url: `${publicUrl}${pathOf(ticket.ticketId)}` },
+    action: { label: t('support.mail.action'), url: pathOf(ticket.ticketId) },
     footnote: t('support.mail.footnote'),
   };
 }
@@ -33,7 +37,6 @@ function ticketLetter(news: TicketNews, to: Addressee, ticket: Told, publicUrl: 
 /** Writes to those on one side of a ticket who want it, but never to whoever did it. */
 export async function tell(
   change: Change,
-  services: Services,
   news: TicketNews,
   ticket: Told,
   byUserId: string | undefined,
@@ -43,6 +46,6 @@ export async function tell(
     : await staffAddressees(change.tx, ticket.responsibleId);
   for (const one of found) {
     if (one.userId === byUserId) continue;
-    await change.mail(one.email, ticketLetter(news, one, ticket, services.config.publicUrl));
+    await change.mail(one, ticketLetter(news, one, ticket));
   }
 }

@@ -69,17 +69,17 @@ export interface Addressee {
   name: string;
   email: string;
   language: 'es' | 'en';
+  notifyGeneralEmail: boolean;
+  notifyTicketEmail: boolean;
 }
 
-/** Whoever of these wants mails about tickets and can get them. */
+/** Whoever of these can get mails. */
 async function findAddressees(db: Db, condition: SQL | undefined): Promise<Addressee[]> {
-  const { userId, name, email, language } = users;
+  const { userId, name, email, language, notifyGeneralEmail, notifyTicketEmail } = users;
   return db
-    .select({ userId, name, email, language })
+    .select({ userId, name, email, language, notifyGeneralEmail, notifyTicketEmail })
     .from(users)
-    .where(
-      and(condition, users.notifyTicketEmail, isNull(users.disabledAt), isNotNull(users.emailConfirmedAt)),
-    );
+    .where(and(condition, isNull(users.disabledAt), isNotNull(users.emailConfirmedAt)));
 }
 
 export function addresseesOf(db: Db, userId: string): Promise<Addressee[]> {

@@ -14,7 +14,8 @@ export async function registerWalletDomain(app: FastifyInstance): Promise<void> 
 }
 
 export * from './ledger/index.ts';
-export { findBreaches, reconcile } from './reconciliations/index.ts';
+export { letterOf } from './notices/letter-of.ts';
+export { breachLetter, findBreaches, reconcile } from './reconciliations/index.ts';
 export {
   countPendingTransactions,
   hasPendingTransaction,

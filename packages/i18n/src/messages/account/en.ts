@@ -6,6 +6,39 @@ export default {
     RESIDENCE_PERMIT: 'Residence permit',
     VISA: 'Visa',
   },
+  verificationReasons: {
+    notPhysical: 'The picture was not of the document itself, but of a copy or a screen.',
+    tampered: 'The document seems to have been altered.',
+    otherFace: 'The person in the picture does not seem to be the one on the document’s photo.',
+    otherName: 'The name on the document is not the name of your account.',
+    picturesMissing: 'Pictures of the document or of your face are missing.',
+    blurred: 'The pictures are not sharp enough.',
+    damaged: 'The document is damaged.',
+    typeNotAccepted: 'That type of document is not accepted.',
+    expired: 'The document has expired.',
+    other: 'We could not check the details with the certainty that we need.',
+  },
+  mailChoice: {
+    title: 'Your notices by mail',
+    checking: 'Checking the link…',
+    useless:
+      'The link is not complete. Open it from the foot of one of our mails, or change your notices in your profile.',
+    general: {
+      wanted:
+        'At present we tell you by mail what happens with your money, your investments and your identity.',
+      unwanted: 'We will send you no more general notices by mail.',
+      turnOff: 'Stop general notices',
+      turnOn: 'Get general notices again',
+    },
+    ticket: {
+      wanted: 'At present we tell you by mail when your tickets are answered.',
+      unwanted: 'We will send you no more ticket notices by mail.',
+      turnOff: 'Stop ticket notices',
+      turnOn: 'Get ticket notices again',
+    },
+    security:
+      'Messages about the security of your account will always reach you. You can change your notices in your profile whenever you like.',
+  },
   mail: {
     invitation: {
       subject: 'Your account is ready',
@@ -30,29 +63,40 @@ export default {
       text: 'Your account is closed and your personal data has been erased. Of what happened with money there remains what the law obliges us to keep, without your name.',
       footnote: 'This is the last message you get from us.',
     },
+    disabled: {
+      subject: 'Your account is disabled',
+      text: 'Our team has disabled your account: for the time being you cannot log in. Your money and your investments are still yours, and do not change.',
+      footnote: 'If you do not know why, answer this message and we will explain.',
+    },
+    enabled: {
+      subject: 'Your account is active again',
+      text: 'Our team has enabled your account again. You can log in as always.',
+      action: 'Log in',
+      footnote: 'You get this message because you have an account with us.',
+    },
     identityApproved: {
       subject: 'Your identity is verified',
       text: 'We have checked your identity. You can invest now, and see private projects.',
-      footnote:
-        'You get this message because you asked to be told by mail; you can change that in your profile.',
+      action: 'See the projects',
+      footnote: 'You get this message because you are verifying your identity with us.',
     },
     identityDeclined: {
       subject: 'We could not verify your identity',
       text: 'We have looked at what you sent and cannot take your identity as verified. You can try again from your profile.',
-      footnote:
-        'You get this message because you asked to be told by mail; you can change that in your profile.',
+      action: 'Try again',
+      footnote: 'You get this message because you are verifying your identity with us.',
     },
     identityResubmission: {
       subject: 'One step is left to verify your identity',
       text: 'We looked at what you sent, and need you to repeat a part of it. You can do so from your profile, the same way as before.',
-      footnote:
-        'You get this message because you asked to be told by mail; you can change that in your profile.',
+      action: 'Go on verifying',
+      footnote: 'You get this message because you are verifying your identity with us.',
     },
     identityExpired: {
       subject: 'The verification of your identity was not finished',
       text: 'You began to verify your identity and did not finish in time. You can start again from your profile whenever you like.',
-      footnote:
-        'You get this message because you asked to be told by mail; you can change that in your profile.',
+      action: 'Start again',
+      footnote: 'You get this message because you are verifying your identity with us.',
     },
   },
   fields: {

@@ -6,6 +6,38 @@ export default {
     RESIDENCE_PERMIT: 'Permiso de residencia',
     VISA: 'Visado',
   },
+  verificationReasons: {
+    notPhysical: 'La imagen no era del documento físico, sino de una copia o de una pantalla.',
+    tampered: 'El documento parece alterado.',
+    otherFace: 'La persona de la imagen no parece la de la fotografía del documento.',
+    otherName: 'El nombre del documento no coincide con el de tu cuenta.',
+    picturesMissing: 'Faltan imágenes del documento o de tu cara.',
+    blurred: 'Las imágenes no se ven con suficiente nitidez.',
+    damaged: 'El documento está dañado.',
+    typeNotAccepted: 'Ese tipo de documento no se admite.',
+    expired: 'El documento está caducado.',
+    other: 'No hemos podido comprobar los datos con la seguridad que necesitamos.',
+  },
+  mailChoice: {
+    title: 'Tus avisos por correo',
+    checking: 'Comprobando el enlace…',
+    useless:
+      'El enlace no está completo. Ábrelo desde el pie de uno de nuestros correos, o cambia tus avisos en tu perfil.',
+    general: {
+      wanted: 'Ahora te avisamos por correo de lo que pasa con tu dinero, tus inversiones y tu identidad.',
+      unwanted: 'Ya no te enviaremos avisos generales por correo.',
+      turnOff: 'Dejar de recibir avisos generales',
+      turnOn: 'Volver a recibir avisos generales',
+    },
+    ticket: {
+      wanted: 'Ahora te avisamos por correo de las respuestas a tus incidencias.',
+      unwanted: 'Ya no te enviaremos avisos de incidencias por correo.',
+      turnOff: 'Dejar de recibir avisos de incidencias',
+      turnOn: 'Volver a recibir avisos de incidencias',
+    },
+    security:
+      'Los mensajes sobre la seguridad de tu cuenta te llegarán siempre. Puedes cambiar tus avisos cuando quieras en tu perfil.',
+  },
   mail: {
     invitation: {
       subject: 'Tu cuenta está preparada',
@@ -30,29 +62,40 @@ export default {
       text: 'Tu cuenta está cerrada y hemos borrado tus datos personales. De los movimientos de dinero queda lo que la ley obliga a conservar, sin tu nombre.',
       footnote: 'Es el último mensaje que recibes de nosotros.',
     },
+    disabled: {
+      subject: 'Tu cuenta está desactivada',
+      text: 'Nuestro equipo ha desactivado tu cuenta: de momento no podrás iniciar sesión. Tu dinero y tus inversiones siguen siendo tuyos y no cambian.',
+      footnote: 'Si no sabes por qué, responde a este mensaje y te lo explicaremos.',
+    },
+    enabled: {
+      subject: 'Tu cuenta vuelve a estar activa',
+      text: 'Nuestro equipo ha activado tu cuenta otra vez. Ya puedes iniciar sesión como siempre.',
+      action: 'Iniciar sesión',
+      footnote: 'Recibes este mensaje porque tienes una cuenta con nosotros.',
+    },
     identityApproved: {
       subject: 'Tu identidad está verificada',
       text: 'Hemos comprobado tu identidad. Ya puedes invertir y ver los proyectos privados.',
-      footnote:
-        'Recibes este mensaje porque has pedido que te avisemos por correo; puedes cambiarlo en tu perfil.',
+      action: 'Ver los proyectos',
+      footnote: 'Recibes este mensaje porque estás verificando tu identidad con nosotros.',
     },
     identityDeclined: {
       subject: 'No hemos podido verificar tu identidad',
       text: 'Hemos revisado lo que nos enviaste y no podemos dar tu identidad por verificada. Puedes volver a intentarlo desde tu perfil.',
-      footnote:
-        'Recibes este mensaje porque has pedido que te avisemos por correo; puedes cambiarlo en tu perfil.',
+      action: 'Intentarlo otra vez',
+      footnote: 'Recibes este mensaje porque estás verificando tu identidad con nosotros.',
     },
     identityResubmission: {
       subject: 'Te falta un paso para verificar tu identidad',
       text: 'Hemos revisado lo que enviaste y necesitamos que repitas una parte. Puedes hacerlo desde tu perfil, por el mismo camino.',
-      footnote:
-        'Recibes este mensaje porque has pedido que te avisemos por correo; puedes cambiarlo en tu perfil.',
+      action: 'Seguir con la verificación',
+      footnote: 'Recibes este mensaje porque estás verificando tu identidad con nosotros.',
     },
     identityExpired: {
       subject: 'La verificación de tu identidad ha quedado a medias',
       text: 'Empezaste a verificar tu identidad y no la terminaste a tiempo. Puedes volver a empezar cuando quieras desde tu perfil.',
-      footnote:
-        'Recibes este mensaje porque has pedido que te avisemos por correo; puedes cambiarlo en tu perfil.',
+      action: 'Empezar de nuevo',
+      footnote: 'Recibes este mensaje porque estás verificando tu identidad con nosotros.',
     },
   },
   fields: {

@@ -33,6 +33,12 @@ export default {
     cookies: 'Cookie policy',
     risk: 'Investing involves risk: you may lose all or part of what you invest. Investments are not covered by the Spanish deposit guarantee fund or by the investor compensation scheme, and you may not be able to recover your money before the project ends.',
   },
+  mail: {
+    unsubscribe: {
+      general: 'I want no more general notices by mail',
+      ticket: 'I want no more ticket notices by mail',
+    },
+  },
   scrollToTop: 'Back to top',
   errorPage: {
     notFoundTitle: 'Page not found',

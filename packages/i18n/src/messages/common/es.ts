@@ -33,6 +33,12 @@ export default {
     cookies: 'Política de cookies',
     risk: 'Invertir conlleva riesgos: puedes perder todo o parte de lo que inviertas. La inversión no está cubierta por el Fondo de Garantía de Depósitos ni por el Fondo General de Garantía de Inversiones, y quizá no puedas recuperar tu dinero antes de que termine el proyecto.',
   },
+  mail: {
+    unsubscribe: {
+      general: 'No quiero más avisos generales por correo',
+      ticket: 'No quiero más avisos de incidencias por correo',
+    },
+  },
   scrollToTop: 'Volver arriba',
   errorPage: {
     notFoundTitle: 'Página no encontrada',

@@ -47,6 +47,8 @@ export default {
     verification_under_review:
       'What you sent is being checked. We will write to you as soon as it is decided.',
     verification_start_failed: 'There was an error starting the verification process',
+    mail_link_invalid:
+      'The link is not complete, or not ours. Open it from the foot of one of our mails, or change your notices in your profile.',
     signature_invalid: 'This is not signed by whom it should be.',
   },
   misc: {

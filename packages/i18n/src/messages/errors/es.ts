@@ -48,6 +48,8 @@ export default {
     verification_under_review:
       'Estamos comprobando lo que enviaste. Te escribiremos en cuanto esté decidido.',
     verification_start_failed: 'Ha habido un error al iniciar el proceso de verificación',
+    mail_link_invalid:
+      'El enlace no está completo o no es nuestro. Ábrelo desde el pie de uno de nuestros correos, o cambia tus avisos en tu perfil.',
     signature_invalid: 'No lleva la firma que debería.',
   },
   misc: {

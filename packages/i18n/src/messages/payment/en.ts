@@ -24,7 +24,6 @@ export default {
       text: 'We could not validate your account “%{alias}” (%{account}). The reason:',
     },
     action: 'See my bank accounts',
-    footnote:
-      'You get this message because you added this account. You can turn off general notices in your profile.',
+    footnote: 'You get this message because you added this account.',
   },
 };

@@ -24,7 +24,6 @@ export default {
       text: 'No hemos podido validar tu cuenta «%{alias}» (%{account}). El motivo:',
     },
     action: 'Ver mis cuentas bancarias',
-    footnote:
-      'Recibes este mensaje porque has añadido esta cuenta. Puedes dejar de recibir avisos generales en tu perfil.',
+    footnote: 'Recibes este mensaje porque has añadido esta cuenta.',
   },
 };

@@ -30,7 +30,7 @@ export default {
     greeting: 'Hello %{name},',
     state: 'State: %{state}.',
     action: 'See the ticket',
-    footnote: 'You get this mail because your ticket notices are on. You can turn them off in your profile.',
+    footnote: 'You get this message because you take part in this ticket.',
     customer: {
       opened: {
         subject: 'We opened a ticket for you: %{title}',

@@ -30,8 +30,7 @@ export default {
     greeting: 'Hola, %{name}:',
     state: 'Estado: %{state}.',
     action: 'Ver la incidencia',
-    footnote:
-      'Recibes este correo porque tienes activados los avisos de incidencias. Puedes desactivarlos en tu perfil.',
+    footnote: 'Recibes este mensaje porque participas en esta incidencia.',
     customer: {
       opened: {
         subject: 'Hemos abierto una incidencia para ti: %{title}',

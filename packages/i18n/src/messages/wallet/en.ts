@@ -111,8 +111,7 @@ export default {
     toWallet: 'See my wallet',
     toProject: 'See the project',
     reason: 'The reason: %{reason}',
-    footnote:
-      'You get this message because money of yours has moved on the platform. You can stop general notices in your profile.',
+    footnote: 'You get this message because money of yours has moved on the platform.',
     orderPlaced: {
       subject: 'You have invested in %{project}',
       text: 'We have recorded your investment of %{amount} in “%{project}”. The money has left your wallet.',

@@ -111,8 +111,7 @@ export default {
     toWallet: 'Ver mi monedero',
     toProject: 'Ver el proyecto',
     reason: 'El motivo: %{reason}',
-    footnote:
-      'Recibes este mensaje porque se ha movido dinero tuyo en la plataforma. Puedes dejar de recibir avisos generales en tu perfil.',
+    footnote: 'Recibes este mensaje porque se ha movido dinero tuyo en la plataforma.',
     orderPlaced: {
       subject: 'Has invertido en %{project}',
       text: 'Hemos registrado tu inversión de %{amount} en «%{project}». El dinero ya ha salido de tu monedero.',

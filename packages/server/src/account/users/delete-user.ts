@@ -37,7 +37,7 @@ export async function eraseUser(change: Change, services: Services, user: UserRo
   await eraseEverywhere(change, services, userId);
   await forgetKeysOf(change.tx, userId);
   await updateUser(change.tx, userId, pseudonym(userId, now), now);
-  await change.mail(user.email, accountNotice('closed', user));
+  await change.mail(user, accountNotice('closed', user));
   change.forget(userId);
   const note = { action: 'user.delete', subjectType: 'user', subjectId: userId, personId: null };
   change.audit({ ...note, before: { kind, role } });

@@ -4,6 +4,7 @@ import {
   Browser,
   buildTestApp,
   type Caller,
+  mailsTo,
   mailTo,
   newUser,
   type TestApp,
@@ -157,6 +158,11 @@ describe('disabling', () => {
     expect((await session.get('/v1/account/users/me')).statusCode).toBe(401);
     expect((await logIn()).statusCode).toBe(200);
     expect(await actionsOn(userId)).toEqual(['user.disable', 'user.enable', 'session.log-in']);
+    const last = await mailTo(test, email, 2);
+    expect(last?.subject).toBe('Tu cuenta vuelve a estar activa');
+    expect((await mailsTo(test, email)).map(({ subject }) => subject)).toContain(
+      'Tu cuenta está desactivada',
+    );
   });
 
   it('[P7] is never of oneself, nor is a role', async () => {

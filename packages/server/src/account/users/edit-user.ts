@@ -6,7 +6,7 @@ import type { SignedIn } from '../../routing/caller.ts';
 import type { Change } from '../../routing/change.ts';
 import type { Services } from '../../services.ts';
 import { releaseEverywhere } from '../erasure.ts';
-import { accountLetter, accountNotice } from '../letters.ts';
+import { accountLetter, accountNotice, enabledNotice } from '../letters.ts';
 import { unassign } from '../user-assignments/index.ts';
 import { noteOn } from './audit-note.ts';
 import { checkPerson } from './check-person.ts';
@@ -57,8 +57,8 @@ async function moveMail(
   const { userId } = after;
   await cancelLinks(tx, userId);
   const url = await newLink(tx, { userId, purpose: 'confirm-email', publicUrl: config.publicUrl, now });
-  await mail(after.email, accountLetter('newEmail', after, url));
-  await mail(before.email, accountNotice('emailChanged', before));
+  await mail(after, accountLetter('newEmail', after, url));
+  await mail(before, accountNotice('emailChanged', before));
 }
 
 function actionOf({ role, disabled }: Governed): string {
@@ -95,6 +95,9 @@ export async function reviseUser(
     now,
   );
   if (governed.email) await moveMail(change, services, before, after, now);
+  if (governed.disabled !== undefined) {
+    await change.mail(after, governed.disabled ? accountNotice('disabled', after) : enabledNotice(after));
+  }
   const signsOut = governed.role ?? governed.email ?? governed.disabled;
   if (signsOut) await deleteSessions(tx, userId);
   change.audit(noteOn(actionOf(governed), before, after));

@@ -18,6 +18,7 @@ export {
   insertUser,
   lockUser,
   setPasswordHash,
+  type UserRow,
   updateUser,
 } from './repository.ts';
 export { fullName } from './searched.ts';

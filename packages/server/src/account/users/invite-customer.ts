@@ -39,7 +39,7 @@ export async function inviteCustomer(
     now,
     hours: invitationHours,
   });
-  await change.mail(user.email, accountLetter('invitation', user, url));
+  await change.mail(user, accountLetter('invitation', user, url));
   change.audit({
     action: 'user.invite',
     subjectType: 'user',

@@ -48,7 +48,7 @@ export async function registerUser(
     publicUrl: services.config.publicUrl,
     now,
   });
-  await change.mail(user.email, authLetter('confirmEmail', user, url));
+  await change.mail(user, authLetter('confirmEmail', user, url));
   change.audit({
     action: 'user.register',
     subjectType: 'user',

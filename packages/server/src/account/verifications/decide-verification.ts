@@ -3,8 +3,8 @@ import { differences } from '../../audit/index.ts';
 import { ApiError, NotFound } from '../../errors.ts';
 import type { SignedIn } from '../../routing/caller.ts';
 import type { Change } from '../../routing/change.ts';
-import { accountNotice } from '../letters.ts';
 import { lockUser, updateUser } from '../users/index.ts';
+import { tellOfOutcome } from './follow-news.ts';
 import {
   findIdentification,
   findOwnerOf,
@@ -42,7 +42,7 @@ export async function decide(
   { decision, decisionReason = null }: Decision,
   now: Date,
 ): Promise<void> {
-  const { tx, audit, mail } = change;
+  const { tx, audit } = change;
   const userId = await findOwnerOf(tx, verificationId);
   // Whoever wants to change attempts holds their user first.
   const user = userId && (await lockUser(tx, userId));
@@ -60,11 +60,8 @@ export async function decide(
     updatedAt: now,
   });
   await updateSession(tx, verificationId, { pollAt: null });
-  if (user.notifyGeneralEmail) {
-    const isApproved = decision === 'Approved';
-    const letter = accountNotice(isApproved ? 'identityApproved' : 'identityDeclined', user, decisionReason);
-    await mail(user.email, letter);
-  }
+  // What the provider had to say is no reason of whoever decides otherwise.
+  await tellOfOutcome(change, user, { status: decision, decisionReason, reason: null, reasonCode: null });
   audit({
     action: 'verification.decide',
     subjectType: 'verification',

@@ -3,7 +3,7 @@ import { translate } from '@semilla/i18n';
 import { differences } from '../../audit/index.ts';
 import type { IdentityDecision, IdentityNews } from '../../integrations/identity/index.ts';
 import type { Change } from '../../routing/change.ts';
-import { accountNotice } from '../letters.ts';
+import { type IdentityOutcome, identityNotice } from '../letters.ts';
 import { lockUser, type users } from '../users/index.ts';
 import { fillIdentification } from './fill-identification.ts';
 import { nextStatus, type Step } from './next-status.ts';
@@ -26,22 +26,10 @@ export type Outcome =
   | 'repeated'
   | Extract<Step, { ignored: string }>['ignored'];
 
-const letters = {
-  Approved: 'identityApproved',
-  Declined: 'identityDeclined',
-  Resubmission: 'identityResubmission',
-  ExpiredAbandoned: 'identityExpired',
-} as const;
-
-/** Tells somebody what became of their attempt, if they want to be told. */
-export async function tellOfStatus(
-  { mail }: Change,
-  user: User,
-  status: VerificationStatus,
-  reason: string | null,
-): Promise<void> {
-  if (!user.notifyGeneralEmail || !Object.hasOwn(letters, status)) return;
-  await mail(user.email, accountNotice(letters[status as keyof typeof letters], user, reason));
+/** Tells somebody what became of their attempt. */
+export async function tellOfOutcome({ mail }: Change, user: User, outcome: IdentityOutcome): Promise<void> {
+  const letter = identityNotice(outcome, user);
+  if (letter) await mail(user, letter);
 }
 
 const askAgainMs = 2 * 60_000;
@@ -128,7 +116,7 @@ async function followDecision(
     ...(isOver && { pollAt: null }),
   });
   if (status === attempt.status) return;
-  await tellOfStatus(change, user, status, decisionReason ?? reason);
+  await tellOfOutcome(change, user, fields);
   const { status: was, decision, decisionReason: hadReason, reason: had, reasonCode: hadCode } = attempt;
   const before = { status: was, decision, decisionReason: hadReason, reason: had, reasonCode: hadCode };
   note(change, 'decision', place, { ...before, ...filledFields(user, filled) }, { ...fields, ...filled });

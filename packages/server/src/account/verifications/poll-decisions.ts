@@ -2,7 +2,7 @@ import { IdentityUnavailable } from '../../integrations/identity/index.ts';
 import { makeChange, thePlatform } from '../../routing/change.ts';
 import type { Services } from '../../services.ts';
 import { lockUser } from '../users/index.ts';
-import { followNews, tellOfStatus } from './follow-news.ts';
+import { followNews, tellOfOutcome } from './follow-news.ts';
 import { lockLatest, updateVerification } from './repository.ts';
 import { findRunOut, findSessionsToPoll, type StoredSession, unfinished, updateSession } from './sessions.ts';
 
@@ -53,7 +53,8 @@ export async function expireSessions(services: Services): Promise<void> {
       const status = 'ExpiredAbandoned';
       await updateVerification(change.tx, verificationId, { status, updatedAt: now });
       await updateSession(change.tx, verificationId, { pollAt: null });
-      await tellOfStatus(change, user, status, null);
+      const outcome = { status, decisionReason: null, reason: null, reasonCode: null } as const;
+      await tellOfOutcome(change, user, outcome);
       change.audit({
         action: 'verification.expire',
         subjectType: 'verification',

@@ -29,7 +29,7 @@ async function sendLink(
       now,
     });
     const letter = purpose === 'confirm-email' ? 'confirmEmail' : 'resetPassword';
-    await mail(user.email, authLetter(letter, user, url));
+    await mail(user, authLetter(letter, user, url));
     audit({ action: `link.${purpose}`, subjectType: 'user', subjectId: user.userId });
   });
 }
@@ -43,7 +43,7 @@ async function reset({ body, now, change }: Call<typeof resetPassword>) {
     await confirmEmail(tx, userId, now);
     await deleteSessions(tx, userId);
     await forgetDevices(tx, userId);
-    await mail(user.email, securityNotice('passwordChanged', user));
+    await mail(user, securityNotice('passwordChanged', user));
     audit({ action: 'password.reset', subjectType: 'user', subjectId: userId, userId });
   });
 }
@@ -56,7 +56,7 @@ async function changeOwn({ db, body, caller, now, change }: Call<typeof changePa
     const user = await setPasswordHash(tx, userId, newHash, now);
     await deleteSessions(tx, userId, caller.sessionId);
     await cancelLinks(tx, userId);
-    await mail(user.email, securityNotice('passwordChanged', user));
+    await mail(user, securityNotice('passwordChanged', user));
     audit({ action: 'password.change', subjectType: 'user', subjectId: userId });
   });
 }

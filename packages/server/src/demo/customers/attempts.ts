@@ -16,10 +16,10 @@ export interface Attempt {
 type Failure = Pick<Attempt, 'status' | 'reason' | 'reasonCode' | 'decisionReason'>;
 
 const failures: Failure[] = [
-  { status: 'Resubmission', reason: 'Document too blurry', reasonCode: 205 },
-  { status: 'Declined', reason: 'Document expired', reasonCode: 106 },
+  { status: 'Resubmission', reason: 'Poor image quality', reasonCode: 204 },
+  { status: 'Declined', reason: 'Document expired', reasonCode: 207 },
   { status: 'ExpiredAbandoned', reason: 'Session expired' },
-  { status: 'Resubmission', reason: 'Missing back of the document', reasonCode: 204 },
+  { status: 'Resubmission', reason: 'Video and/or photos missing', reasonCode: 201 },
   { status: 'Declined', decisionReason: 'La fotografía no corresponde al titular del documento.' },
 ];
 

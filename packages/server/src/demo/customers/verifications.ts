@@ -35,7 +35,7 @@ function documentRow({ user }: Person, attempt: Attempt, index: number) {
   const year = attempt.createdAt.getUTCFullYear();
   const day = `${String(random.integer(1, 12)).padStart(2, '0')}-${String(random.integer(1, 28)).padStart(2, '0')}`;
   const issued = random.integer(1, 8);
-  const isExpired = attempt.reasonCode === 106;
+  const isExpired = attempt.reasonCode === 207;
   return {
     verificationId: demoId(`verification ${user.email} ${index}`, attempt.createdAt),
     position: 0,

@@ -3,7 +3,7 @@ import type { MailTransport } from './index.ts';
 
 export function smtpTransport(url: string, from: string): MailTransport {
   const transport = createTransport(url);
-  return async (mail) => {
-    await transport.sendMail({ from, ...mail });
+  return async ({ to, subject, text, html, headers }) => {
+    await transport.sendMail({ from, to, subject, text, html, headers });
   };
 }

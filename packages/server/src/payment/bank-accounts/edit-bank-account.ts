@@ -81,7 +81,5 @@ export async function reviseBankAccount(
   if (stored && before.documentId) await deleteDocument(change, services, before.documentId);
   audit(noteOn('edit', after, before, after));
   const isNews = decision && (before.state !== after.state || before.errorMessage !== after.errorMessage);
-  if (isNews && owner.notifyGeneralEmail) {
-    await mail(owner.email, decisionLetter(after, owner, services.config.publicUrl));
-  }
+  if (isNews) await mail(owner, decisionLetter(after, owner));
 }

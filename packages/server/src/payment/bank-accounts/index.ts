@@ -1,3 +1,4 @@
+export { decisionLetter } from './letters.ts';
 export { countPendingBankAccounts, hasPendingBankAccount } from './pending.ts';
 export { registerBankAccounts } from './routes.ts';
 export { bankAccounts } from './table.ts';

@@ -8,17 +8,20 @@ interface Addressee {
   language: Locale;
 }
 
+type Decided = Pick<StoredAccount, 'alias' | 'account' | 'state' | 'errorMessage'>;
+
 /** Tells somebody what was decided on their bank account. */
-export function decisionLetter(account: StoredAccount, to: Addressee, publicUrl: string): Letter {
+export function decisionLetter(account: Decided, to: Addressee): Letter {
   const t = createTranslator(to.language);
   const { alias, state, errorMessage } = account;
   const about = t(`payment.mail.${state}.text`, { alias, account: maskIban(account.account) });
   return {
+    kind: `payment.${state}`,
     locale: to.language,
     subject: t(`payment.mail.${state}.subject`),
     greeting: t('payment.mail.greeting', { name: to.name }),
     paragraphs: errorMessage ? [about, errorMessage] : [about],
-    action: { label: t('payment.mail.action'), url: `${publicUrl}/user/profile?tab=bank-accounts` },
+    action: { label: t('payment.mail.action'), url: '/user/profile?tab=bank-accounts' },
     footnote: t('payment.mail.footnote'),
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { verificationMedia, verifications } from '../../account/verifications/index.ts';
+import { unsubscribeUrl } from '../../integrations/mail/unsubscribe-link.ts';
 import { storeDocument } from '../../misc/index.ts';
 import { makeChange, thePlatform } from '../../routing/change.ts';
 import { signedAsProvider, testPassword } from '../../testing/index.ts';
@@ -20,6 +21,13 @@ async function verificationOf({ test, owner }: World) {
     .values({ userId, attempt, status: 'Completed', createdAt: at, updatedAt: at })
     .returning();
   return row?.verificationId as string;
+}
+
+/** What stands at the foot of the owner's mails. */
+function mailLink({ test, owner }: World): { token: string } {
+  const { keys, config } = test.services;
+  const url = unsubscribeUrl(keys, config.publicUrl, owner.whole.userId, 'general');
+  return { token: new URL(url).searchParams.get('token') as string };
 }
 
 /** A picture that the provider took of the owner's document. */
@@ -184,6 +192,13 @@ export const accountExamples = {
       mark: await verificationOf(world),
     }),
   },
+  readMailChoice: { kind: 'role', given: async (world) => ({ input: { query: mailLink(world) } }) },
+  editMailChoice: {
+    kind: 'role',
+    given: async (world) => ({ input: { query: mailLink(world), body: { isWanted: false } } }),
+  },
+  unsubscribe: { kind: 'role', given: async (world) => ({ input: { query: mailLink(world) } }) },
+  openUnsubscribe: { kind: 'role', given: async (world) => ({ input: { query: mailLink(world) } }) },
   startVerification: { kind: 'self', given: async () => ({ input: {} }) },
   receiveVerificationNews: {
     kind: 'role',

@@ -60,13 +60,7 @@ export async function writeMessage(
   const moved = await moveTicket(change, caller, before, to, at);
   const after = await updateTicket(tx, ticketId, { ...moved, ...newsFrom(side), updatedAt: at });
 
-  await tell(
-    change,
-    services,
-    side === 'staff' ? 'customer.answered' : 'staff.answered',
-    after,
-    caller.userId,
-  );
+  await tell(change, side === 'staff' ? 'customer.answered' : 'staff.answered', after, caller.userId);
   change.audit({
     action: 'ticket.answer',
     subjectType: 'ticket',

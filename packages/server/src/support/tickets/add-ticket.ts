@@ -38,8 +38,8 @@ export async function addTicket(
   const files = body.documents.map((file, index) => ({ file, ownerType: ownerTypes[index] ?? 'attachment' }));
   await keepFiles(change, services, caller, { ticketId, messageId: null }, files);
 
-  await tell(change, services, 'staff.opened', ticket, caller.userId);
-  if (!isByCustomer) await tell(change, services, 'customer.opened', ticket, caller.userId);
+  await tell(change, 'staff.opened', ticket, caller.userId);
+  if (!isByCustomer) await tell(change, 'customer.opened', ticket, caller.userId);
   change.audit({
     action: 'ticket.open',
     subjectType: 'ticket',

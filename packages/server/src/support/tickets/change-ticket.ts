@@ -46,16 +46,12 @@ function toRead(side: TicketSide, read: Asked['read']): Partial<StoredTicket> {
   return side === 'customer' ? { readByCustomer: read } : { readByStaff: read };
 }
 
-async function tellOf(
-  { change, caller, before, side }: Editing,
-  services: Services,
-  after: StoredTicket,
-): Promise<void> {
+async function tellOf({ change, caller, before, side }: Editing, after: StoredTicket): Promise<void> {
   if (after.stateId !== before.stateId && side === 'staff') {
-    await tell(change, services, 'customer.changed', after, caller.userId);
+    await tell(change, 'customer.changed', after, caller.userId);
   }
   if (after.responsibleId !== before.responsibleId && after.responsibleId) {
-    await tell(change, services, 'staff.assigned', after, caller.userId);
+    await tell(change, 'staff.assigned', after, caller.userId);
   }
 }
 
@@ -79,7 +75,7 @@ export async function changeTicket(
   const touched = differences(before, wanted);
   if (!Object.keys(touched.after).length) return;
   const after = await updateTicket(change.tx, ticketId, touched.after);
-  await tellOf(editing, services, after);
+  await tellOf(editing, after);
   const note = { action: 'ticket.edit', subjectType: 'ticket', subjectId: ticketId };
   change.audit({ ...note, personId: before.userId, ...touched });
 }

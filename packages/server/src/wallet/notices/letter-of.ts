@@ -108,15 +108,16 @@ function toldOf(t: Translate, notice: Notice): Told {
 }
 
 /** The mail that tells somebody what happened with their money. */
-export function letterOf(notice: Notice, to: Addressee, publicUrl: string): Letter {
+export function letterOf(notice: Notice, to: Addressee): Letter {
   const t = createTranslator(to.language);
   const { subject, paragraphs, link } = toldOf(t, notice);
   return {
+    kind: `wallet.${notice.kind}`,
     locale: to.language,
     subject,
     greeting: t('wallet.mail.greeting', { name: to.name }),
     paragraphs,
-    action: { label: link.label, url: `${publicUrl}${link.path}` },
+    action: { label: link.label, url: link.path },
     footnote: t('wallet.mail.footnote'),
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, isNull } from 'drizzle-orm';
 import { users } from '../../account/index.ts';
 import type { Db } from '../../database/index.ts';
 import { isOneOf } from '../../database/sets.ts';
@@ -6,19 +6,20 @@ import type { Services } from '../../services.ts';
 import type { Notice } from '../ledger/index.ts';
 import { letterOf } from './letter-of.ts';
 
-/** Those of them who are still here and want to be told. */
+/** Those of them who are still here. */
 async function findAddressees(tx: Db, notices: readonly Notice[]) {
-  const userIds = [...new Set(notices.map(({ userId }) => userId))];
+  const userIds = [...new Set(notices.map((notice) => notice.userId))];
+  const { userId, email, name, language, notifyGeneralEmail, notifyTicketEmail } = users;
   const rows = await tx
-    .select({ userId: users.userId, email: users.email, name: users.name, language: users.language })
+    .select({ userId, email, name, language, notifyGeneralEmail, notifyTicketEmail })
     .from(users)
-    .where(and(isOneOf(users.userId, userIds), isNull(users.deletedAt), eq(users.notifyGeneralEmail, true)));
+    .where(and(isOneOf(userId, userIds), isNull(users.deletedAt)));
   return new Map(rows.map((row) => [row.userId, row]));
 }
 
 /** Turns notices into mails, all of them or none. */
 export async function sendNotices(
-  { config, database, mail }: Pick<Services, 'config' | 'database' | 'mail'>,
+  { database, mail }: Pick<Services, 'database' | 'mail'>,
   notices: readonly Notice[],
 ): Promise<void> {
   await database.db.transaction(async (transaction) => {
@@ -26,7 +27,7 @@ export async function sendNotices(
     const addressees = await findAddressees(tx, notices);
     for (const notice of notices) {
       const to = addressees.get(notice.userId);
-      if (to) await mail.send(tx, to.email, letterOf(notice, to, config.publicUrl));
+      if (to) await mail.send(tx, to, letterOf(notice, to));
     }
   });
 }

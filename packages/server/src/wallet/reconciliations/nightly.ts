@@ -13,19 +13,20 @@ interface Administrator {
   language: Locale;
 }
 
-function breachLetter(
-  { startedAt, breachesTotal }: Reconciliation,
+/** Tells an administrator that the books do not agree. */
+export function breachLetter(
+  { startedAt, breachesTotal }: Pick<Reconciliation, 'startedAt' | 'breachesTotal'>,
   to: Administrator,
-  publicUrl: string,
 ): Letter {
   const t = createTranslator(to.language);
   const values = { smart_count: breachesTotal, at: formatDateTime(startedAt) };
   return {
+    kind: 'wallet.breach',
     locale: to.language,
     subject: t('wallet.mail.breach.subject', values),
     greeting: t('wallet.mail.greeting', { name: to.name }),
     paragraphs: [t('wallet.mail.breach.text', values), t('wallet.mail.breach.advice')],
-    action: { label: t('wallet.mail.breach.action'), url: `${publicUrl}/admin/wallet/` },
+    action: { label: t('wallet.mail.breach.action'), url: '/admin/wallet/' },
     footnote: t('wallet.mail.breach.footnote'),
   };
 }
@@ -36,7 +37,7 @@ export async function reconcileNightly(services: Services, log: FastifyBaseLogge
     if (!reconciliation.breachesTotal) return;
     log.error({ reconciliation }, 'the books do not agree');
     for (const to of await findAdministrators(change.tx)) {
-      await change.mail(to.email, breachLetter(reconciliation, to, services.config.publicUrl));
+      await change.mail(to, breachLetter(reconciliation, to));
     }
   });
 }

@@ -25,8 +25,9 @@ export async function insertReconciliation(tx: Db, row: Reconciliation): Promise
 
 /** Whom it concerns when the books do not agree. */
 export async function findAdministrators(db: Db) {
+  const { userId, email, name, language, notifyGeneralEmail, notifyTicketEmail } = users;
   return db
-    .select({ email: users.email, name: users.name, language: users.language })
+    .select({ userId, email, name, language, notifyGeneralEmail, notifyTicketEmail })
     .from(users)
     .where(and(eq(users.role, 'admin'), isNull(users.disabledAt)));
 }

@@ -1,0 +1,139 @@
+/** Goal: whoever has a mail can turn its sort off and on again by its link, without signing in, and nothing else. */
+import { editMailChoice, openUnsubscribe, readMailChoice, unsubscribe } from '@semilla/contract';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditEntries } from '../../audit/table.ts';
+import { unsubscribeUrl } from '../../integrations/mail/unsubscribe-link.ts';
+import { as, buildTestApp, type Caller, newUser, type TestApp } from '../../testing/index.ts';
+import { users } from '../users/index.ts';
+
+let test: TestApp;
+let visitor: Caller;
+beforeAll(async () => {
+  test = await buildTestApp();
+  visitor = await as(test, 'visitor');
+});
+afterAll(() => test.close());
+
+function linkOf(userId: string, preference: 'general' | 'ticket'): URL {
+  const { keys, config } = test.services;
+  return new URL(unsubscribeUrl(keys, config.publicUrl, userId, preference));
+}
+const at = (path: string, link: URL) => `${path}${link.search}`;
+
+async function preferencesOf(userId: string) {
+  const [row] = await test.db
+    .select({ general: users.notifyGeneralEmail, ticket: users.notifyTicketEmail })
+    .from(users)
+    .where(eq(users.userId, userId));
+  return row;
+}
+
+const notesOn = (userId: string) =>
+  test.db
+    .select()
+    .from(auditEntries)
+    .where(and(eq(auditEntries.subjectId, userId), eq(auditEntries.action, 'user.choose-mails')));
+
+const oneClick = 'List-Unsubscribe=One-Click';
+const boundary = 'x';
+const multipart = `--${boundary}\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--${boundary}--\r\n`;
+
+describe('unsubscribing with one click', () => {
+  it.each([
+    ['a form', oneClick, 'application/x-www-form-urlencoded'],
+    ['a form in parts', multipart, `multipart/form-data; boundary=${boundary}`],
+    ['nothing', undefined, undefined],
+  ])('[B8] is what a mail program does, from nowhere, with %s', async (_what, payload, type) => {
+    const { userId } = await newUser(test.services);
+    const link = linkOf(userId, 'general');
+    const post = () =>
+      test.app.inject({
+        method: 'POST',
+        url: link.pathname + link.search,
+        headers: { 'user-agent': 'Mail/1', ...(type && { 'content-type': type }) },
+        ...(payload && { payload }),
+      });
+    expect([(await post()).statusCode, (await post()).statusCode]).toEqual([204, 204]);
+    expect(await preferencesOf(userId)).toEqual({ general: false, ticket: true });
+    expect(await notesOn(userId)).toMatchObject([
+      { before: { notifyGeneralEmail: true }, after: { notifyGeneralEmail: false }, userId: null },
+    ]);
+  });
+
+  it('[B8] says nothing of whose mail it was, and opens nothing else to other sites', async () => {
+    const { userId } = await newUser(test.services);
+    const link = linkOf(userId, 'ticket');
+    const fromElsewhere = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
+    const sent = { method: 'POST', url: at(unsubscribe.path, link), headers: fromElsewhere } as const;
+    expect((await test.app.inject(sent)).body).toBe('');
+    const url = at(editMailChoice.path, link);
+    const back = { method: 'PATCH', url, headers: fromElsewhere, payload: { isWanted: true } } as const;
+    expect((await test.app.inject(back)).json()).toMatchObject({ code: 'request.cross_site' });
+    expect(await preferencesOf(userId)).toEqual({ general: true, ticket: false });
+  });
+});
+
+describe('the page at a link', () => {
+  it('[B8] is found in the language of whose mail it is, and changes nothing by being opened', async () => {
+    const { userId } = await newUser(test.services, { language: 'en' });
+    const link = linkOf(userId, 'ticket');
+    const opened = await visitor.get(at(openUnsubscribe.path, link));
+    const location = new URL(opened.headers.location as string, link);
+    expect([opened.statusCode, location.pathname]).toEqual([303, '/unsubscribe']);
+    expect(location.searchParams.get('lang')).toBe('en');
+    expect(location.searchParams.get('token')).toBe(link.searchParams.get('token'));
+    expect(await preferencesOf(userId)).toEqual({ general: true, ticket: true });
+  });
+
+  it('[B8] tells what is chosen, and takes a choice and the opposite', async () => {
+    const { userId } = await newUser(test.services);
+    const link = linkOf(userId, 'general');
+    const read = async () => (await visitor.get(at(readMailChoice.path, link))).json();
+    const choose = (isWanted: boolean) =>
+      visitor.patch(at(editMailChoice.path, link), { body: { isWanted } });
+    expect(await read()).toEqual({ preference: 'general', isWanted: true, language: 'es' });
+    expect((await choose(false)).json()).toMatchObject({ isWanted: false });
+    expect(await read()).toMatchObject({ isWanted: false });
+    expect((await choose(true)).json()).toMatchObject({ isWanted: true });
+    expect(await preferencesOf(userId)).toEqual({ general: true, ticket: true });
+    expect(await notesOn(userId)).toHaveLength(2);
+  });
+});
+
+describe('a link that is not ours', () => {
+  const refused = async (token: string) => {
+    const search = `?token=${encodeURIComponent(token)}`;
+    const answers = [
+      await visitor.post(unsubscribe.path + search),
+      await visitor.get(readMailChoice.path + search),
+      await visitor.patch(editMailChoice.path + search, { body: { isWanted: false } }),
+    ];
+    return new Set(answers.map((answer) => `${answer.statusCode} ${answer.json().code}`));
+  };
+
+  it('[B8] is refused with words that help: forged, of another preference or person, of somebody who left', async () => {
+    const [mine, yours, gone] = [
+      await newUser(test.services),
+      await newUser(test.services),
+      await newUser(test.services),
+    ];
+    const tokenOf = (userId: string) => linkOf(userId, 'general').searchParams.get('token') as string;
+    const now = test.clock.now;
+    await test.db.update(users).set({ deletedAt: now, disabledAt: now }).where(eq(users.userId, gone.userId));
+    const forged = [
+      tokenOf(mine.userId).replace(mine.userId, yours.userId),
+      tokenOf(mine.userId).replace('general', 'ticket'),
+      `${tokenOf(mine.userId).slice(0, -1)}${tokenOf(mine.userId).endsWith('A') ? 'B' : 'A'}`,
+      tokenOf(gone.userId),
+      tokenOf('01890a5d-ac96-774b-bcce-b302099a8057'),
+    ];
+    for (const token of forged) {
+      expect(await refused(token), token).toEqual(new Set(['400 account.mail_link_invalid']));
+    }
+    expect(await refused('nothing')).toEqual(new Set(['400 request.invalid']));
+    expect(await preferencesOf(yours.userId)).toEqual({ general: true, ticket: true });
+    const words = (await visitor.get(`${readMailChoice.path}?token=${forged[0]}`)).json().detail;
+    expect(words).toContain('cambia tus avisos en tu perfil');
+  });
+});

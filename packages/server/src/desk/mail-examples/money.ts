@@ -1,0 +1,81 @@
+import { decisionLetter } from '../../payment/index.ts';
+import { breachLetter, letterOf, type Notice } from '../../wallet/index.ts';
+import type { Given, MailExample } from './example.ts';
+
+const iban = 'ES9121000418450200051332';
+const userId = '01890a5d-ac96-774b-bcce-b302099a8057';
+const projectId = '01890a5d-ac96-774b-bcce-b302099a8058';
+
+function notice(of: (given: Given) => Notice, variant?: string): MailExample {
+  return { ...(variant && { variant }), write: (to, given) => letterOf(of(given), to) };
+}
+
+const inProject = ({ project }: Given) => ({ userId, projectId, projectName: project });
+
+const bankAccount = (state: 'valid' | 'pending' | 'error'): MailExample[] => [
+  {
+    write: (to, { alias, reason }) =>
+      decisionLetter({ alias, account: iban, state, errorMessage: state === 'error' ? reason : null }, to),
+  },
+];
+
+function cancelled(variant: string, penaltyShare: number): MailExample {
+  return notice((given) => {
+    const amountCents = given.cents;
+    const penaltyCents = Math.round(amountCents * penaltyShare);
+    return { ...inProject(given), kind: 'orderCancelled', amountCents, penaltyCents };
+  }, variant);
+}
+
+const decided = (['completed', 'rejected'] as const).flatMap((decision) =>
+  (['income', 'withdraw'] as const).map((type) =>
+    notice(({ cents: amountCents, reason }) => {
+      const rejectReason = decision === 'rejected' ? reason : null;
+      return { userId, kind: 'transactionDecided', decision, type, amountCents, rejectReason };
+    }, `${type}, ${decision}`),
+  ),
+);
+
+function received(variant: string, { feeShare, isLast }: { feeShare: number; isLast: boolean }): MailExample {
+  return notice((given) => {
+    const grossCents = Math.round(given.cents / 40);
+    const feeCents = Math.round(grossCents * feeShare);
+    const principalCents = isLast ? given.cents : 0;
+    const amounts = { grossCents, feeCents, netCents: grossCents - feeCents, principalCents };
+    return { ...inProject(given), kind: 'returnReceived', ...amounts };
+  }, variant);
+}
+
+const breach = (variant: string, breachesTotal: number): MailExample => ({
+  variant,
+  write: (to) => breachLetter({ startedAt: new Date('2026-03-05T03:30:00Z'), breachesTotal }, to),
+});
+
+export const paymentMails = {
+  'payment.valid': bankAccount('valid'),
+  'payment.pending': bankAccount('pending'),
+  'payment.error': bankAccount('error'),
+} satisfies Record<string, MailExample[]>;
+
+export const walletMails = {
+  'wallet.orderPlaced': [
+    notice((given) => ({
+      ...inProject(given),
+      kind: 'orderPlaced',
+      amountCents: given.cents,
+      freeUntil: '2026-03-05',
+    })),
+  ],
+  'wallet.orderCancelled': [cancelled('free', 0), cancelled('with a penalty', 0.02)],
+  'wallet.transactionDecided': decided,
+  'wallet.returnReceived': [
+    received('with a fee', { feeShare: 0.1, isLast: false }),
+    received('without a fee', { feeShare: 0, isLast: false }),
+    received('the last one', { feeShare: 0.1, isLast: true }),
+  ],
+  'wallet.projectRefunded': [
+    notice((given) => ({ ...inProject(given), kind: 'projectRefunded', amountCents: given.cents })),
+  ],
+  'wallet.projectClosed': [notice((given) => ({ ...inProject(given), kind: 'projectClosed' }))],
+  'wallet.breach': [breach('one', 1), breach('several', 3)],
+} satisfies Record<string, MailExample[]>;

@@ -1,0 +1,1 @@
+export const mailChoiceWords = ['common.form', 'common.actions', 'validation', 'account.mailChoice'];
