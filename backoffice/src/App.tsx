@@ -1,5 +1,6 @@
 import { AdminContext, AdminUI, localStorageStore, Resource } from 'react-admin';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { audit } from './audit/index.tsx';
 import { documentTypes, projectTypes, templates } from './configuration/index.tsx';
 import { Home } from './home/Home.tsx';
 import { Layout } from './layout/Layout.tsx';
@@ -50,6 +51,7 @@ function Backoffice() {
           <Resource {...documentTypes} />
           <Resource {...projectTypes} />
           <Resource {...templates} />
+          <Resource {...audit} />
         </AdminUI>
       </SessionGate>
     </AdminContext>

@@ -29,6 +29,8 @@ interface ListPageProps
     | 'disableSyncWithLocation'
   > {
   title: string;
+  /** What the list is of, where that needs saying. */
+  lead?: ReactNode;
   trail?: Step[];
   /** What one can do here besides looking: creating, as a rule. */
   actions?: ReactNode;
@@ -70,6 +72,7 @@ function Tools({ sortable, tools, canExport, canChooseColumns, isPhone }: ToolsP
  */
 export function ListPage({
   title,
+  lead,
   trail = [],
   actions,
   tools,
@@ -87,6 +90,7 @@ export function ListPage({
   return (
     <>
       <PageHeading title={translate(title)} trail={trail} actions={actions} />
+      {lead}
       <List
         {...list}
         title={false}

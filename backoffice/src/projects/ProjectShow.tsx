@@ -5,6 +5,7 @@ import { RecordFailure } from '../layout/LoadFailure.tsx';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { RecordLoading } from '../layout/RecordLoading.tsx';
 import { type PageTab, TabbedPage } from '../layout/TabbedPage.tsx';
+import { useMay } from '../providers/use-may.ts';
 import { DeleteProjectButton } from './DeleteProjectButton.tsx';
 import { MayEditProject } from './MayEditProject.tsx';
 import { ProjectTab } from './ProjectTab.tsx';
@@ -14,6 +15,7 @@ import { ViewOnSiteButton } from './ViewOnSiteButton.tsx';
 const DescriptionsTab = lazy(() => import('./descriptions/DescriptionsTab.tsx'));
 const DocumentsTab = lazy(() => import('./documents/DocumentsTab.tsx'));
 const MultimediaTab = lazy(() => import('./multimedia/MultimediaTab.tsx'));
+const ProjectActivity = lazy(() => import('./ProjectActivity.tsx'));
 const TimelineTab = lazy(() => import('./timeline/TimelineTab.tsx'));
 
 const tabs: PageTab[] = [
@@ -23,6 +25,7 @@ const tabs: PageTab[] = [
   { path: 'multimedia', label: 'project.backoffice.tabs.multimedia', content: <MultimediaTab /> },
   { path: 'timeline', label: 'project.backoffice.tabs.timeline', content: <TimelineTab /> },
 ];
+const activity: PageTab = { path: 'activity', label: 'audit.activity', content: <ProjectActivity /> };
 
 function Heading() {
   const record = useRecordContext<ProjectRecord>();
@@ -52,10 +55,11 @@ function Failure() {
 }
 
 export default function ProjectShow() {
+  const maySeeActivity = useMay('audit', 'list');
   return (
     <ShowBase loading={<RecordLoading />} error={<Failure />} queryOptions={{ onError: () => {} }}>
       <Heading />
-      <TabbedPage label="project.backoffice.tabs.all" tabs={tabs} />
+      <TabbedPage label="project.backoffice.tabs.all" tabs={maySeeActivity ? [...tabs, activity] : tabs} />
     </ShowBase>
   );
 }

@@ -1,6 +1,7 @@
-import type { me, phaseNames, project } from '@semilla/contract';
+import type { auditEntry, me, phaseNames, project } from '@semilla/contract';
 
 type WireProject = (typeof project)['_zod']['input'];
+type WireAuditEntry = (typeof auditEntry)['_zod']['input'];
 type WireMe = (typeof me)['_zod']['input'];
 
 export const ids = {
@@ -85,6 +86,26 @@ export function buildMe(overrides: Partial<WireMe> = {}): WireMe {
     disabled: false,
     createdAt: '2026-01-15T09:30:00.000Z',
     signedIn: 'full',
+    ...overrides,
+  };
+}
+
+/** A line of the audit trail: a project that was renamed. */
+export function buildAuditEntry(overrides: Partial<WireAuditEntry> = {}): WireAuditEntry {
+  return {
+    auditEntryId: 4_211,
+    at: '2026-02-03T12:05:00.000Z',
+    userId: ids.admin,
+    userName: 'Elena Vidal',
+    action: 'project.edit',
+    subjectType: 'project',
+    subjectId: ids.project,
+    before: { name: 'Edificio Lavapiés' },
+    after: { name: 'Edificio Lavapiés II' },
+    isErased: false,
+    address: '203.0.113.7',
+    requestId: 'r-1',
+    hash: '9f2b7c00112233445566778899',
     ...overrides,
   };
 }

@@ -54,3 +54,19 @@ export const listAuditEntries = endpoint({
 });
 
 export const exportAuditEntries = csvExportOf(listAuditEntries);
+
+export const checkAudit = endpoint({
+  method: 'GET',
+  path: '/v1/audit/chain',
+  summary: 'Computes every fingerprint of the trail again, and says whether all of them hold.',
+  who: 'audit.read',
+  answer: z.object({
+    entries: z.int().meta({ example: 4_211 }),
+    erased: z.int().meta({ example: 12, description: 'How many tell nothing personal any more.' }),
+    brokenAt: z
+      .int()
+      .nullable()
+      .meta({ example: null, description: 'The first one that does not hold; null while all do.' }),
+    until: instant.nullable().meta({ description: 'When the last one was written.' }),
+  }),
+});

@@ -1,5 +1,7 @@
 import accountEn from './account/en.ts';
 import accountEs from './account/es.ts';
+import auditEn from './audit/en.ts';
+import auditEs from './audit/es.ts';
 import authEn from './auth/en.ts';
 import authEs from './auth/es.ts';
 import commonEn from './common/en.ts';
@@ -27,6 +29,7 @@ export const messages = {
     errors: errorsEs,
     validation: validationEs,
     account: accountEs,
+    audit: auditEs,
     auth: authEs,
     misc: miscEs,
     payment: paymentEs,
@@ -40,6 +43,7 @@ export const messages = {
     errors: errorsEn,
     validation: validationEn,
     account: accountEn,
+    audit: auditEn,
     auth: authEn,
     misc: miscEn,
     payment: paymentEn,

@@ -57,6 +57,19 @@ describe('the audit trail', () => {
     expect((await verifyAudit(test.db)).brokenAt).toBeUndefined();
     await test.db.execute(sql`delete from audit_entries where audit_entry_id = 9`);
     expect((await verifyAudit(test.db)).brokenAt).toBe(10);
+    const told = (await (await as(test, 'admin')).get('/v1/audit/chain')).json();
+    expect(told).toMatchObject({ brokenAt: 10, erased: 0, until: expect.any(String) });
+  });
+
+  it('[B5] tells what was done to a person, and to what is theirs', async () => {
+    const personId = crypto.randomUUID();
+    await makeChange(test.services, thePlatform, async ({ audit }) => {
+      audit({ ...note('theirs'), personId });
+      audit({ action: 'user.edit', subjectType: 'user', subjectId: personId });
+      audit(note('of nobody'));
+    });
+    const { data } = (await (await as(test, 'admin')).get(`/v1/audit?personId=${personId}`)).json();
+    expect(data.map((one: { subjectId: string }) => one.subjectId)).toEqual([personId, 'theirs']);
   });
 
   it('[B5][P7] is read by administrators alone', async () => {
@@ -67,6 +80,7 @@ describe('the audit trail', () => {
     const answer = await (await as(test, 'admin')).get(path);
     expect(answer.json().data).toHaveLength(5);
     expect(answer.json().data[0]).toMatchObject({ action: 'project.edit', after: { name: 'Ñandú' } });
+    expect((await (await as(test, 'operator')).get('/v1/audit/chain')).statusCode).toBe(403);
     const malformed = await (await as(test, 'admin')).get('/v1/audit?fromDate=ayer');
     expect(malformed.json()).toMatchObject({ status: 400, errors: [{ path: 'fromDate' }] });
   });

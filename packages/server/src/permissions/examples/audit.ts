@@ -16,4 +16,5 @@ export const auditExamples = {
       return { input: { query: { subjectId: ticketId } }, mark: ticketId };
     },
   },
+  checkAudit: { kind: 'role', given: async () => ({ input: {} }) },
 } satisfies Partial<Examples>;

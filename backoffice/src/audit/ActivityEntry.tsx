@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { Ago } from '../fields/Ago.tsx';
+import type { AuditRecord } from './audit-record.ts';
+import { Differences, differencesIn } from './Differences.tsx';
+import { useAuditWords } from './use-audit-words.ts';
+
+interface ActivityEntryProps {
+  entry: AuditRecord;
+  /** What it happened to, where that is not plain from the place. */
+  about?: ReactNode;
+}
+
+/** One thing that happened: who, what, when, and what it changed. */
+export function ActivityEntry({ entry, about }: ActivityEntryProps) {
+  const translate = useTranslate();
+  const words = useAuditWords();
+  const hasMore = entry.isErased || differencesIn(entry).length > 0;
+  return (
+    <>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        <Box component="span" sx={{ fontWeight: 'medium' }}>
+          {words.act(entry.action)}
+        </Box>
+        {' · '}
+        {words.who(entry)}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        <Ago at={entry.at} />
+        {about && <> · {about}</>}
+        {entry.address && ` · ${entry.address}`}
+      </Typography>
+      {hasMore && (
+        <Box component="details" sx={{ mt: 0.5 }}>
+          <Box component="summary" sx={{ cursor: 'pointer', fontSize: '0.875rem', width: 'fit-content' }}>
+            {translate('audit.showDetails')}
+          </Box>
+          <Box sx={{ mt: 1, overflowX: 'auto' }}>
+            <Differences entry={entry} />
+          </Box>
+        </Box>
+      )}
+    </>
+  );
+}
+
+const dot = {
+  position: 'absolute',
+  left: -6,
+  top: 7,
+  width: 10,
+  height: 10,
+  borderRadius: '50%',
+  backgroundColor: 'primary.main',
+} as const;
+
+/** Entries in the order of time, on a line. */
+export function Timeline({ entries, label }: { entries: AuditRecord[]; label: string }) {
+  return (
+    <Box component="ol" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 1, pl: 1.5 }}>
+      {entries.map((entry) => (
+        <Box
+          component="li"
+          key={entry.id}
+          sx={{ position: 'relative', pl: 2.5, pb: 2.5, borderLeft: 2, borderColor: 'divider' }}
+        >
+          <Box aria-hidden sx={dot} />
+          <ActivityEntry entry={entry} />
+        </Box>
+      ))}
+    </Box>
+  );
+}

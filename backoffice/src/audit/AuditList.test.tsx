@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { fakeApi, listOf, refusal } from '../testing/fake-api.ts';
+import { mount } from '../testing/mount.tsx';
+import { buildAuditEntry, buildMe, ids } from '../testing/records.ts';
+import AuditList from './AuditList.tsx';
+
+function list(given: object = {}, at = '/audit') {
+  const calls = fakeApi({
+    'GET /v1/account/users/me': buildMe(),
+    'GET /v1/account/users': listOf(),
+    'GET /v1/project/phases': listOf(),
+    'GET /v1/project/projects-types': listOf(),
+    'GET /v1/audit': listOf(buildAuditEntry()),
+    ...given,
+  });
+  mount(<AuditList />, { at, resource: 'audit' });
+  return calls;
+}
+
+it('[B5] tells each line in words, with what it is about and what changed', async () => {
+  list();
+  const row = await screen.findByRole('row', { name: /Elena Vidal/ });
+  expect(row).toHaveTextContent('03/02/2026 13:05');
+  expect(row).toHaveTextContent('Cambió el proyecto');
+  expect(screen.getByRole('link', { name: 'Proyecto' })).toHaveAttribute('href', `/project/${ids.project}`);
+  expect(row).toHaveTextContent('Nombre: Edificio Lavapiés → Edificio Lavapiés II');
+  await userEvent.click(screen.getByRole('button', { name: /Ver todo: Cambió el proyecto/ }));
+  expect(
+    await screen.findByRole('row', { name: 'Nombre Edificio Lavapiés Edificio Lavapiés II' }),
+  ).toBeVisible();
+});
+
+it('[B5] filters by what the address says', async () => {
+  const filter = { action: 'project.edit', fromDate: '2026-01-01', subjectType: 'project' };
+  const calls = list({}, `/audit?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+  await screen.findByRole('row', { name: /Elena Vidal/ });
+  expect(calls.find(({ path }) => path === '/v1/audit')?.query).toMatchObject(filter);
+});
+
+it('[B13] offers the trail as a file', async () => {
+  list();
+  const file = await screen.findByRole('link', { name: 'Exportar' });
+  expect(file).toHaveAttribute('href', expect.stringContaining('/v1/audit/export'));
+});
+
+it.each([
+  [{ entries: 4211, erased: 0, brokenAt: null, until: '2026-02-03T12:05:00.000Z' }, /íntegro: 4.211 líneas/],
+  [{ entries: 4211, erased: 0, brokenAt: 12, until: null }, /a partir de la línea 12/],
+])('[B5] says whether the chain holds', async (answer, words) => {
+  list({ 'GET /v1/audit/chain': answer });
+  await userEvent.click(await screen.findByRole('button', { name: 'Comprobar el registro' }));
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+it('[X3] says why the chain could not be checked', async () => {
+  list({ 'GET /v1/audit/chain': refusal('request.unavailable', { detail: 'Vuelve en unos minutos.' }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Comprobar el registro' }));
+  expect(await screen.findByText('Vuelve en unos minutos.')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Comprobar el registro' })).toBeEnabled());
+});

@@ -1,0 +1,42 @@
+import VerifiedIcon from '@mui/icons-material/VerifiedOutlined';
+import Button from '@mui/material/Button';
+import { checkAudit } from '@semilla/contract';
+import { formatDateTime, formatNumber } from '@semilla/format';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { useTellRefusal } from '../layout/use-tell-refusal.ts';
+import { call } from '../providers/session.ts';
+
+/** Asks the server to compute the whole chain again, and says whether it holds. */
+export function ChainCheck() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const tellRefusal = useTellRefusal();
+  const [isChecking, setChecking] = useState(false);
+
+  const check = async () => {
+    setChecking(true);
+    try {
+      const { entries, brokenAt, until } = await call(checkAudit);
+      if (brokenAt === null) {
+        const messageArgs = { entries: formatNumber(entries), at: formatDateTime(until) };
+        notify('audit.chain.holds', { type: 'success', messageArgs });
+      } else notify('audit.chain.broken', { type: 'error', messageArgs: { line: brokenAt } });
+    } catch (refusal) {
+      tellRefusal(refusal);
+    } finally {
+      setChecking(false);
+    }
+  };
+
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<VerifiedIcon />}
+      disabled={isChecking}
+      onClick={() => void check()}
+    >
+      {translate(isChecking ? 'audit.chain.checking' : 'audit.chain.check')}
+    </Button>
+  );
+}

@@ -1,0 +1,41 @@
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import type { AuditRecord } from './audit-record.ts';
+import { type Difference, differencesIn } from './Differences.tsx';
+import { useAuditWords } from './use-audit-words.ts';
+import { useShownValue } from './use-shown-value.ts';
+
+const shownMax = 3;
+const twoLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  whiteSpace: 'normal',
+  minWidth: 220,
+  maxWidth: 460,
+} as const;
+
+/** The first changes of an entry in one sentence. */
+export function ChangesInShort({ entry }: { entry: AuditRecord }) {
+  const translate = useTranslate();
+  const words = useAuditWords();
+  const shown = useShownValue();
+  const found = differencesIn(entry);
+  const isChange = Boolean(entry.before && entry.after);
+  const told = ({ name, before, after }: Difference) => {
+    const value = isChange ? `${shown(name, before)} → ${shown(name, after)}` : shown(name, after ?? before);
+    return `${words.field(name)}: ${value}`;
+  };
+  const rest = found.length - shownMax;
+  const parts = [
+    ...found.slice(0, shownMax).map(told),
+    ...(rest > 0 ? [translate('audit.andMore', { smart_count: rest })] : []),
+  ];
+  return (
+    <Typography variant="body2" color="textSecondary" sx={twoLines}>
+      {entry.isErased ? translate('audit.erased') : parts.join(' · ')}
+    </Typography>
+  );
+}

@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { fakeApi, listOf, refusal } from '../testing/fake-api.ts';
+import { mount } from '../testing/mount.tsx';
+import { buildAuditEntry, buildMe, ids, phaseIdOf } from '../testing/records.ts';
+import RecordActivity from './RecordActivity.tsx';
+
+const of = { subjectType: 'project', subjectId: ids.project };
+
+function activity(trail: unknown, given: object = {}) {
+  const calls = fakeApi({
+    'GET /v1/account/users/me': buildMe(),
+    'GET /v1/project/phases': listOf({ phaseId: phaseIdOf('Draft'), name: 'Draft' }),
+    'GET /v1/project/projects-types': listOf(),
+    'GET /v1/account/users': listOf(),
+    'GET /v1/audit': trail,
+    ...given,
+  });
+  mount(<RecordActivity of={of} />);
+  return calls;
+}
+
+const rows = async () =>
+  within(await screen.findByRole('table', { name: 'Cambios' }))
+    .getAllByRole('row')
+    .map((row) => row.textContent?.replaceAll('\u00a0', ' '));
+
+it('[B5] says who did what, and what changed from what to what', async () => {
+  const before = { managerFeeHundredths: 1_000, private: false, dateEnd: null, phaseId: phaseIdOf('Draft') };
+  const after = { managerFeeHundredths: 1_250, private: true, dateEnd: '2026-06-30', phaseId: ids.type };
+  const calls = activity(listOf(buildAuditEntry({ before, after })));
+  expect(await screen.findByText('Cambió el proyecto')).toBeVisible();
+  expect(screen.getByText(/Elena Vidal/)).toBeVisible();
+  await userEvent.click(screen.getByText('Ver los cambios'));
+  expect((await rows()).slice(1)).toEqual([
+    'Comisión de gestión10,00 %12,50 %',
+    'PrivadoNoSí',
+    'Fin de la financiaciónvacío30/06/2026',
+    expect.stringMatching(/^FaseBorrador/),
+  ]);
+  expect(calls.find(({ path }) => path === '/v1/audit')?.query).toMatchObject(of);
+});
+
+it('[B5] shows amounts as money, and leaves out what is noted for machines', async () => {
+  const after = { amountCents: 150_000, type: 'income', userId: ids.manager, documentId: ids.type };
+  activity(listOf(buildAuditEntry({ action: 'transaction.create', before: null, after })));
+  await userEvent.click(await screen.findByText('Ver los cambios'));
+  expect(await rows()).toEqual(['Importe1.500 €', 'TipoIngreso', expect.stringMatching(/^Persona/)]);
+});
+
+it('[B5] says where what was personal is gone', async () => {
+  activity(listOf(buildAuditEntry({ before: null, after: null, isErased: true })));
+  await userEvent.click(await screen.findByText('Ver los cambios'));
+  expect(screen.getByText(/se borraron con la cuenta/)).toBeVisible();
+});
+
+it('[B5] brings older lines when asked', async () => {
+  const older = buildAuditEntry({ auditEntryId: 1, action: 'project.create', before: null });
+  activity(({ query }: { query: Record<string, string> }) => ({
+    data: query.skip === '0' ? [buildAuditEntry()] : [older],
+    total: 16,
+  }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ver más' }));
+  expect(await screen.findByText('Creó el proyecto')).toBeVisible();
+});
+
+it('says where nothing has happened yet', async () => {
+  activity(listOf());
+  expect(await screen.findByText('Todavía no ha pasado nada con esto')).toBeVisible();
+});
+
+it('[X3] says why it could not be loaded, and tries again', async () => {
+  let tries = 0;
+  activity(() => {
+    tries += 1;
+    return tries === 1 ? refusal('request.unavailable') : listOf(buildAuditEntry());
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('Cambió el proyecto')).toBeVisible();
+});

@@ -1,0 +1,39 @@
+import { messages } from '@semilla/i18n';
+import { DateInput, SelectInput, TextInput } from 'react-admin';
+import { ManagerInput } from '../inputs/ChoiceInputs.tsx';
+import { useAuditWords } from './use-audit-words.ts';
+
+const { actions, subjects } = messages.es.audit;
+const asNoted = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const notedActions = Object.entries(actions).flatMap(([subject, acts]) =>
+  Object.keys(acts).map((act) => `${asNoted(subject)}.${asNoted(act)}`),
+);
+const notedSubjects = Object.keys(subjects).map(asNoted);
+
+interface NotedInputProps {
+  source: string;
+  label: string;
+  alwaysOn?: boolean;
+}
+
+function ActionInput(props: NotedInputProps) {
+  const words = useAuditWords();
+  const choices = notedActions.map((id) => ({ id, name: words.act(id) }));
+  return <SelectInput {...props} choices={choices} translateChoice={false} />;
+}
+
+function SubjectInput(props: NotedInputProps) {
+  const words = useAuditWords();
+  const choices = notedSubjects.map((id) => ({ id, name: words.subject(id) }));
+  return <SelectInput {...props} choices={choices} translateChoice={false} />;
+}
+
+export const auditFilters = [
+  <ManagerInput key="userId" source="userId" label="audit.filters.userId" alwaysOn />,
+  <ActionInput key="action" source="action" label="audit.filters.action" alwaysOn />,
+  <DateInput key="fromDate" source="fromDate" label="audit.filters.fromDate" alwaysOn />,
+  <DateInput key="toDate" source="toDate" label="audit.filters.toDate" alwaysOn />,
+  <SubjectInput key="subjectType" source="subjectType" label="audit.filters.subjectType" />,
+  <TextInput key="subjectId" source="subjectId" label="audit.filters.subjectId" resettable />,
+  <TextInput key="personId" source="personId" label="audit.filters.personId" resettable />,
+];

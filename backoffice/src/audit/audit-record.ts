@@ -1,0 +1,24 @@
+import type { auditEntry } from '@semilla/contract';
+
+export type AuditRecord = (typeof auditEntry)['_zod']['input'] & { id: number };
+
+/** Whose activity is meant: one record's, or all that concerns a person. */
+export type ActivityOf = { subjectType: string; subjectId: string } | { personId: string };
+
+/** Where a record that the trail speaks of can be opened. */
+const paths: Record<string, (id: string) => string> = {
+  user: (id) => `/customer/${id}`,
+  project: (id) => `/project/${id}`,
+  ticket: (id) => `/ticket/${id}`,
+  transaction: (id) => `/wallet/${id}`,
+  verification: (id) => `/verification/${id}`,
+  'bank-account': (id) => `/bank-account/${id}`,
+  promotion: (id) => `/marketing/edit/${id}`,
+  'document-type': (id) => `/config/document-types/edit/${id}`,
+  'project-type': (id) => `/config/project-types/edit/${id}`,
+};
+
+export function pathOf({ subjectType, subjectId, action }: AuditRecord): string | undefined {
+  const isGone = action.endsWith('.delete') && action.startsWith(`${subjectType}.`);
+  return subjectId && !isGone ? paths[subjectType]?.(subjectId) : undefined;
+}
