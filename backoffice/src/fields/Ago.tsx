@@ -1,12 +1,14 @@
 import { formatDateTime, relativeTime } from '@semilla/format';
+import { useState } from 'react';
 import { useLocaleState } from 'react-admin';
 
 /** How long ago something happened; the moment itself where one points at it. */
 export function Ago({ at }: { at: string }) {
   const [locale] = useLocaleState();
+  const [now] = useState(() => new Date());
   return (
     <time dateTime={at} title={formatDateTime(at)}>
-      {relativeTime(new Date(at), new Date(), locale === 'en' ? 'en' : 'es')}
+      {relativeTime(new Date(at), now, locale === 'en' ? 'en' : 'es')}
     </time>
   );
 }
