@@ -1,7 +1,9 @@
 import { AdminContext, AdminUI, localStorageStore, Resource } from 'react-admin';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { audit } from './audit/index.tsx';
+import { bankAccounts } from './bank-accounts/index.tsx';
 import { documentTypes, projectTypes, templates } from './configuration/index.tsx';
+import { customers } from './customers/index.tsx';
 import { Home } from './home/Home.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { NotFound } from './layout/LoadFailure.tsx';
@@ -17,6 +19,7 @@ import { authProvider } from './providers/auth-provider.ts';
 import { dataProvider } from './providers/data-provider.ts';
 import { createI18nProvider } from './providers/i18n-provider.ts';
 import { router } from './providers/router.tsx';
+import { verifications } from './verifications/index.tsx';
 
 const i18nProvider = createI18nProvider();
 const store = localStorageStore();
@@ -52,6 +55,9 @@ function Backoffice() {
           <Resource {...projectTypes} />
           <Resource {...templates} />
           <Resource {...audit} />
+          <Resource {...customers} />
+          <Resource {...verifications} />
+          <Resource {...bankAccounts} />
         </AdminUI>
       </SessionGate>
     </AdminContext>

@@ -1,8 +1,6 @@
-import Chip from '@mui/material/Chip';
-import { useTheme } from '@mui/material/styles';
 import { type PhaseName, phaseColours } from '@semilla/contract';
-import { tokens } from '@semilla/format/tokens';
 import { useFieldValue, useTranslate } from 'react-admin';
+import { ColourChip } from './ColourChip.tsx';
 
 interface PhaseChipProps {
   phase: PhaseName;
@@ -10,16 +8,7 @@ interface PhaseChipProps {
 
 export function PhaseChip({ phase }: PhaseChipProps) {
   const translate = useTranslate();
-  const { mode } = useTheme().palette;
-  const colours = tokens.colours[mode];
-  const colour = phaseColours[phase];
-  return (
-    <Chip
-      size="small"
-      label={translate(`project.phases.${phase}`)}
-      sx={{ color: colours[colour], backgroundColor: colours[`${colour}Soft`], fontWeight: 'medium' }}
-    />
-  );
+  return <ColourChip label={translate(`project.phases.${phase}`)} colour={phaseColours[phase]} />;
 }
 
 /** The phase of a project, in its colour. */

@@ -1,6 +1,5 @@
-import Link from '@mui/material/Link';
-import { LinkBase, useCreatePath, useFieldValue, useRecordContext, useResourceContext } from 'react-admin';
-import { onlyHere } from '../layout/record-table.ts';
+import { useCreatePath, useFieldValue, useRecordContext, useResourceContext } from 'react-admin';
+import { PlaceLink } from './PlaceLink.tsx';
 
 interface RecordLinkProps {
   source: string;
@@ -15,16 +14,5 @@ export function RecordLink({ source, type = 'show' }: RecordLinkProps) {
   const name: string | undefined = useFieldValue({ source });
   const createPath = useCreatePath();
   if (!record) return null;
-  return (
-    <Link
-      component={LinkBase}
-      to={createPath({ resource, type, id: record.id })}
-      onClick={onlyHere}
-      color="textPrimary"
-      underline="hover"
-      sx={{ fontWeight: 'medium', overflowWrap: 'anywhere' }}
-    >
-      {name}
-    </Link>
-  );
+  return <PlaceLink to={createPath({ resource, type, id: record.id })}>{name}</PlaceLink>;
 }

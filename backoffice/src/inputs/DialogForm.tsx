@@ -1,16 +1,7 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Stack from '@mui/material/Stack';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
-import { Form, SaveButton, useTranslate } from 'react-admin';
 import { endpointOf } from '../providers/resources.ts';
+import { FormDialog } from './FormDialog.tsx';
 import { formProblems } from './form-problems.ts';
-import { UploadProgress } from './UploadProgress.tsx';
 import { type Saved, useSaveRecord } from './use-save-record.ts';
 
 type Values = Record<string, unknown>;
@@ -24,6 +15,7 @@ interface DialogFormProps {
   given?: Values;
   /** From what the form holds to what is sent. */
   tidy?: (values: Values) => Values;
+  saveLabel?: string;
   onDone: () => void;
   onClose: () => void;
   children: ReactNode;
@@ -38,42 +30,26 @@ export function DialogForm({
   record,
   given,
   tidy = asTyped,
+  saveLabel,
   onDone,
   onClose,
   children,
 }: DialogFormProps) {
-  const translate = useTranslate();
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const { save, uploadPercent, stop } = useSaveRecord(resource, record, onDone);
   const endpoint = endpointOf(resource, record ? 'edit' : 'create');
-  const isUploading = uploadPercent !== undefined;
-  // While a file is on its way, leaving stops it; the form stays for another try.
-  const leave = isUploading ? stop : onClose;
   const sent = (values: Values) => ({ ...given, ...tidy(values) });
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="md"
-      fullScreen={isPhone}
-      onClose={leave}
-      aria-labelledby="dialog-form-title"
+    <FormDialog
+      title={title}
+      record={record}
+      saveLabel={saveLabel}
+      validate={(values) => formProblems(endpoint, sent(values))}
+      onSubmit={(values) => save(sent(values))}
+      // While a file is on its way, leaving stops it; the form stays for another try.
+      onLeave={uploadPercent === undefined ? onClose : stop}
+      uploadPercent={uploadPercent}
     >
-      <Form
-        record={record}
-        validate={(values) => formProblems(endpoint, sent(values))}
-        onSubmit={(values: Values) => save(sent(values))}
-      >
-        <DialogTitle id="dialog-form-title">{translate(title)}</DialogTitle>
-        <DialogContent>
-          <Stack sx={{ gap: 1, pt: 1 }}>{children}</Stack>
-        </DialogContent>
-        <UploadProgress percent={uploadPercent} />
-        <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button onClick={leave}>{translate('ra.action.cancel')}</Button>
-          <SaveButton alwaysEnable variant="contained" />
-        </DialogActions>
-      </Form>
-    </Dialog>
+      {children}
+    </FormDialog>
   );
 }

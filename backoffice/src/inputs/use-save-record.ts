@@ -19,7 +19,7 @@ function useUpload() {
 }
 
 /** Creates or edits a record. `save` resolves with what is wrong with which field, or nothing once it is saved. */
-export function useSaveRecord(resource: string, record: Saved | undefined, onDone: () => void) {
+export function useSaveRecord(resource: string, record: Saved | undefined, onDone: (saved: Saved) => void) {
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const tellRefusal = useTellRefusal();
@@ -35,8 +35,9 @@ export function useSaveRecord(resource: string, record: Saved | undefined, onDon
   };
 
   const save = async (values: Values): Promise<Record<string, string> | undefined> => {
+    let saved: Saved;
     try {
-      await send(values);
+      saved = (await send(values)).data as Saved;
     } catch (error) {
       if ((error as Error).name === 'AbortError') return undefined;
       const { errors } = ((error as HttpError).body ?? {}) as Partial<RefusalBody>;
@@ -49,7 +50,7 @@ export function useSaveRecord(resource: string, record: Saved | undefined, onDon
       type: 'success',
       messageArgs: { smart_count: 1 },
     });
-    onDone();
+    onDone(saved);
     return undefined;
   };
 

@@ -1,6 +1,13 @@
 import type { Endpoint } from '@semilla/contract';
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider, fetchUtils, GetListParams, Identifier, RaRecord } from 'react-admin';
+import {
+  type DataProvider,
+  type fetchUtils,
+  type GetListParams,
+  HttpError,
+  type Identifier,
+  type RaRecord,
+} from 'react-admin';
 import { changesBetween } from './changes.ts';
 import { type HttpAnswer, httpClient, withId } from './http-client.ts';
 import { fingerprintOf, sendOnce } from './idempotency-keys.ts';
@@ -42,8 +49,13 @@ async function readOne(resource: string, id: Identifier, signal?: AbortSignal) {
   if (resourceNamed(resource).read) {
     return (await restFor(resource).getOne(placeOf(resource), { id, signal })).data;
   }
-  const { data } = await rowsOf(resource, {});
-  return data.find((row: RaRecord) => row.id === id);
+  // Where the list can be narrowed to one, it is; else the list is short.
+  const { idField, list } = resourceNamed(resource);
+  const filter = list.query && idField in list.query.shape ? { [idField]: id } : {};
+  const { data } = await rowsOf(resource, { filter, signal });
+  const found = data.find((row: RaRecord) => row.id === id);
+  if (!found) throw new HttpError('ra.page.not_found', 404);
+  return found;
 }
 
 /** A resource that has no address for one record is a short list: one call answers for many. */

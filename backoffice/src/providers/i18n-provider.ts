@@ -22,11 +22,14 @@ function withFallback(words: Words, fallback: Words): Words {
 }
 
 /** Where react-admin looks for the name of a column that it is given no label for, as in the menu that sorts cards. */
-function columnNames({ project, promotion, support, misc }: Words): Words {
+function columnNames({ project, promotion, support, misc, account, payment }: Words): Words {
   const fieldsOf = (words: Words[string] | undefined) => ({ fields: (words as Words).fields ?? {} });
   const ofProject = fieldsOf(project).fields as Words;
   return {
     project: fieldsOf(project),
+    customer: fieldsOf(account),
+    verification: fieldsOf(account),
+    'bank-account': fieldsOf(payment),
     marketing: fieldsOf(promotion),
     ticket: fieldsOf(support),
     'config/document-types': { fields: (fieldsOf(misc).fields as Words).documentTypes ?? {} },

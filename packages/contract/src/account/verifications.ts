@@ -67,6 +67,7 @@ export const listVerifications = endpoint({
   who: 'verifications.read',
   query: z.strictObject({
     ...paging(['updatedAt', 'createdAt'], 'desc'),
+    verificationId: id.optional(),
     userId: id.optional(),
     status: z.enum(verificationStatuses).meta({ example: 'Completed' }).optional(),
   }),

@@ -122,6 +122,11 @@ export default {
     },
     uploading: 'Uploading the file',
     noChoice: 'Nothing matches',
+    file: {
+      open: 'Open in another tab',
+      broken: 'The picture could not be shown.',
+      notInPlace: 'This browser does not show PDFs here.',
+    },
     comparison: 'Comparison',
     comparisons: {
       gte: 'Greater than or equal to',

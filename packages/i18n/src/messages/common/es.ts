@@ -122,6 +122,11 @@ export default {
     },
     uploading: 'Subiendo el archivo',
     noChoice: 'Nada coincide',
+    file: {
+      open: 'Abrir en otra pestaña',
+      broken: 'No se ha podido mostrar la imagen.',
+      notInPlace: 'Este navegador no muestra aquí los PDF.',
+    },
     comparison: 'Comparación',
     comparisons: {
       gte: 'Igual o mayor que',

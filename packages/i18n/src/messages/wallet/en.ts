@@ -28,6 +28,15 @@ export default {
     balance: 'Wallet, available balance:',
     failed: 'Wallet: the balance could not be loaded',
   },
+  types: { income: 'Deposit', withdraw: 'Withdrawal' },
+  statuses: { pending: 'Pending', completed: 'Completed', rejected: 'Rejected' },
+  issuers: {
+    'admin-backoffice': 'Staff',
+    project_order: 'Investment',
+    project_fee: 'Fee',
+    payment: 'Payment',
+    'user-wallet': 'Customer',
+  },
   statement: {
     title: 'Wallet statement',
     fromTo: 'From %{from} to %{to}',

@@ -28,6 +28,15 @@ export default {
     balance: 'Monedero, saldo disponible:',
     failed: 'Monedero: no se ha podido cargar el saldo',
   },
+  types: { income: 'Ingreso', withdraw: 'Retirada' },
+  statuses: { pending: 'Pendiente', completed: 'Completado', rejected: 'Rechazado' },
+  issuers: {
+    'admin-backoffice': 'Equipo',
+    project_order: 'Inversión',
+    project_fee: 'Comisión',
+    payment: 'Pago',
+    'user-wallet': 'Cliente',
+  },
   statement: {
     title: 'Extracto del monedero',
     fromTo: 'Del %{from} al %{to}',

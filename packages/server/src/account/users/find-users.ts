@@ -1,5 +1,5 @@
 import { type InputOf, id as idRule, type listUsers, type User } from '@semilla/contract';
-import { and, count, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { totps } from '../../auth/index.ts';
 import type { Db } from '../../database/index.ts';
 import { alphabetical, contains, given, pageOf, sorted } from '../../database/queries.ts';
@@ -47,6 +47,7 @@ function conditions(query: Query, reach: SQL | undefined): SQL | undefined {
     given(query.verificationStatus, (status) => eq(users.verificationStatus, status)),
     given(query.role, (role) => eq(users.role, role)),
     given(query.managerId, isAssignedTo),
+    given(query.userIds, (ids) => inArray(users.userId, ids)),
     given(query.multiSearch, matches),
     given(query.hasPendingTransactions, (has) => whether(has, hasPendingTransaction(users.userId))),
     given(query.hasPendingBankAccounts, (has) => whether(has, hasPendingBankAccount(users.userId))),

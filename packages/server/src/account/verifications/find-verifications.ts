@@ -64,6 +64,7 @@ async function told(
 function conditions(query: Query, reach: SQL | undefined): SQL | undefined {
   return and(
     reach,
+    given(query.verificationId, (id) => eq(verifications.verificationId, id)),
     given(query.userId, (userId) => eq(verifications.userId, userId)),
     given(query.status, (status) => eq(verifications.status, status)),
   );

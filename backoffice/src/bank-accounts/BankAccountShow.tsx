@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { ShowBase, useRecordContext, useShowContext, useTranslate } from 'react-admin';
+import type { BankAccountRecord } from '../customers/customer-record.ts';
+import { BankAccountChip } from '../fields/BankAccountChip.tsx';
+import { CustomerLink } from '../fields/CustomerLink.tsx';
+import { DayField } from '../fields/DayField.tsx';
+import { Fact, Facts } from '../fields/Facts.tsx';
+import { FileView } from '../fields/FileView.tsx';
+import { PlainField, YesNoField } from '../fields/PlainField.tsx';
+import { RecordFailure } from '../layout/LoadFailure.tsx';
+import { PageHeading } from '../layout/PageHeading.tsx';
+import { RecordLoading } from '../layout/RecordLoading.tsx';
+import { useMay } from '../providers/use-may.ts';
+import { DecisionCard } from './DecisionCard.tsx';
+import { DeleteBankAccountButton } from './DeleteBankAccountButton.tsx';
+import { IbanInFull } from './IbanInFull.tsx';
+
+function Heading({ record }: { record: BankAccountRecord }) {
+  const translate = useTranslate();
+  return (
+    <PageHeading
+      title={record.alias}
+      trail={[
+        { label: translate('payment.backoffice.list.title'), to: '/bank-account/' },
+        { label: record.userName, to: `/customer/${record.userId}/bank-accounts` },
+      ]}
+      beside={<BankAccountChip source="state" />}
+      actions={<DeleteBankAccountButton />}
+    />
+  );
+}
+
+function AccountFacts() {
+  return (
+    <Facts title="payment.backoffice.sections.account">
+      <Fact label="payment.fields.account" isWide>
+        <IbanInFull />
+      </Fact>
+      <Fact label="payment.fields.user">
+        <CustomerLink />
+      </Fact>
+      <Fact label="payment.fields.main">
+        <YesNoField source="main" />
+      </Fact>
+      <Fact label="payment.fields.createdAt">
+        <DayField source="createdAt" hasTime />
+      </Fact>
+      <Fact label="payment.fields.updatedAt">
+        <DayField source="updatedAt" hasTime />
+      </Fact>
+      <Fact label="payment.fields.errorMessage" isWide>
+        <PlainField source="errorMessage" />
+      </Fact>
+    </Facts>
+  );
+}
+
+/** The certificate shows the whole number, so managers, who see it masked, do not see it. */
+function Certificate({ record }: { record: BankAccountRecord }) {
+  const translate = useTranslate();
+  const maySee = useMay('bank-account', 'viewCertificate');
+  return (
+    <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography variant="h2" gutterBottom>
+        {translate('payment.backoffice.sections.certificate')}
+      </Typography>
+      {maySee ? (
+        <FileView url={record.viewUrl} type={record.file.type} name={record.file.name} />
+      ) : (
+        <Typography color="textSecondary">{translate('payment.backoffice.certificateHidden')}</Typography>
+      )}
+    </Card>
+  );
+}
+
+function Content() {
+  const record = useRecordContext<BankAccountRecord>();
+  if (!record) return null;
+  return (
+    <>
+      <Heading record={record} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: '1fr', lg: '3fr 2fr' },
+        }}
+      >
+        <Box sx={{ minWidth: 0, order: { xs: 1, lg: 0 } }}>
+          <Certificate record={record} />
+        </Box>
+        <Stack sx={{ gap: 2, minWidth: 0 }}>
+          <AccountFacts />
+          <DecisionCard record={record} />
+        </Stack>
+      </Box>
+    </>
+  );
+}
+
+function Failure() {
+  const { error, refetch } = useShowContext();
+  return <RecordFailure error={error} onRetry={() => void refetch()} />;
+}
+
+/** A bank account with its certificate beside it, to be decided on. */
+export default function BankAccountShow() {
+  return (
+    <ShowBase loading={<RecordLoading />} error={<Failure />} queryOptions={{ onError: () => {} }}>
+      <Content />
+    </ShowBase>
+  );
+}

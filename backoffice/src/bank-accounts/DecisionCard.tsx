@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { type BankAccountState, bankAccountStates } from '@semilla/contract';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { BankAccountRecord } from '../customers/customer-record.ts';
+import { useMay } from '../providers/use-may.ts';
+import { DecisionDialog } from './DecisionDialog.tsx';
+
+const looks = {
+  valid: { variant: 'contained', color: 'primary' },
+  pending: { variant: 'outlined', color: 'inherit' },
+  error: { variant: 'outlined', color: 'error' },
+} as const;
+
+// What is wanted most stands first.
+const inOrder = bankAccountStates.toSorted((a, b) => Number(b === 'valid') - Number(a === 'valid'));
+
+/** Where an administrator accepts an account, sends it back to be looked at, or says what is wrong with it. */
+export function DecisionCard({ record }: { record: BankAccountRecord }) {
+  const translate = useTranslate();
+  const mayDecide = useMay('bank-account', 'decide');
+  const [chosen, setChosen] = useState<BankAccountState>();
+  if (!mayDecide) return null;
+  return (
+    <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography variant="h2" gutterBottom>
+        {translate('payment.backoffice.decide.title')}
+      </Typography>
+      <Typography color="textSecondary">
+        {translate(`payment.backoffice.decide.${record.state}.stands`)}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
+        {inOrder
+          // An error may be told anew, in other words.
+          .filter((state) => state !== record.state || state === 'error')
+          .map((state) => (
+            <Button key={state} {...looks[state]} onClick={() => setChosen(state)}>
+              {translate(`payment.backoffice.decide.${state}.action`)}
+            </Button>
+          ))}
+      </Box>
+      {chosen && <DecisionDialog record={record} state={chosen} onClose={() => setChosen(undefined)} />}
+    </Card>
+  );
+}

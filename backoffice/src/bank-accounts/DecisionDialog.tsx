@@ -1,0 +1,58 @@
+import Typography from '@mui/material/Typography';
+import { type BankAccountState, editBankAccount } from '@semilla/contract';
+import { maskIban } from '@semilla/format';
+import { TextInput, useTranslate } from 'react-admin';
+import type { BankAccountRecord } from '../customers/customer-record.ts';
+import { FormDialog } from '../inputs/FormDialog.tsx';
+import { formProblems } from '../inputs/form-problems.ts';
+import { useAct } from '../layout/use-act.ts';
+import { call } from '../providers/session.ts';
+
+interface DecisionDialogProps {
+  record: BankAccountRecord;
+  state: BankAccountState;
+  onClose: () => void;
+}
+
+/** What is decided, for the account as it was looked at: one that changed meanwhile is to be looked at again. */
+export function DecisionDialog({ record, state, onClose }: DecisionDialogProps) {
+  const translate = useTranslate();
+  const { act } = useAct();
+  const words = `payment.backoffice.decide.${state}`;
+  const sent = ({ errorMessage }: Record<string, unknown>) => ({
+    state,
+    ...(state === 'error' && errorMessage ? { errorMessage: String(errorMessage) } : {}),
+  });
+
+  const decide = async (values: Record<string, unknown>) => {
+    const { bankAccountId, updatedAt } = record;
+    const body = { ...sent(values), updatedAt: new Date(updatedAt) };
+    const isDone = await act(() => call(editBankAccount, { params: { bankAccountId }, body }), {
+      done: `${words}.done`,
+    });
+    if (isDone) onClose();
+  };
+
+  return (
+    <FormDialog
+      title={translate(`${words}.title`, { alias: record.alias, account: maskIban(record.account) })}
+      record={{ id: record.id, errorMessage: record.errorMessage }}
+      saveLabel={`${words}.action`}
+      validate={(values) => formProblems(editBankAccount, sent(values))}
+      onSubmit={decide}
+      onLeave={onClose}
+    >
+      <Typography>{translate(`${words}.follows`, { name: record.userName })}</Typography>
+      {state === 'error' && (
+        <TextInput
+          source="errorMessage"
+          label="payment.backoffice.decide.message"
+          helperText="payment.backoffice.decide.messageHint"
+          multiline
+          minRows={3}
+          isRequired
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { createUserAssignment, editUserAssignment } from '@semilla/contract';
+import { ApiProblem } from '@semilla/contract/client';
+import { useTranslate } from 'react-admin';
+import { ManagerInput } from '../inputs/ChoiceInputs.tsx';
+import { FormDialog } from '../inputs/FormDialog.tsx';
+import { formProblems } from '../inputs/form-problems.ts';
+import { call } from '../providers/session.ts';
+import { useForEach } from './use-for-each.ts';
+
+/** Whoever has a manager already is given to the other one. */
+async function giveTo(managerId: string, userId: string): Promise<void> {
+  try {
+    await call(createUserAssignment, { body: { userId, managerId } });
+  } catch (refusal) {
+    if (!(refusal instanceof ApiProblem) || !refusal.is('account.already_assigned')) throw refusal;
+    await call(editUserAssignment, { params: { userId }, body: { managerId } });
+  }
+}
+
+interface BulkAssignDialogProps {
+  ids: string[];
+  onClose: () => void;
+}
+
+export function BulkAssignDialog({ ids, onClose }: BulkAssignDialogProps) {
+  const translate = useTranslate();
+  const { forEach } = useForEach();
+  const assign = async ({ managerId }: Record<string, unknown>) => {
+    await forEach(ids, (userId) => giveTo(String(managerId), userId));
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={translate('account.backoffice.assign.severalTitle', { smart_count: ids.length })}
+      saveLabel="account.backoffice.assign.action"
+      validate={(values) => formProblems(editUserAssignment, values)}
+      onSubmit={assign}
+      onLeave={onClose}
+    >
+      <ManagerInput source="managerId" label="account.fields.managerName" isRequired />
+    </FormDialog>
+  );
+}

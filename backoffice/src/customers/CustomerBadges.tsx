@@ -1,0 +1,28 @@
+import { useRecordContext, useTranslate } from 'react-admin';
+import { ColourChip } from '../fields/ColourChip.tsx';
+import { VerificationChip } from '../fields/VerificationChip.tsx';
+import { type CustomerRecord, isCustomer } from './customer-record.ts';
+
+/** What is out of the ordinary with an account: staff, a company, disabled. */
+export function AccountChips() {
+  const record = useRecordContext<CustomerRecord>();
+  const translate = useTranslate();
+  if (!record) return null;
+  return (
+    <>
+      {!isCustomer(record) && <ColourChip label={translate(`common.roles.${record.role}`)} colour="blue" />}
+      {record.kind === 'company' && <ColourChip label={translate('account.kinds.company')} colour="grey" />}
+      {record.disabled && <ColourChip label={translate('account.backoffice.disabled')} colour="red" />}
+    </>
+  );
+}
+
+/** The same beside a name, with whether it is known who they are. */
+export function CustomerBadges() {
+  return (
+    <>
+      <VerificationChip source="verificationStatus" />
+      <AccountChips />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import BlockIcon from '@mui/icons-material/Block';
+import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
+import DownloadIcon from '@mui/icons-material/Download';
+import ManagerIcon from '@mui/icons-material/SupervisorAccountOutlined';
+import { editUser, exportUsers } from '@semilla/contract';
+import { addressOf } from '@semilla/contract/client';
+import { type ReactNode, useState } from 'react';
+import { Button, Confirm, useListContext, useTranslate } from 'react-admin';
+import { call } from '../providers/session.ts';
+import { useMay } from '../providers/use-may.ts';
+import { BulkAssignDialog } from './BulkAssignDialog.tsx';
+import type { CustomerRecord } from './customer-record.ts';
+import { useForEach } from './use-for-each.ts';
+
+/** The selected ones that the page knows; the others were selected on another page and are asked for by id alone. */
+function useSelected(): string[] {
+  return useListContext<CustomerRecord>().selectedIds.map(String);
+}
+
+interface EnableButtonProps {
+  isDisabling: boolean;
+  icon: ReactNode;
+}
+
+function EnableButton({ isDisabling, icon }: EnableButtonProps) {
+  const translate = useTranslate();
+  const ids = useSelected();
+  const [isAsking, setAsking] = useState(false);
+  const { forEach, isPending } = useForEach();
+  const act = isDisabling ? 'disable' : 'enable';
+
+  const confirm = async () => {
+    await forEach(ids, (userId) => call(editUser, { params: { userId }, body: { disabled: isDisabling } }));
+    setAsking(false);
+  };
+
+  return (
+    <>
+      <Button label={`account.backoffice.bulk.${act}.action`} onClick={() => setAsking(true)}>
+        {icon}
+      </Button>
+      <Confirm
+        isOpen={isAsking}
+        loading={isPending}
+        title={translate(`account.backoffice.bulk.${act}.title`, { smart_count: ids.length })}
+        content={`account.backoffice.bulk.${act}.content`}
+        confirm={`account.backoffice.bulk.${act}.action`}
+        onConfirm={() => void confirm()}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+function AssignButton() {
+  const ids = useSelected();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button label="account.backoffice.assign.action" onClick={() => setOpen(true)}>
+        <ManagerIcon />
+      </Button>
+      {isOpen && <BulkAssignDialog ids={ids} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function ExportSelected() {
+  const userIds = useSelected();
+  return (
+    <Button label="account.backoffice.bulk.export" href={addressOf(exportUsers, { query: { userIds } })}>
+      <DownloadIcon />
+    </Button>
+  );
+}
+
+/** What can be done with several customers at once. */
+export function CustomerBulkActions() {
+  const mayAssign = useMay('customer', 'assignManager');
+  const mayGovern = useMay('customer', 'govern');
+  return (
+    <>
+      {mayAssign && <AssignButton />}
+      {mayGovern && <EnableButton isDisabling icon={<BlockIcon />} />}
+      {mayGovern && <EnableButton isDisabling={false} icon={<CheckIcon />} />}
+      <ExportSelected />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { DayField } from '../fields/DayField.tsx';
+import { VerificationChip } from '../fields/VerificationChip.tsx';
+import { RecordCard, RecordCards } from '../layout/RecordCards.tsx';
+import { AccountChips } from './CustomerBadges.tsx';
+import { type CustomerRecord, fullName } from './customer-record.ts';
+
+/** The list on a phone. */
+export function CustomerCards() {
+  return (
+    <RecordCards<CustomerRecord>>
+      {(record) => (
+        <RecordCard title={fullName(record)} chip={<VerificationChip source="verificationStatus" />}>
+          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {record.email} · <DayField source="createdAt" />
+          </Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <AccountChips />
+          </Box>
+        </RecordCard>
+      )}
+    </RecordCards>
+  );
+}

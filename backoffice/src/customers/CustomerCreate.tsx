@@ -1,0 +1,103 @@
+import Stack from '@mui/material/Stack';
+import { userKinds } from '@semilla/contract';
+import {
+  Form,
+  FormDataConsumer,
+  RadioButtonGroupInput,
+  SaveButton,
+  TextInput,
+  useTranslate,
+} from 'react-admin';
+import { ManagerInput } from '../inputs/ChoiceInputs.tsx';
+import { FocusFirstProblem } from '../inputs/FocusFirstProblem.tsx';
+import { FormFooter } from '../inputs/FormFooter.tsx';
+import { FormSection } from '../inputs/FormSection.tsx';
+import { PageHeading } from '../layout/PageHeading.tsx';
+import { useMay } from '../providers/use-may.ts';
+import { invitationProblems } from './customer-validation.ts';
+import { ContactInputs } from './form/ContactInputs.tsx';
+import {
+  IdentificationInputs,
+  NationalityInput,
+  PersonInputs,
+  PersonNameInputs,
+} from './form/PersonInputs.tsx';
+import { useInviteCustomer } from './form/use-invite-customer.ts';
+
+const defaults = { kind: 'individual', language: 'es' };
+const kinds = userKinds.map((id) => ({ id, name: `account.kinds.${id}` }));
+
+function CompanyInputs() {
+  return (
+    <>
+      <TextInput source="companyName" label="account.registration.companyName" isRequired />
+      <TextInput source="legalRepresentativeName" label="account.fields.legalRepresentativeName" isRequired />
+    </>
+  );
+}
+
+function NewPersonInputs() {
+  return (
+    <>
+      <PersonNameInputs />
+      <PersonInputs />
+      <NationalityInput />
+      <span />
+      <IdentificationInputs />
+    </>
+  );
+}
+
+function IdentitySection() {
+  return (
+    <FormSection title="account.backoffice.sections.identity" hint="account.backoffice.create.identityHint">
+      <RadioButtonGroupInput
+        className="wide"
+        source="kind"
+        label="account.fields.kind"
+        choices={kinds}
+        helperText={false}
+      />
+      <FormDataConsumer>
+        {({ formData }) => (formData.kind === 'company' ? <CompanyInputs /> : <NewPersonInputs />)}
+      </FormDataConsumer>
+    </FormSection>
+  );
+}
+
+function ManagerSection() {
+  const mayAssign = useMay('customer', 'assignManager');
+  if (!mayAssign) return null;
+  return (
+    <FormSection title="account.fields.managerName" hint="account.backoffice.create.managerHint">
+      <ManagerInput source="managerId" label="account.fields.managerName" />
+    </FormSection>
+  );
+}
+
+/** Staff register a person or a company, who is then invited to choose a password. */
+export default function CustomerCreate() {
+  const translate = useTranslate();
+  const invite = useInviteCustomer();
+  return (
+    <>
+      <PageHeading
+        title={translate('account.backoffice.create.title')}
+        trail={[{ label: translate('account.backoffice.list.title'), to: '/customer/' }]}
+      />
+      <Form defaultValues={defaults} validate={invitationProblems} onSubmit={invite} warnWhenUnsavedChanges>
+        <FocusFirstProblem source="name" />
+        <Stack sx={{ gap: 2, maxWidth: 1080 }}>
+          <IdentitySection />
+          <FormSection title="account.backoffice.sections.contact">
+            <ContactInputs hasEmail emailHint="account.backoffice.create.emailHint" />
+          </FormSection>
+          <ManagerSection />
+        </Stack>
+        <FormFooter>
+          <SaveButton alwaysEnable size="large" label="account.backoffice.create.save" />
+        </FormFooter>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import Stack from '@mui/material/Stack';
+import { roles } from '@semilla/contract';
+import {
+  BooleanInput,
+  EditBase,
+  Form,
+  SaveButton,
+  SelectInput,
+  TextInput,
+  useEditContext,
+  useGetIdentity,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+import { FocusFirstProblem } from '../inputs/FocusFirstProblem.tsx';
+import { FormFooter } from '../inputs/FormFooter.tsx';
+import { FormSection } from '../inputs/FormSection.tsx';
+import { RecordFailure } from '../layout/LoadFailure.tsx';
+import { PageHeading } from '../layout/PageHeading.tsx';
+import { RecordLoading } from '../layout/RecordLoading.tsx';
+import { useMay } from '../providers/use-may.ts';
+import { CustomerBadges } from './CustomerBadges.tsx';
+import { type CustomerRecord, fullName, isCustomer } from './customer-record.ts';
+import { editProblems } from './customer-validation.ts';
+import { ContactInputs } from './form/ContactInputs.tsx';
+import {
+  IdentificationInputs,
+  NationalityInput,
+  PersonInputs,
+  PersonNameInputs,
+} from './form/PersonInputs.tsx';
+
+const roleChoices = roles.map((id) => ({ id, name: `common.roles.${id}` }));
+
+function Heading({ record }: { record: CustomerRecord }) {
+  const translate = useTranslate();
+  return (
+    <PageHeading
+      title={translate('account.backoffice.edit.title', { name: fullName(record) })}
+      trail={[
+        { label: translate('account.backoffice.list.title'), to: '/customer/' },
+        { label: fullName(record), to: `/customer/${record.id}` },
+      ]}
+      beside={<CustomerBadges />}
+    />
+  );
+}
+
+function IdentitySection({ kind }: Pick<CustomerRecord, 'kind'>) {
+  return (
+    <FormSection title="account.backoffice.sections.identity">
+      {kind === 'company' ? (
+        <>
+          <TextInput source="name" label="account.registration.companyName" isRequired />
+          <TextInput
+            source="legalRepresentativeName"
+            label="account.fields.legalRepresentativeName"
+            isRequired
+          />
+        </>
+      ) : (
+        <>
+          <PersonNameInputs />
+          <PersonInputs />
+        </>
+      )}
+      <NationalityInput />
+      <span />
+      <IdentificationInputs />
+    </FormSection>
+  );
+}
+
+function ContactSection({ record }: { record: CustomerRecord }) {
+  // Staff's addresses stay: whoever could turn their mail elsewhere could act as them.
+  const mayChangeEmail = (useMay('customer', 'govern') ?? false) && isCustomer(record);
+  return (
+    <FormSection title="account.backoffice.sections.contact">
+      <ContactInputs hasEmail={mayChangeEmail} emailHint="account.backoffice.edit.emailHint" />
+      <BooleanInput className="wide" source="notifyGeneralEmail" label="account.fields.notifyGeneralEmail" />
+      <BooleanInput className="wide" source="notifyTicketEmail" label="account.fields.notifyTicketEmail" />
+    </FormSection>
+  );
+}
+
+/** Nobody changes what they may do themselves. */
+function RoleSection({ record }: { record: CustomerRecord }) {
+  const { identity } = useGetIdentity();
+  const mayGovern = useMay('customer', 'govern');
+  if (!mayGovern || identity?.id === record.id) return null;
+  return (
+    <FormSection title="account.backoffice.sections.account" hint="account.backoffice.edit.roleHint">
+      <SelectInput source="role" label="account.fields.role" choices={roleChoices} isRequired />
+    </FormSection>
+  );
+}
+
+function Content() {
+  const record = useRecordContext<CustomerRecord>();
+  if (!record) return <RecordLoading />;
+  return (
+    <>
+      <Heading record={record} />
+      <Form validate={(values) => editProblems(record, values)} warnWhenUnsavedChanges>
+        <FocusFirstProblem source="name" />
+        <Stack sx={{ gap: 2, maxWidth: 1080 }}>
+          <IdentitySection kind={record.kind} />
+          <ContactSection record={record} />
+          <RoleSection record={record} />
+        </Stack>
+        <FormFooter>
+          <SaveButton alwaysEnable size="large" />
+        </FormFooter>
+      </Form>
+    </>
+  );
+}
+
+function Failure() {
+  const { error, refetch } = useEditContext();
+  return <RecordFailure error={error} onRetry={() => void refetch()} />;
+}
+
+export default function CustomerEdit() {
+  return (
+    <EditBase
+      mutationMode="pessimistic"
+      redirect="show"
+      loading={<RecordLoading />}
+      error={<Failure />}
+      queryOptions={{ onError: () => {} }}
+    >
+      <Content />
+    </EditBase>
+  );
+}

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { formatMoney } from '@semilla/format';
+import { useTranslate } from 'react-admin';
+import { nothing } from '../fields/nothing.ts';
+import { useCustomerMoney } from './use-customer-money.ts';
+
+interface FigureProps {
+  label: string;
+  cents: number | undefined;
+  isPending: boolean;
+}
+
+function Figure({ label, cents, isPending }: FigureProps) {
+  const translate = useTranslate();
+  return (
+    <Card sx={{ px: 2, py: 1.5, minWidth: 0 }}>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {translate(label)}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, fontSize: '1.375rem', fontWeight: 'bold' }}>
+        {isPending ? <Skeleton width={110} /> : cents === undefined ? nothing : formatMoney(cents)}
+      </Typography>
+    </Card>
+  );
+}
+
+/** What somebody has on the platform: to spend, on its way out, in projects. */
+export function CustomerFigures() {
+  const { balance, held, invested, isPending } = useCustomerMoney();
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        m: 0,
+        mb: 2,
+        maxWidth: 760,
+        gridTemplateColumns: 'repeat(auto-fit, minmax(9.5rem, 1fr))',
+      }}
+    >
+      <Figure label="wallet.fields.balance" cents={balance} isPending={isPending} />
+      <Figure label="wallet.fields.held" cents={held} isPending={isPending} />
+      <Figure label="account.backoffice.figures.invested" cents={invested} isPending={isPending} />
+    </Box>
+  );
+}

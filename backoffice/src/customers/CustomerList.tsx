@@ -1,0 +1,24 @@
+import { ListPage } from '../layout/ListPage.tsx';
+import { useMay } from '../providers/use-may.ts';
+import { CustomerCards } from './CustomerCards.tsx';
+import { CustomerTable } from './CustomerTable.tsx';
+import { customerFilters } from './customer-filters.tsx';
+import { NewCustomerButton, NoCustomers } from './NoCustomers.tsx';
+
+const sortable = ['createdAt', 'name', 'surname', 'email'];
+
+export default function CustomerList() {
+  const seesAll = useMay('customer', 'govern') ?? false;
+  return (
+    <ListPage
+      title="account.backoffice.list.title"
+      actions={<NewCustomerButton />}
+      filters={customerFilters(seesAll)}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      sortable={sortable}
+      empty={<NoCustomers />}
+      table={<CustomerTable />}
+      cards={<CustomerCards />}
+    />
+  );
+}

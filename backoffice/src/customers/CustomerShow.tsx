@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import { lazy } from 'react';
+import { EditButton, ShowBase, useRecordContext, useShowContext, useTranslate } from 'react-admin';
+import { RecordFailure } from '../layout/LoadFailure.tsx';
+import { PageHeading } from '../layout/PageHeading.tsx';
+import { RecordLoading } from '../layout/RecordLoading.tsx';
+import { type PageTab, TabbedPage } from '../layout/TabbedPage.tsx';
+import { useMay } from '../providers/use-may.ts';
+import { CustomerActions } from './actions/CustomerActions.tsx';
+import { CustomerBadges } from './CustomerBadges.tsx';
+import { CustomerFigures } from './CustomerFigures.tsx';
+import { type CustomerRecord, fullName, isCustomer } from './customer-record.ts';
+import { GeneralTab } from './tabs/GeneralTab.tsx';
+
+const DocumentsTab = lazy(() => import('./tabs/DocumentsTab.tsx'));
+const WalletTab = lazy(() => import('./tabs/WalletTab.tsx'));
+const VerificationsTab = lazy(() => import('./tabs/VerificationsTab.tsx'));
+const BankAccountsTab = lazy(() => import('./tabs/BankAccountsTab.tsx'));
+const TicketsTab = lazy(() => import('./tabs/TicketsTab.tsx'));
+const ActivityTab = lazy(() => import('./tabs/ActivityTab.tsx'));
+
+const tabs: PageTab[] = [
+  { path: '', label: 'account.backoffice.tabs.general', content: <GeneralTab /> },
+  { path: 'documents', label: 'account.backoffice.tabs.documents', content: <DocumentsTab /> },
+  { path: 'wallet', label: 'account.backoffice.tabs.wallet', content: <WalletTab /> },
+  { path: 'verifications', label: 'account.backoffice.tabs.verifications', content: <VerificationsTab /> },
+  { path: 'bank-accounts', label: 'account.backoffice.tabs.bankAccounts', content: <BankAccountsTab /> },
+  { path: 'tickets', label: 'account.backoffice.tabs.tickets', content: <TicketsTab /> },
+];
+const activity: PageTab = {
+  path: 'activity',
+  label: 'account.backoffice.tabs.activity',
+  content: <ActivityTab />,
+};
+
+function Heading({ record }: { record: CustomerRecord }) {
+  const translate = useTranslate();
+  return (
+    <PageHeading
+      title={fullName(record)}
+      trail={[{ label: translate('account.backoffice.list.title'), to: '/customer/' }]}
+      beside={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <CustomerBadges />
+        </Box>
+      }
+      actions={
+        <>
+          <CustomerActions />
+          <EditButton variant="contained" size="medium" />
+        </>
+      }
+    />
+  );
+}
+
+function Content() {
+  const record = useRecordContext<CustomerRecord>();
+  const seesActivity = useMay('customer', 'readAudit');
+  if (!record || seesActivity === undefined) return <RecordLoading />;
+  return (
+    <>
+      <Heading record={record} />
+      {isCustomer(record) && <CustomerFigures />}
+      <TabbedPage label="account.backoffice.tabs.all" tabs={seesActivity ? [...tabs, activity] : tabs} />
+    </>
+  );
+}
+
+function Failure() {
+  const { error, refetch } = useShowContext();
+  return <RecordFailure error={error} onRetry={() => void refetch()} />;
+}
+
+export default function CustomerShow() {
+  return (
+    <ShowBase loading={<RecordLoading />} error={<Failure />} queryOptions={{ onError: () => {} }}>
+      <Content />
+    </ShowBase>
+  );
+}

@@ -1,0 +1,114 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import {
+  DataTable,
+  LinkBase,
+  ListNoResults,
+  useCreatePath,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+import { CountryField } from '../fields/CountryField.tsx';
+import { DayField } from '../fields/DayField.tsx';
+import { ManagerField } from '../fields/ManagerField.tsx';
+import { PlaceLink } from '../fields/PlaceLink.tsx';
+import { YesNoField } from '../fields/PlainField.tsx';
+import { TranslatedField } from '../fields/TranslatedField.tsx';
+import { VerificationChip } from '../fields/VerificationChip.tsx';
+import { onlyHere, recordTable } from '../layout/record-table.ts';
+import { AccountChips } from './CustomerBadges.tsx';
+import { CustomerBulkActions } from './CustomerBulkActions.tsx';
+import { type CustomerRecord, fullName, isCustomer } from './customer-record.ts';
+
+const { Col } = DataTable<CustomerRecord>;
+const hiddenAtFirst = [
+  'kind',
+  'surname',
+  'legalRepresentativeName',
+  'nationality',
+  'birthdayAt',
+  'identificationDocumentNumber',
+  'role',
+  'disabled',
+  'emailConfirmed',
+  'otpConfigured',
+  'language',
+];
+
+function CustomerName() {
+  const record = useRecordContext<CustomerRecord>();
+  if (!record) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <PlaceLink to={`/customer/${record.id}`}>{fullName(record)}</PlaceLink>
+      <AccountChips />
+    </Box>
+  );
+}
+
+function EditLink() {
+  const record = useRecordContext<CustomerRecord>();
+  const createPath = useCreatePath();
+  const translate = useTranslate();
+  if (!record) return null;
+  return (
+    <IconButton
+      size="small"
+      component={LinkBase}
+      to={createPath({ resource: 'customer', type: 'edit', id: record.id })}
+      aria-label={translate('account.backoffice.edit.title', { name: fullName(record) })}
+      onClick={onlyHere}
+    >
+      <EditIcon fontSize="small" />
+    </IconButton>
+  );
+}
+
+/** Sources are the columns that the API sorts by. */
+export function CustomerTable() {
+  return (
+    <DataTable<CustomerRecord>
+      rowClick="show"
+      bulkActionButtons={<CustomerBulkActions />}
+      isRowSelectable={isCustomer}
+      hiddenColumns={hiddenAtFirst}
+      empty={<ListNoResults />}
+      sx={recordTable}
+    >
+      <Col source="name" label="account.fields.name" field={CustomerName} />
+      <Col source="surname" label="account.fields.surname" />
+      <Col source="email" label="account.fields.email" />
+      <Col source="phone" label="account.fields.phone" disableSort />
+      <Col
+        source="verificationStatus"
+        label="account.fields.verificationStatus"
+        field={VerificationChip}
+        disableSort
+      />
+      <Col source="managerId" label="account.fields.managerName" field={ManagerField} disableSort />
+      <Col source="kind" label="account.fields.kind" disableSort>
+        <TranslatedField source="kind" words="account.kinds" />
+      </Col>
+      <Col source="legalRepresentativeName" label="account.fields.legalRepresentativeName" disableSort />
+      <Col source="nationality" label="account.fields.nationality" field={CountryField} disableSort />
+      <Col source="birthdayAt" label="account.fields.birthdayAt" field={DayField} disableSort />
+      <Col
+        source="identificationDocumentNumber"
+        label="account.fields.identificationDocumentNumber"
+        disableSort
+      />
+      <Col source="role" label="account.fields.role" disableSort>
+        <TranslatedField source="role" words="common.roles" />
+      </Col>
+      <Col source="disabled" label="account.fields.disabled" field={YesNoField} disableSort />
+      <Col source="emailConfirmed" label="account.fields.emailConfirmed" field={YesNoField} disableSort />
+      <Col source="otpConfigured" label="account.fields.otpConfigured" field={YesNoField} disableSort />
+      <Col source="language" label="account.fields.language" disableSort>
+        <TranslatedField source="language" words="account.languages" />
+      </Col>
+      <Col source="createdAt" label="account.fields.createdAt" field={DayField} />
+      <Col source="edit" label="ra.action.edit" disableSort align="right" field={EditLink} />
+    </DataTable>
+  );
+}

@@ -1,0 +1,25 @@
+import { useRefresh } from 'react-admin';
+import { ManagerInput } from '../../inputs/ChoiceInputs.tsx';
+import { DialogForm } from '../../inputs/DialogForm.tsx';
+import type { ActDialogProps } from './CustomerActions.tsx';
+
+export function AssignManagerDialog({ record: { userId, managerId }, onClose }: ActDialogProps) {
+  const refresh = useRefresh();
+  const done = () => {
+    onClose();
+    refresh();
+  };
+  return (
+    <DialogForm
+      title="account.backoffice.assign.title"
+      resource="user-assignments"
+      record={managerId ? { id: userId, managerId } : undefined}
+      given={managerId ? undefined : { userId }}
+      saveLabel="account.backoffice.assign.action"
+      onDone={done}
+      onClose={onClose}
+    >
+      <ManagerInput source="managerId" label="account.fields.managerName" isRequired />
+    </DialogForm>
+  );
+}

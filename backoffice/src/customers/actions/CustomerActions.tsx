@@ -1,0 +1,101 @@
+import MoreIcon from '@mui/icons-material/ExpandMore';
+import ManagerIcon from '@mui/icons-material/SupervisorAccountOutlined';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { type ComponentType, useId, useState } from 'react';
+import { useGetIdentity, useRecordContext, useTranslate } from 'react-admin';
+import { useMay } from '../../providers/use-may.ts';
+import { type CustomerRecord, isCustomer } from '../customer-record.ts';
+import { AssignManagerDialog } from './AssignManagerDialog.tsx';
+import { DeleteCustomerDialog } from './DeleteCustomerDialog.tsx';
+import { DeleteOtpDialog } from './DeleteOtpDialog.tsx';
+import { EnableDialog } from './EnableDialog.tsx';
+
+export interface ActDialogProps {
+  record: CustomerRecord;
+  onClose: () => void;
+}
+
+interface Act {
+  label: string;
+  dialog: ComponentType<ActDialogProps>;
+}
+
+function actsOn({ disabled, otpConfigured }: CustomerRecord): Act[] {
+  return [
+    {
+      label: disabled
+        ? 'account.backoffice.access.enable.action'
+        : 'account.backoffice.access.disable.action',
+      dialog: EnableDialog,
+    },
+    ...(otpConfigured ? [{ label: 'account.backoffice.otp.action', dialog: DeleteOtpDialog }] : []),
+    { label: 'account.backoffice.delete.action', dialog: DeleteCustomerDialog },
+  ];
+}
+
+interface MoreProps {
+  acts: Act[];
+  onChoose: (act: Act) => void;
+}
+
+function More({ acts, onChoose }: MoreProps) {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const id = useId();
+  const close = () => setAnchor(undefined);
+  const choose = (act: Act) => {
+    close();
+    onChoose(act);
+  };
+  return (
+    <>
+      <Button
+        id={id}
+        variant="outlined"
+        endIcon={<MoreIcon />}
+        aria-haspopup="menu"
+        aria-expanded={Boolean(anchor)}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {translate('account.backoffice.moreActions')}
+      </Button>
+      <Menu
+        open={Boolean(anchor)}
+        anchorEl={anchor}
+        onClose={close}
+        slotProps={{ list: { 'aria-labelledby': id } }}
+      >
+        {acts.map((act) => (
+          <MenuItem key={act.label} onClick={() => choose(act)}>
+            {translate(act.label)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
+
+/** What administrators do with an account, never with their own. */
+export function CustomerActions() {
+  const record = useRecordContext<CustomerRecord>();
+  const translate = useTranslate();
+  const { identity } = useGetIdentity();
+  const mayGovern = useMay('customer', 'govern');
+  const [act, setAct] = useState<Act>();
+  if (!record || !mayGovern || record.id === identity?.id) return null;
+  const Dialog = act?.dialog;
+  const assign = { label: 'account.backoffice.assign.action', dialog: AssignManagerDialog };
+  return (
+    <>
+      <More acts={actsOn(record)} onChoose={setAct} />
+      {isCustomer(record) && (
+        <Button variant="outlined" startIcon={<ManagerIcon />} onClick={() => setAct(assign)}>
+          {translate(assign.label)}
+        </Button>
+      )}
+      {Dialog && <Dialog record={record} onClose={() => setAct(undefined)} />}
+    </>
+  );
+}

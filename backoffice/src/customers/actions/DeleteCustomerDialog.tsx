@@ -1,0 +1,63 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Confirm, type HttpError, useDelete, useNotify, useRedirect, useTranslate } from 'react-admin';
+import { messageOf } from '../../layout/message-of.ts';
+import type { RefusalBody } from '../../providers/http-client.ts';
+import { type CustomerRecord, fullName } from '../customer-record.ts';
+import type { ActDialogProps } from './CustomerActions.tsx';
+
+/** What stands in the way, one sentence each: money, movements that wait, investments that are not over. */
+function Prevention({ refusal }: { refusal: unknown }) {
+  const translate = useTranslate();
+  const message = messageOf(refusal);
+  const { errors = {} } = ((refusal as HttpError).body ?? {}) as Partial<RefusalBody>;
+  return (
+    <Alert severity="error" role="alert" sx={{ mt: 2 }}>
+      <AlertTitle>{translate(message, { _: message })}</AlertTitle>
+      <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
+        {Object.entries(errors).map(([path, reason]) => (
+          <li key={path}>{reason}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+export function DeleteCustomerDialog({ record, onClose }: ActDialogProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const [refusal, setRefusal] = useState<unknown>();
+  const [remove, { isPending }] = useDelete<CustomerRecord>();
+
+  const deleted = () => {
+    notify('account.backoffice.delete.done', { type: 'success' });
+    redirect('list', 'customer');
+  };
+  const confirm = () =>
+    void remove(
+      'customer',
+      { id: record.id, previousData: record },
+      { mutationMode: 'pessimistic', onSuccess: deleted, onError: setRefusal },
+    );
+
+  return (
+    <Confirm
+      isOpen
+      loading={isPending}
+      title={translate('account.backoffice.delete.title', { name: fullName(record) })}
+      content={
+        <>
+          <Typography>{translate('account.backoffice.delete.content')}</Typography>
+          {refusal !== undefined && <Prevention refusal={refusal} />}
+        </>
+      }
+      confirm="account.backoffice.delete.action"
+      confirmColor="warning"
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { deleteTotp, listTotps } from '@semilla/contract';
+import { Confirm, useTranslate } from 'react-admin';
+import { useAct } from '../../layout/use-act.ts';
+import { call } from '../../providers/session.ts';
+import { fullName } from '../customer-record.ts';
+import type { ActDialogProps } from './CustomerActions.tsx';
+
+async function deleteDeviceOf(userId: string): Promise<void> {
+  const { data } = await call(listTotps, { query: { userId, take: 1 } });
+  // One that somebody else took away meanwhile is as gone as it should be.
+  if (data[0]) await call(deleteTotp, { params: { totpId: data[0].totpId }, body: {} });
+}
+
+/** Takes away what makes somebody's one-time codes, so that it has to be set up anew. */
+export function DeleteOtpDialog({ record, onClose }: ActDialogProps) {
+  const translate = useTranslate();
+  const { act, isPending } = useAct();
+
+  const confirm = async () => {
+    await act(() => deleteDeviceOf(record.userId), { done: 'account.backoffice.otp.done' });
+    onClose();
+  };
+
+  return (
+    <Confirm
+      isOpen
+      loading={isPending}
+      title={translate('account.backoffice.otp.title', { name: fullName(record) })}
+      content="account.backoffice.otp.content"
+      confirm="account.backoffice.otp.action"
+      confirmColor="warning"
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { roles, verificationStatuses } from '@semilla/contract';
+import type { ReactElement } from 'react';
+import { NullableBooleanInput, SearchInput, SelectInput, TextInput } from 'react-admin';
+import { ManagerInput } from '../inputs/ChoiceInputs.tsx';
+
+const statuses = verificationStatuses.map((id) => ({ id, name: `account.verificationStatuses.${id}` }));
+const roleChoices = roles.map((id) => ({ id, name: `common.roles.${id}` }));
+
+const always = [
+  <SearchInput
+    key="multiSearch"
+    source="multiSearch"
+    placeholder="account.backoffice.list.search"
+    alwaysOn
+    sx={{ minWidth: { sm: 330 } }}
+  />,
+  <SelectInput
+    key="verificationStatus"
+    source="verificationStatus"
+    label="account.fields.verificationStatus"
+    choices={statuses}
+    alwaysOn
+  />,
+  <TextInput key="name" source="name" label="account.fields.name" resettable />,
+];
+
+const aboutTheAccount = [
+  <NullableBooleanInput key="disabled" source="disabled" label="account.fields.disabled" />,
+  <NullableBooleanInput
+    key="hasPendingTransactions"
+    source="hasPendingTransactions"
+    label="account.backoffice.list.hasPendingTransactions"
+  />,
+  <NullableBooleanInput
+    key="hasPendingBankAccounts"
+    source="hasPendingBankAccounts"
+    label="account.backoffice.list.hasPendingBankAccounts"
+  />,
+];
+
+const forWhoSeesAll = [
+  <SelectInput key="role" source="role" label="account.fields.role" choices={roleChoices} />,
+  <ManagerInput key="managerId" source="managerId" label="account.fields.managerName" />,
+];
+
+/** A manager sees customers of one manager alone, so there is nothing to choose between. */
+export function customerFilters(seesAll: boolean): ReactElement[] {
+  return [...always, ...(seesAll ? forWhoSeesAll : []), ...aboutTheAccount];
+}

@@ -1,0 +1,29 @@
+import { locales } from '@semilla/i18n';
+import { SelectInput, TextInput } from 'react-admin';
+
+const languages = locales.map((id) => ({ id, name: `account.languages.${id}` }));
+
+interface ContactInputsProps {
+  /** Whoever may not change an address sees it at the customer's page. */
+  hasEmail: boolean;
+  emailHint?: string;
+}
+
+export function ContactInputs({ hasEmail, emailHint }: ContactInputsProps) {
+  return (
+    <>
+      {hasEmail && (
+        <TextInput
+          source="email"
+          type="email"
+          label="account.fields.email"
+          helperText={emailHint ?? false}
+          autoComplete="off"
+          isRequired
+        />
+      )}
+      <TextInput source="phone" type="tel" label="account.fields.phone" autoComplete="off" />
+      <SelectInput source="language" label="account.fields.language" choices={languages} isRequired />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { createUserAssignment } from '@semilla/contract';
+import { useRef } from 'react';
+import { useRedirect } from 'react-admin';
+import { useSaveRecord } from '../../inputs/use-save-record.ts';
+import { useTellRefusal } from '../../layout/use-tell-refusal.ts';
+import { call } from '../../providers/session.ts';
+import { tidyInvitation, type Values } from '../customer-validation.ts';
+
+/** Registers a customer, gives them to the manager who was chosen, and leads to their page. */
+export function useInviteCustomer() {
+  const redirect = useRedirect();
+  const tellRefusal = useTellRefusal();
+  const managerId = useRef<string>(undefined);
+
+  const { save } = useSaveRecord('customer', undefined, async ({ id: userId }) => {
+    if (managerId.current) {
+      const body = { userId, managerId: managerId.current };
+      await call(createUserAssignment, { body }).catch(tellRefusal);
+    }
+    redirect('show', 'customer', userId);
+  });
+
+  return (values: Values) => {
+    managerId.current = values.managerId ? String(values.managerId) : undefined;
+    return save(tidyInvitation(values));
+  };
+}

@@ -1,0 +1,36 @@
+import { attachmentTypes } from '@semilla/contract';
+import { BooleanInput, TextInput } from 'react-admin';
+import { DialogForm } from '../../inputs/DialogForm.tsx';
+import { FileInput } from '../../inputs/FileInput.tsx';
+import type { AddDialogProps } from './AddInDialog.tsx';
+
+// A form with files carries its yes and no as text.
+const tidy = (values: Record<string, unknown>) => ({ ...values, main: String(values.main ?? false) });
+
+export function BankAccountDialog({ customer, onDone, onClose }: AddDialogProps) {
+  return (
+    <DialogForm
+      title="payment.backoffice.add"
+      resource="bank-account"
+      given={{ userId: customer.userId }}
+      tidy={tidy}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <TextInput source="alias" label="payment.fields.alias" isRequired />
+      <TextInput source="account" label="payment.fields.account" isRequired />
+      <FileInput
+        source="document"
+        label="payment.backoffice.chooseCertificate"
+        helperText="payment.backoffice.certificateHint"
+        types={attachmentTypes}
+      />
+      <BooleanInput
+        source="main"
+        label="payment.fields.main"
+        defaultValue={false}
+        helperText="payment.backoffice.mainHint"
+      />
+    </DialogForm>
+  );
+}

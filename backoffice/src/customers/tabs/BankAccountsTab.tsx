@@ -1,0 +1,52 @@
+import BankIcon from '@mui/icons-material/AccountBalanceOutlined';
+import AddIcon from '@mui/icons-material/Add';
+import { formatDate, maskIban } from '@semilla/format';
+import { useTranslate } from 'react-admin';
+import { BankAccountChip } from '../../fields/BankAccountChip.tsx';
+import { ColourChip } from '../../fields/ColourChip.tsx';
+import { RecordLink } from '../../fields/RecordLink.tsx';
+import { RelatedList } from '../../layout/RelatedList.tsx';
+import { RowCard } from '../../layout/RowCard.tsx';
+import type { BankAccountRecord } from '../customer-record.ts';
+import { AddInDialog } from './AddInDialog.tsx';
+import { BankAccountDialog } from './BankAccountDialog.tsx';
+
+function BankAccountRow({ record }: { record: BankAccountRecord }) {
+  const translate = useTranslate();
+  return (
+    <RowCard
+      icon={<BankIcon />}
+      title={<RecordLink source="alias" />}
+      details={[maskIban(record.account), formatDate(record.createdAt), record.errorMessage]
+        .filter(Boolean)
+        .join(' · ')}
+    >
+      {record.main && <ColourChip colour="grey" label={translate('payment.fields.main')} />}
+      <BankAccountChip source="state" />
+    </RowCard>
+  );
+}
+
+/** Where a customer's money comes from and goes to. */
+export default function BankAccountsTab() {
+  return (
+    <RelatedList<BankAccountRecord>
+      resource="bank-account"
+      target="userId"
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      icon={<BankIcon />}
+      empty="payment.backoffice.empty"
+      emptyHint="payment.backoffice.emptyHint"
+      actions={
+        <AddInDialog
+          resource="bank-account"
+          label="payment.backoffice.add"
+          icon={<AddIcon />}
+          dialog={BankAccountDialog}
+        />
+      }
+    >
+      {(record) => <BankAccountRow record={record} />}
+    </RelatedList>
+  );
+}

@@ -1,0 +1,34 @@
+import { pdfTypes } from '@semilla/contract';
+import { BooleanInput } from 'react-admin';
+import { DialogForm } from '../../inputs/DialogForm.tsx';
+import { FileInput } from '../../inputs/FileInput.tsx';
+import type { AddDialogProps } from './AddInDialog.tsx';
+
+// A form with files carries its yes and no as text.
+const tidy = (values: Record<string, unknown>) => ({ ...values, visible: String(values.visible ?? true) });
+
+export function DocumentDialog({ customer, onDone, onClose }: AddDialogProps) {
+  return (
+    <DialogForm
+      title="account.backoffice.documents.add"
+      resource="account-documents"
+      given={{ accountId: customer.userId }}
+      tidy={tidy}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <FileInput
+        source="file"
+        label="account.backoffice.documents.chooseFile"
+        helperText="account.backoffice.documents.fileHint"
+        types={pdfTypes}
+      />
+      <BooleanInput
+        source="visible"
+        label="account.fields.visible"
+        defaultValue
+        helperText="account.backoffice.documents.visibleHint"
+      />
+    </DialogForm>
+  );
+}

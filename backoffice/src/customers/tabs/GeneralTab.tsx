@@ -1,0 +1,137 @@
+import Stack from '@mui/material/Stack';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { CountryField } from '../../fields/CountryField.tsx';
+import { DayField } from '../../fields/DayField.tsx';
+import { Fact, Facts } from '../../fields/Facts.tsx';
+import { ManagerField } from '../../fields/ManagerField.tsx';
+import { PlainField, YesNoField } from '../../fields/PlainField.tsx';
+import { TranslatedField } from '../../fields/TranslatedField.tsx';
+import { VerificationChip } from '../../fields/VerificationChip.tsx';
+import { type CustomerRecord, isCustomer } from '../customer-record.ts';
+import { OtpDevice } from './OtpDevice.tsx';
+
+function PersonFacts() {
+  return (
+    <>
+      <Fact label="account.registration.name">
+        <PlainField source="name" />
+      </Fact>
+      <Fact label="account.fields.surname">
+        <PlainField source="surname" />
+      </Fact>
+      <Fact label="account.fields.birthdayAt">
+        <DayField source="birthdayAt" />
+      </Fact>
+      <Fact label="account.fields.gender">
+        <TranslatedField source="gender" words="account.genders" />
+      </Fact>
+    </>
+  );
+}
+
+function CompanyFacts() {
+  return (
+    <>
+      <Fact label="account.registration.companyName">
+        <PlainField source="name" />
+      </Fact>
+      <Fact label="account.fields.legalRepresentativeName">
+        <PlainField source="legalRepresentativeName" />
+      </Fact>
+    </>
+  );
+}
+
+function IdentityFacts() {
+  const record = useRecordContext<CustomerRecord>();
+  return (
+    <Facts title="account.backoffice.sections.identity">
+      <Fact label="account.fields.kind">
+        <TranslatedField source="kind" words="account.kinds" />
+      </Fact>
+      {record?.kind === 'company' ? <CompanyFacts /> : <PersonFacts />}
+      <Fact label="account.fields.nationality">
+        <CountryField source="nationality" />
+      </Fact>
+      <Fact label="account.fields.identificationDocumentType">
+        <TranslatedField source="identificationDocumentType" words="account.identificationDocumentTypes" />
+      </Fact>
+      <Fact label="account.fields.identificationDocumentNumber">
+        <PlainField source="identificationDocumentNumber" />
+      </Fact>
+      <Fact label="account.fields.verificationStatus">
+        <VerificationChip source="verificationStatus" />
+      </Fact>
+    </Facts>
+  );
+}
+
+function EmailFact() {
+  const record = useRecordContext<CustomerRecord>();
+  const translate = useTranslate();
+  return (
+    <Fact label="account.fields.email">
+      <PlainField source="email" />{' '}
+      {record && !record.emailConfirmed && `(${translate('account.backoffice.emailNotConfirmed')})`}
+    </Fact>
+  );
+}
+
+function ContactFacts() {
+  return (
+    <Facts title="account.backoffice.sections.contact">
+      <EmailFact />
+      <Fact label="account.fields.phone">
+        <PlainField source="phone" />
+      </Fact>
+      <Fact label="account.fields.language">
+        <TranslatedField source="language" words="account.languages" />
+      </Fact>
+      <Fact label="account.fields.notifyGeneralEmail">
+        <YesNoField source="notifyGeneralEmail" />
+      </Fact>
+      <Fact label="account.fields.notifyTicketEmail">
+        <YesNoField source="notifyTicketEmail" />
+      </Fact>
+    </Facts>
+  );
+}
+
+function AccountFacts() {
+  const record = useRecordContext<CustomerRecord>();
+  return (
+    <Facts title="account.backoffice.sections.account">
+      <Fact label="account.fields.role">
+        <TranslatedField source="role" words="common.roles" />
+      </Fact>
+      {record && isCustomer(record) && (
+        <Fact label="account.fields.managerName">
+          <ManagerField source="managerId" />
+        </Fact>
+      )}
+      <Fact label="account.fields.otpConfigured">
+        <OtpDevice />
+      </Fact>
+      <Fact label="account.fields.disabled">
+        <YesNoField source="disabled" />
+      </Fact>
+      <Fact label="account.fields.createdAt">
+        <DayField source="createdAt" hasTime />
+      </Fact>
+      <Fact label="account.fields.userId">
+        <PlainField source="userId" />
+      </Fact>
+    </Facts>
+  );
+}
+
+/** Who somebody is, how to reach them, and what their account can do. */
+export function GeneralTab() {
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <IdentityFacts />
+      <ContactFacts />
+      <AccountFacts />
+    </Stack>
+  );
+}

@@ -1,0 +1,25 @@
+import Link from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import { LinkBase } from 'react-admin';
+import { onlyHere } from '../layout/record-table.ts';
+
+interface PlaceLinkProps {
+  to: string;
+  children: ReactNode;
+}
+
+/** The name of something, as the link to its page. */
+export function PlaceLink({ to, children }: PlaceLinkProps) {
+  return (
+    <Link
+      component={LinkBase}
+      to={to}
+      onClick={onlyHere}
+      color="textPrimary"
+      underline="hover"
+      sx={{ fontWeight: 'medium', overflowWrap: 'anywhere' }}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,41 @@
+import { formatDate, formatDateTime } from '@semilla/format';
+
+export interface ToldFact {
+  /** Where it stands in what was told: `person.firstName`. */
+  path: string;
+  value: string;
+}
+
+interface YesNo {
+  yes: string;
+  no: string;
+}
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+
+function readable(value: string | number | boolean, { yes, no }: YesNo): string {
+  if (typeof value === 'boolean') return value ? yes : no;
+  const text = String(value);
+  if (day.test(text)) return formatDate(text);
+  return moment.test(text) ? formatDateTime(text) : text;
+}
+
+/** What somebody's machine told, however deep it stood, line by line; what was left empty says nothing. */
+export function toldFacts(data: object, words: YesNo, above = ''): ToldFact[] {
+  return Object.entries(data).flatMap(([name, value]: [string, unknown]): ToldFact[] => {
+    const path = above ? `${above}.${name}` : name;
+    if (value === null || value === undefined || value === '') return [];
+    if (typeof value === 'object') return toldFacts(value, words, path);
+    return [{ path, value: readable(value as string | number | boolean, words) }];
+  });
+}
+
+/** A name that we have no word for, as a person would write it: `riskScore` is `Risk score`. */
+export function plainName(path: string): string {
+  const words = path
+    .split('.')
+    .map((part) => part.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase())
+    .join(' · ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ReactNode } from 'react';
+import { Form, type FormProps, type RaRecord, SaveButton, useTranslate } from 'react-admin';
+import { UploadProgress } from './UploadProgress.tsx';
+
+interface FormDialogProps extends Pick<FormProps, 'validate' | 'defaultValues'> {
+  title: string;
+  record?: RaRecord;
+  saveLabel?: string;
+  /** Resolves with what is wrong with which field, or nothing. */
+  onSubmit: (values: Record<string, unknown>) => unknown;
+  onLeave: () => void;
+  /** How much of a file has gone out. */
+  uploadPercent?: number;
+  children: ReactNode;
+}
+
+/** A form in a dialog, which fills a phone. */
+export function FormDialog({
+  title,
+  saveLabel = 'ra.action.save',
+  onLeave,
+  uploadPercent,
+  children,
+  ...form
+}: FormDialogProps) {
+  const translate = useTranslate();
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="md"
+      fullScreen={isPhone}
+      onClose={onLeave}
+      aria-labelledby="dialog-form-title"
+    >
+      <Form {...form}>
+        <DialogTitle id="dialog-form-title">{translate(title, { _: title })}</DialogTitle>
+        <DialogContent>
+          <Stack sx={{ gap: 1, pt: 1 }}>{children}</Stack>
+        </DialogContent>
+        <UploadProgress percent={uploadPercent} />
+        <DialogActions sx={{ px: 3, pb: 2 }}>
+          <Button onClick={onLeave}>{translate('ra.action.cancel')}</Button>
+          <SaveButton alwaysEnable variant="contained" label={saveLabel} />
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface RowCardProps {
+  icon?: ReactNode;
+  title: ReactNode;
+  details: ReactNode;
+  /** What stands at its end: a state, an amount, buttons. */
+  children?: ReactNode;
+}
+
+/** One of several things that belong to a record, in one line where there is room. */
+export function RowCard({ icon, title, details, children }: RowCardProps) {
+  return (
+    <Card sx={{ px: 2, py: 1.5, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+      {icon && (
+        <Box aria-hidden sx={{ display: 'flex', color: 'action.active' }}>
+          {icon}
+        </Box>
+      )}
+      <Box sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography component="div" sx={{ fontWeight: 'medium' }}>
+          {title}
+        </Typography>
+        <Typography variant="body2" component="div" color="textSecondary">
+          {details}
+        </Typography>
+      </Box>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import { useRecordContext, useTranslate } from 'react-admin';
+import type { VerificationRecord } from '../customers/customer-record.ts';
+import { DayField } from '../fields/DayField.tsx';
+import { Fact, Facts } from '../fields/Facts.tsx';
+import { nothing } from '../fields/nothing.ts';
+import { PlainField } from '../fields/PlainField.tsx';
+import { TranslatedField } from '../fields/TranslatedField.tsx';
+
+/** The provider may know more acts than we have words for. */
+function LastAction() {
+  const action = useRecordContext<VerificationRecord>()?.action;
+  const translate = useTranslate();
+  return (
+    <>{action ? translate(`account.backoffice.verifications.actions.${action}`, { _: action }) : nothing}</>
+  );
+}
+
+/** What became of an attempt, and when. */
+export function AttemptFacts() {
+  return (
+    <Facts title="account.backoffice.verifications.sections.attempt">
+      <Fact label="account.fields.attempt">
+        <PlainField source="attempt" />
+      </Fact>
+      <Fact label="account.fields.decision">
+        <TranslatedField source="decision" words="account.verificationStatuses" />
+      </Fact>
+      <Fact label="account.fields.reason">
+        <PlainField source="reason" />
+      </Fact>
+      <Fact label="account.fields.reasonCode">
+        <PlainField source="reasonCode" />
+      </Fact>
+      <Fact label="account.fields.decisionReason" isWide>
+        <PlainField source="decisionReason" />
+      </Fact>
+      <Fact label="account.fields.action">
+        <LastAction />
+      </Fact>
+      <Fact label="account.fields.createdAt">
+        <DayField source="createdAt" hasTime />
+      </Fact>
+      <Fact label="account.fields.updatedAt">
+        <DayField source="updatedAt" hasTime />
+      </Fact>
+    </Facts>
+  );
+}

@@ -1,0 +1,15 @@
+import { useRecordContext, useTranslate } from 'react-admin';
+import type { VerificationRecord } from '../customers/customer-record.ts';
+import { PlaceLink } from '../fields/PlaceLink.tsx';
+
+/** Which attempt of a customer it is, as the link to it. */
+export function AttemptField() {
+  const record = useRecordContext<VerificationRecord>();
+  const translate = useTranslate();
+  if (!record) return null;
+  return (
+    <PlaceLink to={`/verification/${record.id}`}>
+      {translate('account.backoffice.verifications.attempt', { attempt: record.attempt })}
+    </PlaceLink>
+  );
+}

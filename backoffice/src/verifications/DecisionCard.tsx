@@ -1,0 +1,74 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { type VerificationDecision, verificationDecisions } from '@semilla/contract';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { VerificationRecord } from '../customers/customer-record.ts';
+import { PlaceLink } from '../fields/PlaceLink.tsx';
+import { useMay } from '../providers/use-may.ts';
+import { DecisionDialog } from './DecisionDialog.tsx';
+
+interface DecisionCardProps {
+  record: VerificationRecord;
+  /** The attempt that counts, which is the only one to decide on. */
+  latest: VerificationRecord;
+}
+
+function Choices({ record }: Pick<DecisionCardProps, 'record'>) {
+  const translate = useTranslate();
+  const [chosen, setChosen] = useState<VerificationDecision>();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
+      {verificationDecisions
+        .filter((decision) => decision !== record.decision)
+        .map((decision) => (
+          <Button
+            key={decision}
+            variant={decision === 'Approved' ? 'contained' : 'outlined'}
+            color={decision === 'Approved' ? 'primary' : 'error'}
+            onClick={() => setChosen(decision)}
+          >
+            {translate(`account.backoffice.verifications.decide.${decision}.action`)}
+          </Button>
+        ))}
+      {chosen && <DecisionDialog record={record} decision={chosen} onClose={() => setChosen(undefined)} />}
+    </Box>
+  );
+}
+
+/** Where an administrator says by hand whether somebody is who they say. */
+export function DecisionCard({ record, latest }: DecisionCardProps) {
+  const translate = useTranslate();
+  const mayDecide = useMay('verification', 'decide');
+  if (!mayDecide) return null;
+  const isLatest = latest.id === record.id;
+  return (
+    <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography variant="h2" gutterBottom>
+        {translate('account.backoffice.verifications.decide.title')}
+      </Typography>
+      {isLatest ? (
+        <>
+          <Typography color="textSecondary">
+            {translate(
+              record.decision
+                ? `account.backoffice.verifications.decide.${record.decision}.stands`
+                : 'account.backoffice.verifications.decide.open',
+            )}
+          </Typography>
+          <Choices record={record} />
+        </>
+      ) : (
+        <Alert severity="info">
+          {translate('account.backoffice.verifications.decide.superseded')}{' '}
+          <PlaceLink to={`/verification/${latest.id}`}>
+            {translate('account.backoffice.verifications.attempt', { attempt: latest.attempt })}
+          </PlaceLink>
+        </Alert>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import Typography from '@mui/material/Typography';
+import { decideVerification, type VerificationDecision } from '@semilla/contract';
+import { TextInput, useTranslate } from 'react-admin';
+import type { VerificationRecord } from '../customers/customer-record.ts';
+import { FormDialog } from '../inputs/FormDialog.tsx';
+import { formProblems } from '../inputs/form-problems.ts';
+import { useAct } from '../layout/use-act.ts';
+import { call } from '../providers/session.ts';
+
+interface DecisionDialogProps {
+  record: VerificationRecord;
+  decision: VerificationDecision;
+  onClose: () => void;
+}
+
+/** Approves or declines, with a reason where there is one, once it was said what follows. */
+export function DecisionDialog({ record, decision, onClose }: DecisionDialogProps) {
+  const translate = useTranslate();
+  const { act } = useAct();
+  const words = `account.backoffice.verifications.decide.${decision}`;
+
+  const decide = async ({ decisionReason }: Record<string, unknown>) => {
+    const body = { decision, decisionReason: decisionReason ? String(decisionReason) : null };
+    const { verificationId } = record;
+    const isDone = await act(() => call(decideVerification, { params: { verificationId }, body }), {
+      done: `${words}.done`,
+    });
+    if (isDone) onClose();
+  };
+
+  return (
+    <FormDialog
+      title={translate(`${words}.title`, { name: record.userName })}
+      saveLabel={`${words}.action`}
+      validate={(values) => formProblems(decideVerification, { ...values, decision })}
+      onSubmit={decide}
+      onLeave={onClose}
+    >
+      <Typography>{translate(`${words}.follows`)}</Typography>
+      <TextInput
+        source="decisionReason"
+        label="account.backoffice.verifications.decide.reason"
+        helperText={`${words}.reasonHint`}
+        multiline
+        minRows={3}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,77 @@
+import Stack from '@mui/material/Stack';
+import { RecordContextProvider, useGetOne, useRecordContext } from 'react-admin';
+import { type CustomerRecord, fullName, type VerificationRecord } from '../customers/customer-record.ts';
+import { CountryField } from '../fields/CountryField.tsx';
+import { DayField } from '../fields/DayField.tsx';
+import { Fact, Facts } from '../fields/Facts.tsx';
+import { PlaceLink } from '../fields/PlaceLink.tsx';
+import { PlainField } from '../fields/PlainField.tsx';
+import { TranslatedField } from '../fields/TranslatedField.tsx';
+
+type Shown = VerificationRecord['documents'][number];
+
+function DocumentFacts({ document }: { document: Shown }) {
+  return (
+    <RecordContextProvider value={document}>
+      <Facts title="account.backoffice.verifications.sections.document">
+        <Fact label="account.fields.identificationDocumentType">
+          <TranslatedField source="type" words="account.identificationDocumentTypes" />
+        </Fact>
+        <Fact label="account.fields.identificationDocumentNumber">
+          <PlainField source="number" />
+        </Fact>
+        <Fact label="account.backoffice.verifications.country">
+          <CountryField source="country" />
+        </Fact>
+        <Fact label="account.backoffice.verifications.validFrom">
+          <DayField source="validFrom" />
+        </Fact>
+        <Fact label="account.backoffice.verifications.validUntil">
+          <DayField source="validUntil" />
+        </Fact>
+      </Facts>
+    </RecordContextProvider>
+  );
+}
+
+/** What the customer says of themselves, to be held against what the document says. */
+function CustomerFacts({ customer }: { customer: CustomerRecord }) {
+  return (
+    <RecordContextProvider value={customer}>
+      <Facts title="account.backoffice.verifications.sections.customer">
+        <Fact label="account.fields.userName">
+          <PlaceLink to={`/customer/${customer.id}`}>{fullName(customer)}</PlaceLink>
+        </Fact>
+        <Fact label="account.fields.birthdayAt">
+          <DayField source="birthdayAt" />
+        </Fact>
+        <Fact label="account.fields.nationality">
+          <CountryField source="nationality" />
+        </Fact>
+        <Fact label="account.fields.identificationDocumentType">
+          <TranslatedField source="identificationDocumentType" words="account.identificationDocumentTypes" />
+        </Fact>
+        <Fact label="account.fields.identificationDocumentNumber">
+          <PlainField source="identificationDocumentNumber" />
+        </Fact>
+      </Facts>
+    </RecordContextProvider>
+  );
+}
+
+export function IdentityComparison() {
+  const record = useRecordContext<VerificationRecord>();
+  const { data: customer } = useGetOne<CustomerRecord>(
+    'customer',
+    { id: record?.userId ?? '' },
+    { enabled: Boolean(record) },
+  );
+  return (
+    <Stack sx={{ gap: 2 }}>
+      {record?.documents.map((document) => (
+        <DocumentFacts key={`${document.type} ${document.number}`} document={document} />
+      ))}
+      {customer && <CustomerFacts customer={customer} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,91 @@
+import BadgeIcon from '@mui/icons-material/BadgeOutlined';
+import Typography from '@mui/material/Typography';
+import { verificationStatuses } from '@semilla/contract';
+import { DataTable, ListNoResults, SelectInput, useTranslate } from 'react-admin';
+import type { VerificationRecord } from '../customers/customer-record.ts';
+import { CustomerLink } from '../fields/CustomerLink.tsx';
+import { DayField } from '../fields/DayField.tsx';
+import { PlainField } from '../fields/PlainField.tsx';
+import { VerificationChip } from '../fields/VerificationChip.tsx';
+import { CustomerInput } from '../inputs/CustomerInput.tsx';
+import { ListPage } from '../layout/ListPage.tsx';
+import { Message } from '../layout/Message.tsx';
+import { RecordCard, RecordCards } from '../layout/RecordCards.tsx';
+import { recordTable } from '../layout/record-table.ts';
+import { AttemptField } from './AttemptField.tsx';
+
+const { Col } = DataTable<VerificationRecord>;
+const statuses = verificationStatuses
+  // Whoever never tried has nothing to be listed.
+  .filter((status) => status !== 'NotVerified')
+  .map((id) => ({ id, name: `account.verificationStatuses.${id}` }));
+
+const filters = [
+  <SelectInput key="status" source="status" label="account.fields.status" choices={statuses} alwaysOn />,
+  <CustomerInput key="userId" source="userId" label="account.fields.userName" alwaysOn />,
+];
+
+function VerificationTable() {
+  return (
+    <DataTable<VerificationRecord>
+      rowClick="show"
+      bulkActionButtons={false}
+      hiddenColumns={['reasonCode', 'action', 'createdAt']}
+      empty={<ListNoResults />}
+      sx={recordTable}
+    >
+      <Col source="attempt" label="account.fields.attempt" field={AttemptField} disableSort />
+      <Col source="name" label="account.fields.userName" field={CustomerLink} disableSort />
+      <Col source="status" label="account.fields.status" field={VerificationChip} disableSort />
+      <Col source="reason" label="account.fields.reason" field={PlainField} disableSort />
+      <Col source="reasonCode" label="account.fields.reasonCode" field={PlainField} disableSort />
+      <Col source="decisionReason" label="account.fields.decisionReason" field={PlainField} disableSort />
+      <Col source="action" label="account.fields.action" field={PlainField} disableSort />
+      <Col source="createdAt" label="account.fields.createdAt" field={DayField} />
+      <Col source="updatedAt" label="account.fields.updatedAt">
+        <DayField source="updatedAt" hasTime />
+      </Col>
+    </DataTable>
+  );
+}
+
+function VerificationCards() {
+  const translate = useTranslate();
+  return (
+    <RecordCards<VerificationRecord>>
+      {({ userName, attempt }) => (
+        <RecordCard title={userName} chip={<VerificationChip source="status" />}>
+          <Typography variant="body2" color="textSecondary">
+            {translate('account.backoffice.verifications.attempt', { attempt })} ·{' '}
+            <DayField source="updatedAt" hasTime />
+          </Typography>
+        </RecordCard>
+      )}
+    </RecordCards>
+  );
+}
+
+function NoVerifications() {
+  const translate = useTranslate();
+  return (
+    <Message
+      icon={<BadgeIcon />}
+      title={translate('account.backoffice.verifications.empty')}
+      text={translate('account.backoffice.verifications.emptyHint')}
+    />
+  );
+}
+
+export default function VerificationList() {
+  return (
+    <ListPage
+      title="account.backoffice.verifications.title"
+      filters={filters}
+      sort={{ field: 'updatedAt', order: 'DESC' }}
+      sortable={['updatedAt', 'createdAt']}
+      table={<VerificationTable />}
+      cards={<VerificationCards />}
+      empty={<NoVerifications />}
+    />
+  );
+}

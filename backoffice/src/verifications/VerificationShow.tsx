@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { takeMax } from '@semilla/contract';
+import { ShowBase, useGetList, useRecordContext, useShowContext, useTranslate } from 'react-admin';
+import type { VerificationRecord } from '../customers/customer-record.ts';
+import { VerificationChip } from '../fields/VerificationChip.tsx';
+import { RecordFailure } from '../layout/LoadFailure.tsx';
+import { PageHeading } from '../layout/PageHeading.tsx';
+import { RecordLoading } from '../layout/RecordLoading.tsx';
+import { AttemptFacts } from './AttemptFacts.tsx';
+import { AttemptHistory } from './AttemptHistory.tsx';
+import { DecisionCard } from './DecisionCard.tsx';
+import { IdentityComparison } from './IdentityComparison.tsx';
+import { Pictures } from './Pictures.tsx';
+import { ProviderData } from './ProviderData.tsx';
+
+function Heading({ record }: { record: VerificationRecord }) {
+  const translate = useTranslate();
+  return (
+    <PageHeading
+      title={translate('account.backoffice.verifications.of', { name: record.userName })}
+      trail={[
+        { label: translate('account.backoffice.verifications.title'), to: '/verification/' },
+        { label: record.userName, to: `/customer/${record.userId}/verifications` },
+      ]}
+      beside={<VerificationChip source="status" />}
+    />
+  );
+}
+
+/** Every attempt of the customer, the latest first: it alone counts. */
+function useAttempts(userId: string | undefined) {
+  const { data } = useGetList<VerificationRecord>(
+    'verification',
+    {
+      filter: { userId },
+      pagination: { page: 1, perPage: takeMax },
+      sort: { field: 'createdAt', order: 'DESC' },
+    },
+    { enabled: Boolean(userId) },
+  );
+  return data;
+}
+
+function Content() {
+  const record = useRecordContext<VerificationRecord>();
+  const attempts = useAttempts(record?.userId);
+  if (!record) return null;
+  const latest = attempts?.toSorted((a, b) => b.attempt - a.attempt)[0];
+  return (
+    <>
+      <Heading record={record} />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '3fr 2fr' } }}>
+        <Stack sx={{ gap: 2, minWidth: 0 }}>
+          <Pictures media={record.media} />
+          <IdentityComparison />
+          <ProviderData data={record.decisionData} />
+        </Stack>
+        <Stack sx={{ gap: 2, minWidth: 0 }}>
+          {latest && <DecisionCard record={record} latest={latest} />}
+          <AttemptFacts />
+          {attempts && <AttemptHistory attempts={attempts} current={record.id} />}
+        </Stack>
+      </Box>
+    </>
+  );
+}
+
+function Failure() {
+  const { error, refetch } = useShowContext();
+  return <RecordFailure error={error} onRetry={() => void refetch()} />;
+}
+
+export default function VerificationShow() {
+  return (
+    <ShowBase loading={<RecordLoading />} error={<Failure />} queryOptions={{ onError: () => {} }}>
+      <Content />
+    </ShowBase>
+  );
+}
