@@ -5,6 +5,10 @@ import { precompress } from './build/precompress.ts';
 import { signedInDirective } from './build/signed-in-directive.ts';
 import { tokensStylesheet } from './build/tokens-stylesheet.ts';
 
+/** What a visitor's page shows figures with. */
+const figures =
+  /packages\/format\/src|packages\/contract\/src\/(?:project\/(?:figures|returns)|shared\/(?:calendar|proportion|split))|simulate-return/;
+
 const port = 4321;
 const api = 'http://127.0.0.1:3000';
 
@@ -34,6 +38,16 @@ export default defineConfig({
   server: { host: '127.0.0.1', port },
   vite: {
     plugins: [tokensStylesheet()],
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            // One file of them: its headers weigh more than many of these small modules do.
+            output: { codeSplitting: { groups: [{ name: 'figures', test: figures }] } },
+          },
+        },
+      },
+    },
     server: { strictPort: true, hmr: { host: '127.0.0.1', clientPort: port }, proxy: { '/v1': api } },
   },
 });

@@ -50,6 +50,19 @@ export function feeFacts(project: Project, t: Translate): Fact[] {
   ];
 }
 
+/** What somebody should know who thinks of investing. */
+export function conditionFacts(project: Project, t: Translate): Fact[] {
+  const left = Math.max(0, project.financingAmount - project.amountInvested);
+  return [
+    { label: t('project.detail.minimumInvestment'), value: formatMoney(project.minimumInvestment) },
+    { label: t('project.detail.leftToFinance'), value: formatMoney(left) },
+    { label: t('project.detail.dateEnd'), value: formatDate(project.dateEnd) },
+    ...given(project.maxInvestorNumber, formatNumber, t('project.detail.maxInvestorNumber')),
+    { label: t('project.detail.freeCancellation'), value: t('project.detail.freeOfCharge') },
+    { label: t('project.detail.cancellationFee'), value: formatPercent(project.cancellationFee) },
+  ];
+}
+
 /** Empty for a project without preinvestment. */
 export function preinvestmentFacts(project: Project, t: Translate): Fact[] {
   return [

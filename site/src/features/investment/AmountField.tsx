@@ -1,0 +1,46 @@
+import { formatMoney } from '@semilla/format';
+import { FieldFrame } from '../../ui/fields.tsx';
+import type { FormState } from '../../ui/use-form.ts';
+import { useSay } from '../../ui/words-context.tsx';
+import type { InvestSituation } from './invest-situation.ts';
+import { amountChecks } from './order-checks.ts';
+
+interface Props {
+  form: FormState<{ amount: string; terms: boolean }>;
+  situation: InvestSituation;
+  cents: number | undefined;
+}
+
+/** An amount with its bounds beside it, each ticked off as soon as it holds. */
+export function AmountField({ form, situation, cents }: Props) {
+  const say = useSay();
+  const bounds = (
+    <ul className="bare invest-bounds">
+      {amountChecks(situation, cents).map(({ name, boundCents, holds }) => (
+        <li key={name} data-holds={holds} data-broken={Boolean(cents) && !holds}>
+          <span aria-hidden="true">{holds ? '✓' : '·'}</span>{' '}
+          {say(`project.invest.bounds.${name}`, { amount: formatMoney(boundCents) })}
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <FieldFrame label={say('project.invest.amount')} problem={form.problems.amount} hint={bounds}>
+      {(tied) => (
+        <span className="invest-amount">
+          <input
+            className="input numbers"
+            {...tied}
+            name="amount"
+            inputMode="decimal"
+            autoComplete="off"
+            value={form.values.amount}
+            onChange={(event) => form.set('amount', event.target.value)}
+            onBlur={() => form.leave('amount')}
+          />
+          <span aria-hidden="true">€</span>
+        </span>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Order } from '@semilla/contract';
+import { formatDate, formatMoney } from '@semilla/format';
+import { useEffect, useRef } from 'react';
+import { useSay } from '../../ui/words-context.tsx';
+import type { InvestSituation } from './invest-situation.ts';
+import { PrintReceipt } from './PrintReceipt.tsx';
+
+interface Props {
+  order: Order;
+  situation: InvestSituation;
+  brand: string;
+}
+
+/** The second step: what was bought, until when it can be taken back, and where to follow it. */
+export function Confirmation({ order, situation, brand }: Props) {
+  const say = useSay();
+  const message = useRef<HTMLParagraphElement>(null);
+  useEffect(() => message.current?.focus(), []);
+  const facts = [
+    { label: say('project.invest.invested'), value: formatMoney(order.amount) },
+    { label: say('project.invest.left'), value: formatMoney(situation.balanceCents - order.amount) },
+    { label: say('project.invest.freeUntil'), value: formatDate(order.freeCancellationUntil) },
+  ];
+  return (
+    <div className="invest-done">
+      <p className="notice success" ref={message} tabIndex={-1}>
+        {say('project.invest.done', { amount: formatMoney(order.amount), name: order.projectName })}
+      </p>
+      <dl className="invest-facts numbers">
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="small muted">
+        {say('project.invest.cancelHint', { date: formatDate(order.freeCancellationUntil) })}
+      </p>
+      <div className="invest-ways">
+        <a className="button" href={`/investments#${order.orderId}`}>
+          {say('project.invest.seeInvestments')}
+        </a>
+        <PrintReceipt order={order} brand={brand} />
+      </div>
+    </div>
+  );
+}

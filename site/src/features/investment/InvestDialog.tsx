@@ -1,0 +1,115 @@
+import { largestOrder, type Order, type PhaseName } from '@semilla/contract';
+import { useEffect, useRef, useState } from 'react';
+import { refreshParts } from '../../lib/refresh-parts.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { LoadFailure, Waiting } from '../../ui/Waiting.tsx';
+import { useSay } from '../../ui/words-context.tsx';
+import { refreshWallet } from '../wallet/wallet-store.ts';
+import { Confirmation } from './Confirmation.tsx';
+import type { InvestedProject } from './InvestButton.tsx';
+import { InvestForm } from './InvestForm.tsx';
+import type { InvestSituation } from './invest-situation.ts';
+import { preChecks } from './order-checks.ts';
+import { PreChecks } from './PreChecks.tsx';
+import { recallOrder } from './pending-order.ts';
+import { isSettled } from './send-order.ts';
+import { UnansweredOrder } from './UnansweredOrder.tsx';
+import { useSituation } from './use-situation.ts';
+
+interface Props {
+  project: InvestedProject;
+  brand: string;
+  /** Told whether the project is still open to investors. */
+  onClose: (isOver: boolean) => void;
+}
+
+/** Investing in two steps: to confirm an amount, and to see what came of it. Closing forgets where it stood. */
+export function InvestDialog({ project, brand, onClose }: Props) {
+  const say = useSay();
+  const [isSending, setSending] = useState(false);
+  const [done, setDone] = useState<{ order: Order; situation: InvestSituation }>();
+  const isOver = useRef(false);
+  const title = done ? 'project.invest.doneTitle' : 'project.invest.title';
+  return (
+    <Dialog
+      title={say(title, { name: project.name })}
+      onClose={() => onClose(isOver.current)}
+      isBusy={isSending}
+    >
+      <p className="small muted invest-step">
+        {say(done ? 'project.invest.secondStep' : 'project.invest.firstStep')}
+      </p>
+      {done ? (
+        <Confirmation {...done} brand={brand} />
+      ) : (
+        <FirstStep
+          project={project}
+          onSending={setSending}
+          onPhase={(phase) => {
+            isOver.current = phase !== 'Investment';
+          }}
+          onDone={(order, situation) => {
+            setDone({ order, situation });
+            isOver.current = order.amount >= largestOrder(situation.project, Number.POSITIVE_INFINITY);
+            void refreshWallet();
+            void refreshParts();
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface FirstStepProps {
+  project: InvestedProject;
+  onSending: (isSending: boolean) => void;
+  onPhase: (phase: PhaseName) => void;
+  onDone: (order: Order, situation: InvestSituation) => void;
+}
+
+function FirstStep({ project, onSending, onPhase, onDone }: FirstStepProps) {
+  const say = useSay();
+  const { loaded, retry, refresh } = useSituation(project.projectId);
+  const [failure, setFailure] = useState<unknown>();
+
+  useEffect(() => {
+    if (loaded.state === 'done') onPhase(loaded.value.project.phaseName);
+  });
+
+  if (loaded.state === 'loading') return <Waiting label={say('project.invest.loading')} />;
+  if (loaded.state === 'failed') {
+    return <LoadFailure text={say('project.invest.loadFailed')} onRetry={retry} />;
+  }
+
+  const situation = loaded.value;
+  const fail = (error: unknown) => {
+    setFailure(error);
+    if (!isSettled(error)) return;
+    // What was true when the dialog opened no longer is: show what is.
+    void refresh();
+    void refreshParts();
+  };
+  const outcome = { onSending, onDone: (order: Order) => onDone(order, situation) };
+  const unanswered = recallOrder(project.projectId, situation.me.userId);
+  if (unanswered) {
+    const path = `/projects/${project.url}`;
+    return (
+      <UnansweredOrder
+        {...{ order: unanswered, failure, path }}
+        {...outcome}
+        onFailed={fail}
+        onDropped={() => setFailure(undefined)}
+      />
+    );
+  }
+
+  const checks = preChecks(situation, new Date());
+  return (
+    <>
+      <PreChecks checks={checks} situation={situation} />
+      {checks.every(({ holds }) => holds) && (
+        <InvestForm situation={situation} {...outcome} onFailed={fail} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { type ErrorCode, largestOrder, type Order } from '@semilla/contract';
+import { formatMoney, formatMoneyInFull } from '@semilla/format';
+import { centsFromTyped } from '../../lib/cents-from-typed.ts';
+import { sayRefusal } from '../../lib/say-refusal.ts';
+import type { Say } from '../../lib/words.ts';
+import { Form } from '../../ui/Form.tsx';
+import { CheckField } from '../../ui/fields.tsx';
+import type { FieldProblem, FieldProblems } from '../../ui/form-problems.ts';
+import { useForm } from '../../ui/use-form.ts';
+import { useSay } from '../../ui/words-context.tsx';
+import { AmountField } from './AmountField.tsx';
+import type { InvestSituation } from './invest-situation.ts';
+import { Outlook } from './Outlook.tsx';
+import { amountRefusal } from './order-checks.ts';
+import { orderFor, sendOrder } from './send-order.ts';
+
+interface Props {
+  situation: InvestSituation;
+  onSending: (isSending: boolean) => void;
+  onDone: (order: Order) => void;
+  onFailed: (error: unknown) => void;
+}
+
+const fieldOf: Partial<Record<ErrorCode, string>> = {
+  'project.amount_not_positive': 'amount',
+  'project.amount_below_minimum': 'amount',
+  'project.amount_above_remaining': 'amount',
+  'wallet.amount_above_balance': 'amount',
+  'project.terms_not_accepted': 'terms',
+};
+
+function problemOfAmount(typed: string, situation: InvestSituation, say: Say): FieldProblem | undefined {
+  if (typed.trim() === '') return { code: 'required', params: {} };
+  const cents = centsFromTyped(typed);
+  if (cents === undefined) return { code: 'money', params: {} };
+  const refusal = amountRefusal(situation, cents, new Date());
+  return refusal && { message: sayRefusal(say, refusal) };
+}
+
+/** The first step: how much, and the terms. The button says exactly what pressing it does. */
+export function InvestForm({ situation, onSending, onDone, onFailed }: Props) {
+  const say = useSay();
+  const form = useForm({
+    initial: { amount: '', terms: false as boolean },
+    check({ amount, terms }): FieldProblems {
+      const problem = problemOfAmount(amount, situation, say);
+      return {
+        ...(problem && { amount: problem }),
+        ...(!terms && { terms: { message: say('errors.project.terms_not_accepted') } }),
+      };
+    },
+    async send({ amount }) {
+      onSending(true);
+      try {
+        return await sendOrder(orderFor(situation, centsFromTyped(amount) ?? 0));
+      } catch (error) {
+        onFailed(error);
+        throw error;
+      } finally {
+        onSending(false);
+      }
+    },
+    onDone,
+    fieldOf,
+  });
+
+  const cents = centsFromTyped(form.values.amount);
+  const isGood = cents !== undefined && !amountRefusal(situation, cents, new Date());
+  const largest = largestOrder(situation.project, situation.balanceCents);
+  return (
+    <Form
+      form={form}
+      action={
+        isGood
+          ? say('project.invest.submit', { amount: formatMoney(cents) })
+          : say(form.values.amount === '' ? 'project.invest.submitNothing' : 'project.invest.submitWrong')
+      }
+    >
+      <AmountField form={form} situation={situation} cents={cents} />
+      <button
+        className="plain-button"
+        type="button"
+        onClick={() => form.set('amount', formatMoneyInFull(largest).replace(/\D+$/, ''))}
+      >
+        {say('project.invest.largest', { amount: formatMoney(largest) })}
+      </button>
+      {isGood && <Outlook situation={situation} cents={cents} />}
+      <p className="notice warning small">{say('project.invest.risk')}</p>
+      <CheckField form={form} name="terms" label={situation.terms.text} />
+    </Form>
+  );
+}

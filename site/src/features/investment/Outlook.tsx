@@ -1,0 +1,25 @@
+import { formatDuration, formatMoney } from '@semilla/format';
+import { pageLocale } from '../../lib/page-locale.ts';
+import { useSay } from '../../ui/words-context.tsx';
+import { simulateReturn } from '../projects/simulate-return.ts';
+import type { InvestSituation } from './invest-situation.ts';
+
+/** What an amount leaves in the wallet, and what would come of it. */
+export function Outlook({ situation, cents }: { situation: InvestSituation; cents: number }) {
+  const say = useSay();
+  const { project, balanceCents } = situation;
+  const { totalCents } = simulateReturn(project, cents);
+  const duration = formatDuration(project.projectDuration, pageLocale());
+  return (
+    <dl className="invest-facts numbers">
+      <div>
+        <dt>{say('project.invest.left')}</dt>
+        <dd>{formatMoney(balanceCents - cents)}</dd>
+      </div>
+      <div>
+        <dt>{say('project.invest.outlook', { duration })}</dt>
+        <dd>{formatMoney(totalCents)}</dd>
+      </div>
+    </dl>
+  );
+}

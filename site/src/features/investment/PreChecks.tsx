@@ -1,0 +1,59 @@
+import { smallestOrder } from '@semilla/contract';
+import { formatDate, formatMoney } from '@semilla/format';
+import { sayRefusal } from '../../lib/say-refusal.ts';
+import type { Say } from '../../lib/words.ts';
+import { useSay } from '../../ui/words-context.tsx';
+import type { InvestSituation } from './invest-situation.ts';
+import type { PreCheck } from './order-checks.ts';
+
+const ways: Partial<Record<PreCheck['name'], string>> = {
+  identity: '/user/profile?tab=customer',
+  balance: '/user/profile?tab=wallet',
+};
+
+function textOf(check: PreCheck, { project, balanceCents }: InvestSituation, say: Say): string {
+  if (!check.holds && check.refusal) return sayRefusal(say, check.refusal);
+  const side = check.holds ? 'holds' : 'missing';
+  return say(`project.invest.checks.${check.name}.${side}`, {
+    balance: formatMoney(balanceCents),
+    minimum: formatMoney(smallestOrder(project)),
+    date: formatDate(project.dateEnd),
+  });
+}
+
+/** What must hold before an amount is worth thinking of; where something does not, the way to change it. */
+export function PreChecks({ checks, situation }: { checks: PreCheck[]; situation: InvestSituation }) {
+  const say = useSay();
+  const areAllKept = checks.every(({ holds }) => holds);
+  return (
+    <section className="invest-checks" aria-label={say('project.invest.checks.label')}>
+      {!areAllKept && (
+        <p className="notice warning" role="alert">
+          {say('project.invest.checks.notYet')}
+        </p>
+      )}
+      <ul className="bare">
+        {checks.map((check) => {
+          const way = check.holds ? undefined : ways[check.name];
+          return (
+            <li key={check.name} data-holds={check.holds}>
+              <span aria-hidden="true">{check.holds ? '✓' : '✗'}</span>
+              <span>
+                <span className="visually-hidden">
+                  {say(check.holds ? 'project.invest.checks.kept' : 'project.invest.checks.open')}{' '}
+                </span>
+                {textOf(check, situation, say)}
+                {way && (
+                  <>
+                    {' '}
+                    <a href={way}>{say(`project.invest.checks.${check.name}.way`)}</a>
+                  </>
+                )}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

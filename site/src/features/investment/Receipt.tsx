@@ -1,0 +1,33 @@
+import type { Order } from '@semilla/contract';
+import { formatDate, formatDateTime, formatMoneyInFull } from '@semilla/format';
+import { useSay } from '../../ui/words-context.tsx';
+import './receipt.css';
+
+/** What an order is on paper. */
+export function Receipt({ order, brand }: { order: Order; brand: string }) {
+  const say = useSay();
+  const facts = [
+    { label: say('project.invest.receipt.project'), value: order.projectName },
+    { label: say('project.invest.receipt.investor'), value: order.userName },
+    { label: say('project.invest.receipt.amount'), value: formatMoneyInFull(order.amount) },
+    { label: say('project.invest.receipt.placed'), value: formatDateTime(order.createdAt) },
+    { label: say('project.invest.receipt.reference'), value: order.orderId },
+    { label: say('project.invest.receipt.terms'), value: order.termsVersion },
+    { label: say('project.invest.freeUntil'), value: formatDate(order.freeCancellationUntil) },
+  ];
+  return (
+    <section className="receipt" aria-label={say('project.invest.receipt.title')}>
+      <p>{brand}</p>
+      <h1>{say('project.invest.receipt.title')}</h1>
+      <dl>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="small">{say('project.invest.risk')}</p>
+    </section>
+  );
+}

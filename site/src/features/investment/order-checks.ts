@@ -1,0 +1,86 @@
+import {
+  civilDateAt,
+  largestOrder,
+  type OrderRefusal,
+  type OrderSituation,
+  orderRefusal,
+  smallestOrder,
+} from '@semilla/contract';
+import type { InvestSituation } from './invest-situation.ts';
+
+function situationOf(from: InvestSituation, amountCents: number, now: Date): OrderSituation {
+  const { me, project, terms, balanceCents, isInvestorAlready } = from;
+  return {
+    isVisible: true,
+    phase: project.phaseName,
+    dateStart: project.dateStart,
+    dateEnd: project.dateEnd,
+    today: civilDateAt(now),
+    isIdentityApproved: me.verificationStatus === 'Approved',
+    acceptedTermsVersion: terms.version,
+    amountCents,
+    minimumInvestmentCents: project.minimumInvestment,
+    financingAmountCents: project.financingAmount,
+    amountInvestedCents: project.amountInvested,
+    maxInvestorNumber: project.maxInvestorNumber,
+    // Where a project does not show how many there are, only the server can tell.
+    investorNumber: project.investorNumber ?? 0,
+    isInvestorAlready,
+    balanceCents,
+  };
+}
+
+/** What speaks against an amount, by the rule that the server decides by; the terms are looked at apart. */
+export function amountRefusal(from: InvestSituation, amountCents: number, now: Date) {
+  return orderRefusal(situationOf(from, amountCents, now));
+}
+
+/** What has to hold before somebody thinks of an amount. */
+export type PreCheck = { name: 'role' | 'project' | 'identity' | 'places' | 'balance' } & (
+  | { holds: true }
+  | { holds: false; refusal?: OrderRefusal }
+);
+
+const projectCodes = ['project.investing_not_possible', 'project.outside_financing_period'];
+
+export function preChecks(from: InvestSituation, now: Date): PreCheck[] {
+  const { me, project, balanceCents } = from;
+  if (me.role !== 'user') return [{ name: 'role', holds: false }];
+  const enough = { ...from, balanceCents: project.financingAmount };
+  const refused = (one: InvestSituation) => amountRefusal(one, smallestOrder(project), now);
+  const check = (name: PreCheck['name'], refusal: OrderRefusal | undefined): PreCheck =>
+    refusal ? { name, holds: false, refusal } : { name, holds: true };
+
+  const approved: InvestSituation = { ...enough, me: { ...me, verificationStatus: 'Approved' } };
+  const ofProject = refused(approved);
+  const isProject = ofProject && projectCodes.includes(ofProject.code);
+  if (isProject) return [check('project', ofProject)];
+  const identity = me.verificationStatus === 'Approved' ? undefined : refused(enough);
+  return [
+    check('project', undefined),
+    check('identity', identity),
+    ...(project.maxInvestorNumber === null ? [] : [check('places', ofProject)]),
+    balanceCents >= smallestOrder(project)
+      ? { name: 'balance', holds: true }
+      : { name: 'balance', holds: false },
+  ];
+}
+
+/** The bounds of an amount, each with whether it holds. */
+export interface AmountCheck {
+  name: 'minimum' | 'remaining' | 'balance';
+  boundCents: number;
+  holds: boolean;
+}
+
+export function amountChecks(from: InvestSituation, amountCents: number | undefined): AmountCheck[] {
+  const { project, balanceCents } = from;
+  const minimum = smallestOrder(project);
+  const remaining = largestOrder(project, Number.POSITIVE_INFINITY);
+  const cents = amountCents ?? 0;
+  return [
+    { name: 'minimum', boundCents: minimum, holds: cents > 0 && cents >= minimum },
+    { name: 'remaining', boundCents: remaining, holds: cents > 0 && cents <= remaining },
+    { name: 'balance', boundCents: balanceCents, holds: cents > 0 && cents <= balanceCents },
+  ];
+}

@@ -1,0 +1,13 @@
+const refusals = [
+  'errors.project.investing_not_possible',
+  'errors.project.outside_financing_period',
+  'errors.project.identity_not_approved',
+  'errors.project.terms_not_accepted',
+  'errors.project.amount_not_positive',
+  'errors.project.amount_below_minimum',
+  'errors.project.amount_above_remaining',
+  'errors.project.too_many_investors',
+  'errors.wallet.amount_above_balance',
+];
+
+export const investWords = ['project.invest', 'common.form', 'common.actions', 'validation', ...refusals];

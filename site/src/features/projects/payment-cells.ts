@@ -1,0 +1,11 @@
+import { formatDate, formatMoneyInFull } from '@semilla/format';
+import type { SimulatedPayment } from './simulate-return.ts';
+
+/** A payment as a row of a table: when, return, capital, both. `monthWords` holds a `#` for the number of the month. */
+export function paymentCells(payment: SimulatedPayment, monthWords: string): string[] {
+  const { dueOn, month, netCents, principalCents } = payment;
+  return [
+    dueOn ? formatDate(dueOn) : monthWords.replace('#', String(month)),
+    ...[netCents, principalCents, netCents + principalCents].map(formatMoneyInFull),
+  ];
+}

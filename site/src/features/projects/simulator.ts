@@ -1,0 +1,56 @@
+import type { DeliveryFeePeriod } from '@semilla/contract';
+import { formatMoney } from '@semilla/format';
+import { centsFromTyped } from '../../lib/cents-from-typed.ts';
+import { paymentCells } from './payment-cells.ts';
+import { simulateReturn } from './simulate-return.ts';
+
+function termsOf({ months, share, fee, period, startedAt }: DOMStringMap) {
+  return {
+    projectDuration: Number(months),
+    targetProfitability: Number(share),
+    managerFee: Number(fee),
+    deliveryFeePeriod: period as DeliveryFeePeriod,
+    startedAt: startedAt ?? null,
+  };
+}
+
+/** A row like the one that is there, so that it looks the same. */
+function rowLike(row: HTMLTableRowElement, cells: readonly string[]): Node {
+  const copy = row.cloneNode(true) as HTMLTableRowElement;
+  cells.forEach((text, index) => {
+    const cell = copy.cells[index];
+    if (cell) cell.textContent = text;
+  });
+  return copy;
+}
+
+/** Tells anew what an amount would return, while it is typed; without script the example in the page stays. */
+export function makeSimulator(place: HTMLElement): void {
+  const input = place.querySelector('input');
+  const problem = place.querySelector<HTMLElement>('[data-problem]');
+  const rows = place.querySelector('tbody');
+  const pattern = rows?.rows[0];
+  if (!input || !problem || !rows || !pattern) return;
+  const { unreadable = '', tooLittle = '', month = '', minimum = '' } = place.dataset;
+
+  const tell = (name: string, cents: number) => {
+    for (const node of place.querySelectorAll(`[data-says="${name}"]`)) node.textContent = formatMoney(cents);
+  };
+
+  const update = () => {
+    const cents = centsFromTyped(input.value) ?? 0;
+    const wrong = cents > 0 ? (cents < Number(minimum) ? tooLittle : '') : unreadable;
+    problem.textContent = wrong;
+    input.setAttribute('aria-invalid', String(wrong !== ''));
+    if (cents <= 0) return;
+    const { payments, gainCents, feeCents, totalCents } = simulateReturn(termsOf(place.dataset), cents);
+    tell('amount', cents);
+    tell('gain', gainCents);
+    tell('fee', -feeCents);
+    tell('total', totalCents);
+    rows.replaceChildren(...payments.map((payment) => rowLike(pattern, paymentCells(payment, month))));
+  };
+
+  input.addEventListener('input', update);
+  input.form?.addEventListener('submit', (event) => event.preventDefault());
+}

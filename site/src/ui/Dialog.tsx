@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import './dialog.css';
+import { useSay } from './words-context.tsx';
+
+interface Props {
+  title: string;
+  onClose: () => void;
+  /** While something is under way that must not be left: neither Esc nor the cross closes. */
+  isBusy?: boolean;
+  children: ReactNode;
+}
+
+/** A dialog that is open for as long as it is there. Closing gives the focus back to whatever opened it. */
+export function Dialog({ title, onClose, isBusy = false, children }: Props) {
+  const say = useSay();
+  const node = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useEffect(() => node.current?.showModal(), []);
+
+  return (
+    <dialog
+      ref={node}
+      className="dialog"
+      aria-labelledby={id}
+      onClose={onClose}
+      onCancel={(event) => {
+        if (isBusy) event.preventDefault();
+      }}
+    >
+      <div className="dialog-head">
+        <h2 id={id}>{title}</h2>
+        <button
+          className="icon-button"
+          type="button"
+          aria-label={say('common.actions.close')}
+          aria-disabled={isBusy}
+          onClick={() => {
+            if (!isBusy) node.current?.close();
+          }}
+        >
+          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+            <path d="m6 6 12 12M18 6 6 18" fill="none" stroke="currentColor" strokeWidth="2" />
+          </svg>
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+}
