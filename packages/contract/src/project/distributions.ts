@@ -46,6 +46,19 @@ export const readOrderSchedule = endpoint({
   answer: z.object({ data: z.array(delivery), total: z.int().meta({ example: 6 }) }),
 });
 
+/** A delivery as one of one’s own investments takes part in it. */
+export const ownReturn = delivery.extend({ orderId: id });
+export type OwnReturn = z.output<typeof ownReturn>;
+
+export const listOwnReturns = endpoint({
+  method: 'GET',
+  path: '/v1/project/returns',
+  summary:
+    'The deliveries of returns of all of one’s own investments: what was received, and what is to come.',
+  who: 'orders.read',
+  answer: z.object({ data: z.array(ownReturn), total: z.int().meta({ example: 24 }) }),
+});
+
 /** What one investment gets out of a delivery or a refund. */
 export const distributionLine = z.object({
   orderId: id,

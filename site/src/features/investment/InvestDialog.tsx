@@ -103,7 +103,7 @@ function FirstStep({ project, onSending, onPhase, onDone }: FirstStepProps) {
     );
   }
 
-  const checks = preChecks(situation, new Date());
+  const checks = preChecks(situation);
   return (
     <>
       <PreChecks checks={checks} situation={situation} />

@@ -33,7 +33,7 @@ function problemOfAmount(typed: string, situation: InvestSituation, say: Say): F
   if (typed.trim() === '') return { code: 'required', params: {} };
   const cents = centsFromTyped(typed);
   if (cents === undefined) return { code: 'money', params: {} };
-  const refusal = amountRefusal(situation, cents, new Date());
+  const refusal = amountRefusal(situation, cents);
   return refusal && { message: sayRefusal(say, refusal) };
 }
 
@@ -65,7 +65,7 @@ export function InvestForm({ situation, onSending, onDone, onFailed }: Props) {
   });
 
   const cents = centsFromTyped(form.values.amount);
-  const isGood = cents !== undefined && !amountRefusal(situation, cents, new Date());
+  const isGood = cents !== undefined && !amountRefusal(situation, cents);
   const largest = largestOrder(situation.project, situation.balanceCents);
   return (
     <Form

@@ -18,6 +18,8 @@ export interface InvestSituation {
   balanceCents: number;
   terms: OrderTerms;
   isInvestorAlready: boolean;
+  /** When it was so. */
+  at: Date;
 }
 
 export async function loadSituation(projectId: string): Promise<InvestSituation> {
@@ -34,5 +36,6 @@ export async function loadSituation(projectId: string): Promise<InvestSituation>
     terms,
     balanceCents: wallets.data[0]?.balance ?? 0,
     isInvestorAlready: orders.data.some(({ status }) => status === 'pending' || status === 'active'),
+    at: new Date(),
   };
 }

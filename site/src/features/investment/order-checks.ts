@@ -8,14 +8,14 @@ import {
 } from '@semilla/contract';
 import type { InvestSituation } from './invest-situation.ts';
 
-function situationOf(from: InvestSituation, amountCents: number, now: Date): OrderSituation {
-  const { me, project, terms, balanceCents, isInvestorAlready } = from;
+function situationOf(from: InvestSituation, amountCents: number): OrderSituation {
+  const { me, project, terms, balanceCents, isInvestorAlready, at } = from;
   return {
     isVisible: true,
     phase: project.phaseName,
     dateStart: project.dateStart,
     dateEnd: project.dateEnd,
-    today: civilDateAt(now),
+    today: civilDateAt(at),
     isIdentityApproved: me.verificationStatus === 'Approved',
     acceptedTermsVersion: terms.version,
     amountCents,
@@ -31,8 +31,8 @@ function situationOf(from: InvestSituation, amountCents: number, now: Date): Ord
 }
 
 /** What speaks against an amount, by the rule that the server decides by; the terms are looked at apart. */
-export function amountRefusal(from: InvestSituation, amountCents: number, now: Date) {
-  return orderRefusal(situationOf(from, amountCents, now));
+export function amountRefusal(from: InvestSituation, amountCents: number) {
+  return orderRefusal(situationOf(from, amountCents));
 }
 
 /** What has to hold before somebody thinks of an amount. */
@@ -43,11 +43,11 @@ export type PreCheck = { name: 'role' | 'project' | 'identity' | 'places' | 'bal
 
 const projectCodes = ['project.investing_not_possible', 'project.outside_financing_period'];
 
-export function preChecks(from: InvestSituation, now: Date): PreCheck[] {
+export function preChecks(from: InvestSituation): PreCheck[] {
   const { me, project, balanceCents } = from;
   if (me.role !== 'user') return [{ name: 'role', holds: false }];
   const enough = { ...from, balanceCents: project.financingAmount };
-  const refused = (one: InvestSituation) => amountRefusal(one, smallestOrder(project), now);
+  const refused = (one: InvestSituation) => amountRefusal(one, smallestOrder(project));
   const check = (name: PreCheck['name'], refusal: OrderRefusal | undefined): PreCheck =>
     refusal ? { name, holds: false, refusal } : { name, holds: true };
 

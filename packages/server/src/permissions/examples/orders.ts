@@ -49,6 +49,8 @@ export const ordersExamples = {
     },
   },
 
+  listOwnReturns: { kind: 'role', given: async () => ({ input: {} }) },
+
   listOrderMovements: {
     kind: 'list',
     given: async (world) => {

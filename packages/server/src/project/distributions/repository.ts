@@ -1,17 +1,9 @@
-import {
-  type Delivery,
-  type DeliveryAnswer,
-  type Distribution,
-  linesOf,
-  type Order,
-  type Share,
-} from '@semilla/contract';
+import type { Delivery, DeliveryAnswer, Distribution } from '@semilla/contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { users } from '../../account/index.ts';
 import type { Db } from '../../database/index.ts';
 import { phaseOf, type StoredProject } from '../access.ts';
 import { userName } from '../investor-records.ts';
-import { orders } from '../orders/index.ts';
 import { phaseIds, projectPhases } from '../phases/index.ts';
 import { scheduleOf } from './schedule-of.ts';
 import { distributionLines, distributions } from './table.ts';
@@ -25,10 +17,10 @@ export async function financedAt(db: Db, projectId: string): Promise<Date | unde
   return entered?.from;
 }
 
-type Amounts = Pick<Delivery, 'grossCents' | 'feeCents' | 'principalCents'>;
-type Booked = Amounts & { period: number | null; dueOn: string | null; at: Date };
+export type Amounts = Pick<Delivery, 'grossCents' | 'feeCents' | 'principalCents'>;
+export type Booked = Amounts & { period: number | null; dueOn: string | null; at: Date };
 
-function answerOf(delivery: Delivery, amounts: Amounts, done?: Booked): DeliveryAnswer {
+export function answerOf(delivery: Delivery, amounts: Amounts, done?: Booked): DeliveryAnswer {
   const { period, months, isLast } = delivery;
   const { grossCents: gross, feeCents: fee, principalCents: principal } = amounts;
   const dueOn = done?.dueOn ?? delivery.dueOn;
@@ -47,7 +39,7 @@ function answerOf(delivery: Delivery, amounts: Amounts, done?: Booked): Delivery
 
 const isReturnOf = (projectId: string) =>
   and(eq(distributions.projectId, projectId), eq(distributions.kind, 'return'));
-const when = { period: distributions.period, dueOn: distributions.dueOn, at: distributions.createdAt };
+export const when = { period: distributions.period, dueOn: distributions.dueOn, at: distributions.createdAt };
 
 /** The deliveries of a project as they were booked, and those to come unless it is over; none until it is financed. */
 export async function findSchedule(db: Db, project: StoredProject): Promise<DeliveryAnswer[]> {
@@ -63,52 +55,6 @@ export async function findSchedule(db: Db, project: StoredProject): Promise<Deli
     const done = booked.find(({ period }) => period === delivery.period);
     return isOver && !done ? [] : [answerOf(delivery, done ?? delivery, done)];
   });
-}
-
-/** What an order will get of a delivery. Most deliveries are alike, and are split once for all of them. */
-function shareIn(shares: readonly Share[], orderId: string): (delivery: Delivery) => Amounts | undefined {
-  const known = new Map<string, Amounts | undefined>();
-  return (delivery) => {
-    const key = `${delivery.grossCents} ${delivery.feeCents} ${delivery.isLast}`;
-    if (!known.has(key))
-      known.set(
-        key,
-        linesOf(delivery, shares).find((line) => line.orderId === orderId),
-      );
-    return known.get(key);
-  };
-}
-
-/** The part of one order in the deliveries: what it got as it was booked, and what is to come while it is open. */
-export async function findOrderSchedule(
-  db: Db,
-  project: StoredProject,
-  { orderId, status }: Pick<Order, 'orderId' | 'status'>,
-): Promise<DeliveryAnswer[]> {
-  const since = await financedAt(db, project.projectId);
-  if (!since) return [];
-  const { grossCents, feeCents, principalCents } = distributionLines;
-  const booked: Booked[] = await db
-    .select({ ...when, grossCents, feeCents, principalCents })
-    .from(distributionLines)
-    .innerJoin(distributions, eq(distributions.distributionId, distributionLines.distributionId))
-    .where(and(eq(distributionLines.orderId, orderId), isReturnOf(project.projectId)));
-  const isOpen = status === 'active';
-  const shareOf = shareIn(isOpen ? await findShares(db, project.projectId) : [], orderId);
-  return scheduleOf(project, since).flatMap((delivery) => {
-    const done = booked.find(({ period }) => period === delivery.period);
-    const amounts = done ?? (isOpen ? shareOf(delivery) : undefined);
-    return amounts ? [answerOf(delivery, amounts, done)] : [];
-  });
-}
-
-/** All orders that take part in the returns, in the order in which they were placed. */
-function findShares(db: Db, projectId: string): Promise<Share[]> {
-  return db
-    .select({ orderId: orders.orderId, amountCents: orders.amountCents })
-    .from(orders)
-    .where(and(eq(orders.projectId, projectId), eq(orders.status, 'active')))
-    .orderBy(asc(orders.orderId));
 }
 
 export async function findDistribution(

@@ -1,5 +1,6 @@
 import {
   closeProject,
+  listOwnReturns,
   readDistribution,
   readOrderSchedule,
   readSchedule,
@@ -8,11 +9,11 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { NotFound } from '../../errors.ts';
 import { route } from '../../routing/route.ts';
-import { projectById } from '../access.ts';
 import { findOrder } from '../orders/index.ts';
 import { staffProject } from '../staff-project.ts';
 import { closeProject as closing } from './close-project.ts';
-import { findDistribution, findOrderSchedule, findSchedule } from './repository.ts';
+import { findOrderSchedule, findOwnReturns } from './order-returns.ts';
+import { findDistribution, findSchedule } from './repository.ts';
 import { runDistribution as running } from './run-distribution.ts';
 
 // A preview is decided like the real thing, on what is there now; only then nothing is written.
@@ -31,9 +32,13 @@ export async function registerDistributions(app: FastifyInstance): Promise<void>
 
   route(app, readOrderSchedule, async (call) => {
     const order = await findOrder(call.db, call, call.params.orderId);
-    const project = order && (await projectById(call.db, order.projectId));
-    if (!project) throw new NotFound();
-    const data = await findOrderSchedule(call.db, project, order);
+    if (!order) throw new NotFound();
+    const data = await findOrderSchedule(call.db, order.orderId);
+    return { data, total: data.length };
+  });
+
+  route(app, listOwnReturns, async ({ caller, db }) => {
+    const data = await findOwnReturns(db, caller.userId as string);
     return { data, total: data.length };
   });
 

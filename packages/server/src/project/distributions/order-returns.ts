@@ -1,0 +1,128 @@
+import {
+  type Delivery,
+  type DeliveryAnswer,
+  linesOf,
+  type Order,
+  type OwnReturn,
+  type Share,
+} from '@semilla/contract';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../database/index.ts';
+import type { StoredProject } from '../access.ts';
+import { orders } from '../orders/index.ts';
+import { phaseIds, projectPhases } from '../phases/index.ts';
+import { projects } from '../projects/index.ts';
+import { type Amounts, answerOf, type Booked, when } from './repository.ts';
+import { scheduleOf } from './schedule-of.ts';
+import { distributionLines, distributions } from './table.ts';
+
+interface Invested {
+  order: Pick<Order, 'orderId' | 'status'>;
+  project: StoredProject;
+  financedAt: Date;
+}
+
+/** What an order will get of a delivery. Most deliveries are alike, and are split once for all of them. */
+function shareIn(shares: readonly Share[], orderId: string): (delivery: Delivery) => Amounts | undefined {
+  const known = new Map<string, Amounts | undefined>();
+  return (delivery) => {
+    const key = `${delivery.grossCents} ${delivery.feeCents} ${delivery.isLast}`;
+    if (!known.has(key))
+      known.set(
+        key,
+        linesOf(delivery, shares).find((line) => line.orderId === orderId),
+      );
+    return known.get(key);
+  };
+}
+
+/** What an order got as it was booked, and what is to come while it is open. */
+function deliveriesOfOrder(
+  { order, project, financedAt }: Invested,
+  booked: readonly Booked[],
+  shares: readonly Share[],
+): DeliveryAnswer[] {
+  const isOpen = order.status === 'active';
+  const shareOf = shareIn(shares, order.orderId);
+  return scheduleOf(project, financedAt).flatMap((delivery) => {
+    const done = booked.find(({ period }) => period === delivery.period);
+    const amounts = done ?? (isOpen ? shareOf(delivery) : undefined);
+    return amounts ? [answerOf(delivery, amounts, done)] : [];
+  });
+}
+
+/** What these orders got in deliveries of returns. */
+function findBooked(db: Db, orderIds: string[]): Promise<(Booked & { orderId: string })[]> {
+  const { orderId, grossCents, feeCents, principalCents } = distributionLines;
+  return db
+    .select({ ...when, orderId, grossCents, feeCents, principalCents })
+    .from(distributionLines)
+    .innerJoin(distributions, eq(distributions.distributionId, distributionLines.distributionId))
+    .where(and(inArray(orderId, orderIds), eq(distributions.kind, 'return')));
+}
+
+/** All orders that take part in the returns of these projects, in the order in which they were placed. */
+function findShares(db: Db, projectIds: string[]): Promise<(Share & { projectId: string })[]> {
+  return db
+    .select({ orderId: orders.orderId, projectId: orders.projectId, amountCents: orders.amountCents })
+    .from(orders)
+    .where(and(inArray(orders.projectId, projectIds), eq(orders.status, 'active')))
+    .orderBy(asc(orders.orderId));
+}
+
+interface Returns {
+  orderId: string;
+  deliveries: DeliveryAnswer[];
+}
+
+async function findDeliveries(db: Db, invested: readonly Invested[]): Promise<Returns[]> {
+  if (!invested.length) return [];
+  const open = invested.filter(({ order }) => order.status === 'active');
+  const booked = await findBooked(
+    db,
+    invested.map(({ order }) => order.orderId),
+  );
+  const shares = open.length
+    ? await findShares(
+        db,
+        open.map(({ project }) => project.projectId),
+      )
+    : [];
+  return invested.map((one) => {
+    const { orderId } = one.order;
+    const ofOrder = booked.filter((line) => line.orderId === orderId);
+    const ofProject = shares.filter(({ projectId }) => projectId === one.project.projectId);
+    return { orderId, deliveries: deliveriesOfOrder(one, ofOrder, ofProject) };
+  });
+}
+
+function selectInvested(db: Db) {
+  return db
+    .select({
+      order: { orderId: orders.orderId, status: orders.status },
+      project: projects,
+      financedAt: projectPhases.from,
+    })
+    .from(orders)
+    .innerJoin(projects, eq(projects.projectId, orders.projectId))
+    .innerJoin(
+      projectPhases,
+      and(eq(projectPhases.projectId, orders.projectId), eq(projectPhases.phaseId, phaseIds.Financed)),
+    )
+    .$dynamic();
+}
+
+/** The part of one order in the deliveries of its project; none until it is financed. */
+export async function findOrderSchedule(db: Db, orderId: string): Promise<DeliveryAnswer[]> {
+  const [own] = await findDeliveries(db, await selectInvested(db).where(eq(orders.orderId, orderId)));
+  return own?.deliveries ?? [];
+}
+
+/** The same for all that a user has invested. */
+export async function findOwnReturns(db: Db, userId: string): Promise<OwnReturn[]> {
+  const isInReturns = and(eq(orders.userId, userId), inArray(orders.status, ['active', 'finished']));
+  const invested = await selectInvested(db).where(isInReturns).orderBy(asc(orders.orderId));
+  return (await findDeliveries(db, invested)).flatMap(({ orderId, deliveries }) =>
+    deliveries.map((delivery) => ({ orderId, ...delivery })),
+  );
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { InvestSituation } from './invest-situation.ts';
+import { amountChecks, amountRefusal, preChecks } from './order-checks.ts';
+import { situation } from './testing.ts';
+
+const missing = (from: InvestSituation) =>
+  preChecks(from).flatMap((check) => (check.holds ? [] : [check.name]));
+const codeOf = (from: InvestSituation, cents: number) => amountRefusal(from, cents)?.code;
+
+describe('what must hold before an amount', () => {
+  it('[R20][V15] holds for a verified investor with money and an open project', () => {
+    expect(preChecks(situation()).map(({ name }) => name)).toEqual([
+      'project',
+      'identity',
+      'places',
+      'balance',
+    ]);
+    expect(missing(situation())).toEqual([]);
+  });
+
+  it.each([
+    ['identity', situation({ me: { verificationStatus: 'Declined' } })],
+    ['balance', situation({ balanceCents: 9_999 })],
+    ['project', situation({ project: { phaseName: 'Financed' } })],
+    ['project', situation({ project: { dateEnd: '2026-03-13' } })],
+    ['places', situation({ project: { maxInvestorNumber: 10, investorNumber: 10 } })],
+    ['role', situation({ me: { role: 'operator' } })],
+  ])('[S2][V15] misses %s', (name, from) => {
+    expect(missing(from)).toEqual([name]);
+  });
+
+  it('names everything that is missing at once', () => {
+    const from = situation({ me: { verificationStatus: 'NotVerified' }, balanceCents: 0 });
+    expect(missing(from)).toEqual(['identity', 'balance']);
+  });
+
+  it('keeps a place for whoever has invested already', () => {
+    const full = { maxInvestorNumber: 10, investorNumber: 10 };
+    expect(missing(situation({ project: full, isInvestorAlready: true }))).toEqual([]);
+  });
+});
+
+describe('an amount', () => {
+  it.each([
+    [0, 'project.amount_not_positive'],
+    [9_999, 'project.amount_below_minimum'],
+    [10_000, undefined],
+    [300_000, undefined],
+    [300_001, 'wallet.amount_above_balance'],
+    [500_001, 'project.amount_above_remaining'],
+  ])('[V15] of %i cents is refused for %s', (cents, code) => {
+    expect(codeOf(situation(), cents)).toBe(code);
+  });
+
+  it('[V15] ticks its bounds off one by one', () => {
+    const held = (cents: number | undefined) =>
+      amountChecks(situation(), cents).flatMap(({ name, holds }) => (holds ? [name] : []));
+    expect(held(undefined)).toEqual([]);
+    expect(held(5_000)).toEqual(['remaining', 'balance']);
+    expect(held(20_000)).toEqual(['minimum', 'remaining', 'balance']);
+    expect(held(400_000)).toEqual(['minimum', 'remaining']);
+  });
+
+  it('[V15] may be all that remains where that is less than the minimum', () => {
+    const almost = situation({ project: { amountInvested: 44_995_000 } });
+    expect(codeOf(almost, 5_000)).toBeUndefined();
+    expect(amountChecks(almost, 5_000).every(({ holds }) => holds)).toBe(true);
+  });
+});

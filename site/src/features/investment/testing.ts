@@ -1,0 +1,41 @@
+import { type Project, termsVersion } from '@semilla/contract';
+import { buildNewProject } from '@semilla/contract/testing';
+import type { InvestSituation } from './invest-situation.ts';
+
+interface Given {
+  me?: Partial<InvestSituation['me']>;
+  project?: Partial<Project>;
+  balanceCents?: number;
+  isInvestorAlready?: boolean;
+}
+
+const id = '01890a5d-ac96-774b-bcce-b302099a8057';
+
+/** Somebody with 3.000 € before a project that lacks 5.000 €, unless told otherwise. */
+export function situation({ me, project, ...more }: Given = {}): InvestSituation {
+  const at = new Date('2026-03-14T09:30:00Z');
+  return {
+    me: { userId: id, role: 'user', verificationStatus: 'Approved', ...me } as InvestSituation['me'],
+    project: {
+      ...buildNewProject({ projectTypeId: id, projectDuration: 12 }),
+      projectId: id,
+      projectPhaseId: id,
+      phaseId: id,
+      phaseName: 'Investment',
+      projectTypeName: 'Rehabilitación',
+      projectTypeNameEn: null,
+      amountInvested: 44_500_000,
+      percentageInvested: 9_888,
+      investorNumber: 143,
+      picture: null,
+      createdAt: at,
+      updatedAt: at,
+      ...project,
+    },
+    balanceCents: 300_000,
+    terms: { version: termsVersion, text: 'He leído y acepto los contratos de mandato.' },
+    isInvestorAlready: false,
+    at,
+    ...more,
+  };
+}
