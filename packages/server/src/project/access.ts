@@ -60,12 +60,6 @@ export function phaseOf(project: Pick<StoredProject, 'phaseId'>): PhaseName {
   return name;
 }
 
-/** A project, for whoever has a right to something in it. */
-export async function projectById(db: Db, projectId: string): Promise<StoredProject | undefined> {
-  const [project] = await db.select().from(projects).where(eq(projects.projectId, projectId));
-  return project;
-}
-
 async function findVisible(db: Db, caller: Caller, projectId: string): Promise<StoredProject | undefined> {
   const [project] = await db
     .select()
