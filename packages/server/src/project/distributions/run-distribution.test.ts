@@ -249,8 +249,7 @@ it('[P7][B4] an investor reads the deliveries of their own orders, and of nobody
 
 it('[P7][B4] an investor reads what all own orders get in one call, and nobody else’s', async () => {
   const { one, other, orderIds } = await financed();
-  const ownUrl = '/v1/project/returns';
-  const told = (await one.get(ownUrl)).json();
+  const told = (await one.get('/v1/project/returns')).json();
   const schedules = await Promise.all(
     [orderIds[0], orderIds[2]].map(async (orderId) => {
       const { data } = (await one.get(`${ordersUrl}/${orderId}/schedule`)).json();
@@ -258,8 +257,8 @@ it('[P7][B4] an investor reads what all own orders get in one call, and nobody e
     }),
   );
   expect(told).toEqual({ data: schedules.flat(), total: 8 });
-  const theirs = (await other.get(ownUrl)).json().data;
+  const theirs = (await other.get('/v1/project/returns')).json().data;
   expect(new Set(theirs.map(({ orderId }: { orderId: string }) => orderId))).toEqual(new Set([orderIds[1]]));
-  expect((await manager.get(ownUrl)).json()).toEqual({ data: [], total: 0 });
-  expect((await (await as(test, 'visitor')).get(ownUrl)).statusCode).toBe(401);
+  expect((await manager.get('/v1/project/returns')).json()).toEqual({ data: [], total: 0 });
+  expect((await (await as(test, 'visitor')).get('/v1/project/returns')).statusCode).toBe(401);
 });
