@@ -2,7 +2,8 @@ import type { AnswerOf, InputOf, listAuditEntries } from '@semilla/contract';
 import { and, count, eq, type SQL } from 'drizzle-orm';
 import { users } from '../account/index.ts';
 import type { Db } from '../database/index.ts';
-import { given, onDays, pageOf, sorted } from '../database/queries.ts';
+import { pageFromNearerEnd } from '../database/pages.ts';
+import { given, onDays, sorted } from '../database/queries.ts';
 import { auditEntries } from './table.ts';
 
 type Query = InputOf<typeof listAuditEntries>['query'];
@@ -21,7 +22,7 @@ function conditions(query: Query): SQL | undefined {
 
 /** A page of the trail without the number of all entries, for whoever reads all of them. */
 export async function findAuditRows(db: Db, query: Query): Promise<Pick<Answer, 'data'>> {
-  const order = sorted(query, { at: auditEntries.auditEntryId });
+  const order = sorted(query, { at: auditEntries.at }, auditEntries.auditEntryId);
   // Found before the names are joined, so that what is passed over costs little.
   const page = db
     .select({ auditEntryId: auditEntries.auditEntryId })
@@ -47,7 +48,6 @@ export async function findAuditRows(db: Db, query: Query): Promise<Pick<Answer, 
 }
 
 export async function findAuditEntries(db: Db, query: Query): Promise<Answer> {
-  const { data } = await findAuditRows(db, query);
-  const [all] = await db.select({ total: count() }).from(auditEntries).where(conditions(query));
-  return pageOf(all, data);
+  const counting = db.select({ total: count() }).from(auditEntries).where(conditions(query));
+  return pageFromNearerEnd(query, counting, (part) => findAuditRows(db, part));
 }

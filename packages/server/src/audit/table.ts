@@ -33,10 +33,10 @@ export const auditEntries = pgTable(
   (table) => [
     index('audit_entries_subject_index').on(table.subjectType, table.subjectId),
     index('audit_entries_subject_id_index').on(table.subjectId),
-    index('audit_entries_action_index').on(table.action, table.auditEntryId),
-    index('audit_entries_user_index').on(table.userId),
+    index('audit_entries_action_index').on(table.action, table.at, table.auditEntryId),
+    index('audit_entries_user_index').on(table.userId, table.at, table.auditEntryId),
     index('audit_entries_person_index').on(table.personId),
-    index('audit_entries_at_index').on(table.at),
+    index('audit_entries_at_index').on(table.at, table.auditEntryId),
     check(
       'audit_entries_erased_says_so',
       sql`${table.erasedAt} is not null or (${table.detailsSalt} is not null and ${table.addressSalt} is not null)`,

@@ -1,7 +1,8 @@
 import type { AccountDocument, InputOf, listAccountDocuments } from '@semilla/contract';
 import { and, count, eq, type SQL } from 'drizzle-orm';
 import type { Db } from '../../database/index.ts';
-import { given, pageOf, sorted } from '../../database/queries.ts';
+import { pageFromNearerEnd } from '../../database/pages.ts';
+import { given, sorted } from '../../database/queries.ts';
 import { documents } from '../../misc/index.ts';
 import { accountDocuments } from './table.ts';
 
@@ -60,9 +61,8 @@ export async function findAccountDocumentRows(db: Db, query: Query, seen: SQL | 
 }
 
 export async function findAccountDocuments(db: Db, query: Query, seen: SQL | undefined) {
-  const { data } = await findAccountDocumentRows(db, query, seen);
-  const [all] = await db.select({ total: count() }).from(accountDocuments).where(conditions(query, seen));
-  return pageOf(all, data);
+  const counting = db.select({ total: count() }).from(accountDocuments).where(conditions(query, seen));
+  return pageFromNearerEnd(query, counting, (part) => findAccountDocumentRows(db, part, seen));
 }
 
 export async function findAccountDocument(

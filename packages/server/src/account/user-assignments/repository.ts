@@ -2,7 +2,8 @@ import type { InputOf, listUserAssignments, UserAssignment } from '@semilla/cont
 import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type Db, isUniqueViolation } from '../../database/index.ts';
-import { given, pageOf, sorted } from '../../database/queries.ts';
+import { pageFromNearerEnd } from '../../database/pages.ts';
+import { given, sorted } from '../../database/queries.ts';
 import { ApiError } from '../../errors.ts';
 import { fullName, users } from '../users/index.ts';
 import { userAssignments } from './table.ts';
@@ -52,9 +53,8 @@ export async function findAssignmentRows(db: Db, query: Query, reach: SQL | unde
 }
 
 export async function findAssignments(db: Db, query: Query, reach: SQL | undefined) {
-  const { data } = await findAssignmentRows(db, query, reach);
-  const [all] = await db.select({ total: count() }).from(userAssignments).where(conditions(query, reach));
-  return pageOf(all, data);
+  const counting = db.select({ total: count() }).from(userAssignments).where(conditions(query, reach));
+  return pageFromNearerEnd(query, counting, (part) => findAssignmentRows(db, part, reach));
 }
 
 export async function findAssignment(db: Db, userId: string): Promise<UserAssignment | undefined> {

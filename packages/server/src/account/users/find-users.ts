@@ -2,7 +2,8 @@ import { type InputOf, id as idRule, type listUsers, type User } from '@semilla/
 import { and, count, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { totps } from '../../auth/index.ts';
 import type { Db } from '../../database/index.ts';
-import { alphabetical, contains, given, pageOf, sorted } from '../../database/queries.ts';
+import { pageFromNearerEnd } from '../../database/pages.ts';
+import { alphabetical, contains, given, sorted } from '../../database/queries.ts';
 import { hasPendingBankAccount } from '../../payment/index.ts';
 import { hasPendingTransaction } from '../../wallet/index.ts';
 import { userAssignments } from '../user-assignments/index.ts';
@@ -93,11 +94,8 @@ export async function findUserRows(db: Db, query: Query, reach: SQL | undefined)
 }
 
 export async function findUsers(db: Db, query: Query, reach: SQL | undefined) {
-  const [{ data }, [all]] = await Promise.all([
-    findUserRows(db, query, reach),
-    db.select({ total: count() }).from(users).where(conditions(query, reach)),
-  ]);
-  return pageOf(all, data);
+  const counting = db.select({ total: count() }).from(users).where(conditions(query, reach));
+  return pageFromNearerEnd(query, counting, (part) => findUserRows(db, part, reach));
 }
 
 /** One of those whom `reach` reaches. */

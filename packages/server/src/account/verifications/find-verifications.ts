@@ -1,7 +1,8 @@
 import type { InputOf, listVerifications, Scope, Verification } from '@semilla/contract';
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../database/index.ts';
-import { given, pageOf, sorted } from '../../database/queries.ts';
+import { pageFromNearerEnd } from '../../database/pages.ts';
+import { given, sorted } from '../../database/queries.ts';
 import { documents } from '../../misc/index.ts';
 import { fullName, users } from '../users/index.ts';
 import { verificationDocuments, verificationMedia, verifications } from './table.ts';
@@ -89,9 +90,8 @@ export async function findVerificationRows(db: Db, query: Query, scope: Scope, r
 }
 
 export async function findVerifications(db: Db, query: Query, scope: Scope, reach: SQL | undefined) {
-  const { data } = await findVerificationRows(db, query, scope, reach);
-  const [all] = await db.select({ total: count() }).from(verifications).where(conditions(query, reach));
-  return pageOf(all, data);
+  const counting = db.select({ total: count() }).from(verifications).where(conditions(query, reach));
+  return pageFromNearerEnd(query, counting, (part) => findVerificationRows(db, part, scope, reach));
 }
 
 /** How many attempts are complete and wait for a decision. */

@@ -3,7 +3,8 @@ import { maskIban } from '@semilla/format';
 import { and, asc, count, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '../../account/index.ts';
 import { type Db, isUniqueViolation } from '../../database/index.ts';
-import { alphabetical, contains, containsPlainly, given, pageOf, sorted } from '../../database/queries.ts';
+import { pageFromNearerEnd } from '../../database/pages.ts';
+import { alphabetical, contains, containsPlainly, given, sorted } from '../../database/queries.ts';
 import { FieldConflict } from '../../errors.ts';
 import { documents } from '../../misc/index.ts';
 import { bankAccounts } from './table.ts';
@@ -88,9 +89,8 @@ export async function findAccountRows(db: Db, sight: Sight, query: Query): Promi
 }
 
 export async function findAccounts(db: Db, sight: Sight, query: Query) {
-  const { data } = await findAccountRows(db, sight, query);
-  const [all] = await db.select({ total: count() }).from(bankAccounts).where(conditions(query, sight));
-  return pageOf(all, data);
+  const counting = db.select({ total: count() }).from(bankAccounts).where(conditions(query, sight));
+  return pageFromNearerEnd(query, counting, (part) => findAccountRows(db, sight, part));
 }
 
 export async function findAccount(db: Db, sight: Sight, id: string) {

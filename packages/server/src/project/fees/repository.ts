@@ -2,7 +2,8 @@ import type { Fee, InputOf, listFees } from '@semilla/contract';
 import { and, count, eq, type SQL } from 'drizzle-orm';
 import { users } from '../../account/index.ts';
 import type { Db } from '../../database/index.ts';
-import { compares, given, onDays, pageOf, sorted } from '../../database/queries.ts';
+import { pageFromNearerEnd } from '../../database/pages.ts';
+import { compares, given, onDays, sorted } from '../../database/queries.ts';
 import { type Reader, userName, withinReach } from '../investor-records.ts';
 import { projects } from '../projects/index.ts';
 import { fees } from './table.ts';
@@ -65,9 +66,8 @@ export async function findFeeRows(db: Db, reader: Reader, query: Query): Promise
 }
 
 export async function findFees(db: Db, reader: Reader, query: Query) {
-  const { data } = await findFeeRows(db, reader, query);
-  const [all] = await db.select({ total: count() }).from(fees).where(conditions(query, reader));
-  return pageOf(all, data);
+  const counting = db.select({ total: count() }).from(fees).where(conditions(query, reader));
+  return pageFromNearerEnd(query, counting, (part) => findFeeRows(db, reader, part));
 }
 
 export async function findFee(db: Db, reader: Reader, feeId: string): Promise<Fee | undefined> {

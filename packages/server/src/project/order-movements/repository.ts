@@ -2,7 +2,8 @@ import type { InputOf, listOrderMovements, OrderMovement } from '@semilla/contra
 import { and, count, eq, type SQL } from 'drizzle-orm';
 import { users } from '../../account/index.ts';
 import type { Db } from '../../database/index.ts';
-import { compares, given, onDays, pageOf, sorted } from '../../database/queries.ts';
+import { pageFromNearerEnd } from '../../database/pages.ts';
+import { compares, given, onDays, sorted } from '../../database/queries.ts';
 import { type Reader, userName, withinReach } from '../investor-records.ts';
 import { projects } from '../projects/index.ts';
 import { orderMovements } from './table.ts';
@@ -70,7 +71,6 @@ export async function findMovementRows(
 }
 
 export async function findMovements(db: Db, reader: Reader, query: Query) {
-  const { data } = await findMovementRows(db, reader, query);
-  const [all] = await db.select({ total: count() }).from(orderMovements).where(conditions(query, reader));
-  return pageOf(all, data);
+  const counting = db.select({ total: count() }).from(orderMovements).where(conditions(query, reader));
+  return pageFromNearerEnd(query, counting, (part) => findMovementRows(db, reader, part));
 }

@@ -2,7 +2,8 @@ import type { InputOf, listOrders, Order } from '@semilla/contract';
 import { and, count, eq, type SQL } from 'drizzle-orm';
 import { users } from '../../account/index.ts';
 import type { Db } from '../../database/index.ts';
-import { compares, given, onDays, pageOf, sorted } from '../../database/queries.ts';
+import { pageFromNearerEnd } from '../../database/pages.ts';
+import { compares, given, onDays, sorted } from '../../database/queries.ts';
 import { type Reader, userName, withinReach } from '../investor-records.ts';
 import { projects } from '../projects/index.ts';
 import { orderAnswer } from './order-answer.ts';
@@ -53,9 +54,8 @@ export async function findOrderRows(db: Db, reader: Reader, query: Query): Promi
 }
 
 export async function findOrders(db: Db, reader: Reader, query: Query) {
-  const { data } = await findOrderRows(db, reader, query);
-  const [all] = await db.select({ total: count() }).from(orders).where(conditions(query, reader));
-  return pageOf(all, data);
+  const counting = db.select({ total: count() }).from(orders).where(conditions(query, reader));
+  return pageFromNearerEnd(query, counting, (part) => findOrderRows(db, reader, part));
 }
 
 export async function findOrder(db: Db, reader: Reader, orderId: string): Promise<Order | undefined> {

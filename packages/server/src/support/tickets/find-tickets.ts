@@ -8,7 +8,8 @@ import {
 import { and, asc, count, desc, eq, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../database/index.ts';
-import { alphabetical, contains, given, pageOf, sorted } from '../../database/queries.ts';
+import { pageFromNearerEnd } from '../../database/pages.ts';
+import { alphabetical, contains, given, sorted } from '../../database/queries.ts';
 import type { Caller } from '../../routing/caller.ts';
 import { visibleTo } from '../access.ts';
 import { selectTickets } from './repository.ts';
@@ -109,10 +110,10 @@ export async function findTicketRows(db: Db, caller: Caller, query: Query): Prom
 
 /** The tickets a caller may see, as filtered; the totals by state are of all states, whichever one is looked at. */
 export async function findTickets(db: Db, caller: Caller, query: Query): Promise<Answer> {
-  const { data } = await findTicketRows(db, caller, query);
-  const [all] = await db.select({ total: count() }).from(tickets).where(conditions(caller, query));
+  const counting = db.select({ total: count() }).from(tickets).where(conditions(caller, query));
+  const page = await pageFromNearerEnd(query, counting, (part) => findTicketRows(db, caller, part));
   const totalByStates = query.getTotalByStates
     ? await countByState(db, conditionsInAnyState(caller, query))
     : undefined;
-  return { ...pageOf(all, data), totalByStates };
+  return { ...page, totalByStates };
 }

@@ -3,7 +3,8 @@ import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { users } from '../../account/index.ts';
 import type { Db } from '../../database/index.ts';
-import { compares, given, onDays, pageOf, sorted } from '../../database/queries.ts';
+import { pageFromNearerEnd } from '../../database/pages.ts';
+import { compares, given, onDays, sorted } from '../../database/queries.ts';
 import { documents } from '../../misc/index.ts';
 import { bankAccounts } from '../../payment/index.ts';
 import { projectOfProof, projects, userName } from '../../project/index.ts';
@@ -91,9 +92,8 @@ export async function findTransactionRows(
 }
 
 export async function findTransactions(db: Db, reader: Reader, query: Query) {
-  const { data } = await findTransactionRows(db, reader, query);
-  const [all] = await db.select({ total: count() }).from(transactions).where(conditions(query, reader));
-  return pageOf(all, data);
+  const counting = db.select({ total: count() }).from(transactions).where(conditions(query, reader));
+  return pageFromNearerEnd(query, counting, (part) => findTransactionRows(db, reader, part));
 }
 
 export async function findTransaction(db: Db, reader: Reader, transactionId: string) {

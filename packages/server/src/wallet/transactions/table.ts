@@ -51,6 +51,8 @@ export const transactions = pgTable(
       .on(table.status, table.createdAt, table.transactionId)
       .where(sql`${table.status} <> 'completed'`),
     index('transactions_issuer_index').on(table.issuerName, table.createdAt, table.transactionId),
+    // Small, because few values stand in it many times: what is counted is counted there.
+    index('transactions_kinds_index').on(table.type, table.status),
     index('transactions_bank_account_index').on(table.bankAccountId),
     index('transactions_project_index').on(table.projectId),
     index('transactions_amount_index').on(table.amountCents, table.transactionId),

@@ -3,7 +3,8 @@ import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { fullName, users } from '../../account/index.ts';
 import type { Db } from '../../database/index.ts';
-import { compares, contains, given, pageOf, sorted } from '../../database/queries.ts';
+import { pageFromNearerEnd } from '../../database/pages.ts';
+import { compares, contains, given, sorted } from '../../database/queries.ts';
 import { userName } from '../../project/index.ts';
 import { type Reader, withinReach } from '../access.ts';
 import { ledgerAccounts } from '../ledger/index.ts';
@@ -95,9 +96,8 @@ export async function findWalletRows(db: Db, reader: Reader, query: Query): Prom
 }
 
 export async function findWallets(db: Db, reader: Reader, query: Query) {
-  const { data } = await findWalletRows(db, reader, query);
-  const [all] = await db.select({ total: count() }).from(wallets).where(conditions(query, reader));
-  return pageOf(all, data);
+  const counting = db.select({ total: count() }).from(wallets).where(conditions(query, reader));
+  return pageFromNearerEnd(query, counting, (part) => findWalletRows(db, reader, part));
 }
 
 async function findOne(db: Db, where: SQL | undefined): Promise<Wallet | undefined> {

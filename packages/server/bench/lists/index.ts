@@ -1,0 +1,92 @@
+/**
+ * Goal: lists stay quick where there is much. Method: every page, sort and filter is asked over HTTP, signed in as an administrator, of
+ * a platform with 100,000 customers and 1,000,000 transactions and of one with a thousandth of it, in turn; the medians.
+ * LISTS_DATABASE_URL names one that `npm run seed-scale` has filled; without it one is filled first, which takes a while.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBinaries } from '../../src/testing/postgres/binaries.ts';
+import { startOwn } from '../../src/testing/postgres/server.ts';
+import { logInAs, startProcess } from '../../src/testing/process.ts';
+import type { Row } from '../table.ts';
+import { besidePlain } from './beside-plain.ts';
+import { newFilled } from './databases.ts';
+import { inTurn } from './measure.ts';
+import { type ListRequest, requestsFor } from './requests.ts';
+
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
+const seconds = Number(process.env.BENCH_SECONDS ?? 5);
+const smallSize = { customers: 212, transactions: 1_000, projects: 24, seed: '1' };
+const largeSize = { customers: 100_000, transactions: 1_000_000, projects: 500, seed: '1' };
+const [floor, target] = [10, 2];
+const durable = ['max_connections=200', 'shared_buffers=512MB', 'max_wal_size=4GB'];
+
+async function startPlatform(databaseUrl: string, dataDir: string) {
+  const running = await startProcess({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: 'true' });
+  const cookie = await logInAs(running, 'admin@semilla.test');
+  const get = (path: string) => fetch(`${running.url}${path}`, { headers: { cookie } });
+  const requests = await requestsFor(async (path) => (await (await get(path)).json()) as never);
+  return { running, get, requests };
+}
+
+type Platform = Awaited<ReturnType<typeof startPlatform>>;
+
+/** Prints how long each takes with much and with little; answers the slowest, compared with itself. */
+async function compare(large: Platform, small: Platform): Promise<Row> {
+  const same = ({ list, what }: ListRequest) =>
+    small.requests.find((one) => one.list === list && one.what === what);
+  let worst = { ratio: 0, what: '' };
+  console.log('\nlist | what | ms with much | ms with little | ratio');
+  for (const request of large.requests) {
+    const twin = same(request);
+    if (!twin) continue;
+    const [much = 0, little = 0] = await inTurn(
+      [() => large.get(request.url), () => small.get(twin.url)],
+      rounds,
+    );
+    const ratio = much / little;
+    const verdict = ratio <= target ? '' : ratio <= floor ? ' — above the target' : ' — ABOVE THE FLOOR';
+    console.log(
+      `${request.list} | ${request.what} | ${much.toFixed(1)} | ${little.toFixed(1)} | ${ratio.toFixed(1)}${verdict}`,
+    );
+    if (ratio > worst.ratio) worst = { ratio, what: `${request.list}, ${request.what}` };
+  }
+  // As the table has it: more is better.
+  return {
+    what: `the slowest list with much, beside itself with little (${worst.what})`,
+    own: 1,
+    other: worst.ratio,
+    floor: 1 / floor,
+    target: 1 / target,
+  };
+}
+
+export async function benchLists(): Promise<Row[]> {
+  const server = await startOwn(findBinaries(), durable);
+  const dataDir = mkdtempSync(join(tmpdir(), 'semilla-bench-'));
+  const platforms: Platform[] = [];
+  try {
+    const smallUrl = await newFilled(server.url, 'small', { size: smallSize, dataDir });
+    const largeUrl =
+      process.env.LISTS_DATABASE_URL ?? (await newFilled(server.url, 'large', { size: largeSize, dataDir }));
+    const largeDataDir = process.env.LISTS_DATA_DIR ?? dataDir;
+    const small = await startPlatform(smallUrl, dataDir);
+    platforms.push(small);
+    const large = await startPlatform(largeUrl, largeDataDir);
+    platforms.push(large);
+    const rows = [await compare(large, small)];
+    for (const [what, databaseUrl, { get }] of [
+      ['a list with little, per second', smallUrl, small],
+      ['a list with much, per second', largeUrl, large],
+    ] as const) {
+      const ask = () => get('/v1/wallet/transactions?take=25');
+      rows.push(await besidePlain(what, { databaseUrl, dataDir, ask }, { rounds, seconds }));
+    }
+    return rows;
+  } finally {
+    for (const { running } of platforms) await running.stop();
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
