@@ -19,6 +19,7 @@ import { authProvider } from './providers/auth-provider.ts';
 import { dataProvider } from './providers/data-provider.ts';
 import { createI18nProvider } from './providers/i18n-provider.ts';
 import { router } from './providers/router.tsx';
+import { tickets } from './tickets/index.tsx';
 import { verifications } from './verifications/index.tsx';
 
 const i18nProvider = createI18nProvider();
@@ -51,6 +52,7 @@ function Backoffice() {
         >
           <Resource {...projects} />
           <Resource {...promotions} />
+          <Resource {...tickets} />
           <Resource {...documentTypes} />
           <Resource {...projectTypes} />
           <Resource {...templates} />

@@ -6,6 +6,7 @@ interface ChoiceProps {
   label: string;
   isRequired?: boolean;
   alwaysOn?: boolean;
+  helperText?: string;
 }
 
 interface ListedProps extends ChoiceProps {

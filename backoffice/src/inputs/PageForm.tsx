@@ -5,6 +5,7 @@ import { Form, SaveButton, useRedirect, useRefresh, useTranslate } from 'react-a
 import { endpointOf } from '../providers/resources.ts';
 import { FocusFirstProblem } from './FocusFirstProblem.tsx';
 import { FormFooter } from './FormFooter.tsx';
+import { refusalsTogether, withFilesTogether } from './files-problems.ts';
 import { type FormProblems, formProblems } from './form-problems.ts';
 import { UploadProgress } from './UploadProgress.tsx';
 import { type Saved, useSaveRecord } from './use-save-record.ts';
@@ -23,13 +24,17 @@ interface PageFormProps {
   /** A field of the form, by which it learns how it stands. */
   anyField: string;
   saveLabel?: string;
+  /** Where one goes once it is saved. */
+  leadsTo?: 'list' | 'show';
+  /** A field for several files, where the form has one. */
+  filesField?: string;
   children: ReactNode;
 }
 
 const none = () => ({});
 const asTyped = (values: Values) => values;
 
-/** A form that is a page of its own: it leads back to the list once the API has accepted it. */
+/** A form that is a page of its own: it leads on once the API has accepted it. */
 export function PageForm({
   resource,
   record,
@@ -38,15 +43,17 @@ export function PageForm({
   tidy = asTyped,
   anyField,
   saveLabel = 'ra.action.save',
+  leadsTo = 'list',
+  filesField = '',
   children,
 }: PageFormProps) {
   const translate = useTranslate();
   const redirect = useRedirect();
   const refresh = useRefresh();
-  const done = () => {
+  const done = ({ id }: Saved) => {
     // Lists to choose from are kept for minutes; they have changed now.
     refresh();
-    redirect('list', resource);
+    redirect(leadsTo, resource, id);
   };
   const { save, uploadPercent, stop } = useSaveRecord(resource, record, done);
   const endpoint = endpointOf(resource, record ? 'edit' : 'create');
@@ -54,8 +61,10 @@ export function PageForm({
     <Form
       record={record}
       defaultValues={defaults}
-      validate={(values) => ({ ...formProblems(endpoint, tidy(values)), ...problems(values) })}
-      onSubmit={(values: Values) => save(tidy(values))}
+      validate={(values) =>
+        withFilesTogether({ ...formProblems(endpoint, tidy(values)), ...problems(values) }, filesField)
+      }
+      onSubmit={async (values: Values) => refusalsTogether(await save(tidy(values)), filesField)}
       warnWhenUnsavedChanges
     >
       <FocusFirstProblem source={anyField} />

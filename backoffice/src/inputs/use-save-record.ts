@@ -19,7 +19,12 @@ function useUpload() {
 }
 
 /** Creates or edits a record. `save` resolves with what is wrong with which field, or nothing once it is saved. */
-export function useSaveRecord(resource: string, record: Saved | undefined, onDone: (saved: Saved) => void) {
+export function useSaveRecord(
+  resource: string,
+  record: Saved | undefined,
+  onDone: (saved: Saved) => void,
+  doneMessage = record ? 'ra.notification.updated' : 'ra.notification.created',
+) {
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const tellRefusal = useTellRefusal();
@@ -46,7 +51,7 @@ export function useSaveRecord(resource: string, record: Saved | undefined, onDon
     } finally {
       upload.done();
     }
-    notify(record ? 'ra.notification.updated' : 'ra.notification.created', {
+    notify(doneMessage, {
       type: 'success',
       messageArgs: { smart_count: 1 },
     });

@@ -1,21 +1,19 @@
 import TicketIcon from '@mui/icons-material/SupportAgentOutlined';
-import Chip from '@mui/material/Chip';
 import { formatDateTime } from '@semilla/format';
-import { useTranslate } from 'react-admin';
 import { PlaceLink } from '../../fields/PlaceLink.tsx';
 import { RelatedList } from '../../layout/RelatedList.tsx';
 import { RowCard } from '../../layout/RowCard.tsx';
+import { TicketStateChip } from '../../tickets/TicketStateChip.tsx';
 import type { TicketRecord } from '../customer-record.ts';
 
 function TicketRow({ record }: { record: TicketRecord }) {
-  const translate = useTranslate();
   return (
     <RowCard
       icon={<TicketIcon />}
       title={<PlaceLink to={`/ticket/${record.id}`}>{record.title}</PlaceLink>}
       details={[formatDateTime(record.updatedAt), record.responsibleName].filter(Boolean).join(' · ')}
     >
-      <Chip size="small" label={translate(`support.states.${record.stateId}`)} />
+      <TicketStateChip stateId={record.stateId} />
     </RowCard>
   );
 }

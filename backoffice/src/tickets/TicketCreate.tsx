@@ -1,0 +1,64 @@
+import { attachmentTypes } from '@semilla/contract';
+import { CreateBase, TextInput, useTranslate } from 'react-admin';
+import { ManagerInput } from '../inputs/ChoiceInputs.tsx';
+import { CustomerInput } from '../inputs/CustomerInput.tsx';
+import { FilesInput } from '../inputs/FilesInput.tsx';
+import { FormSection } from '../inputs/FormSection.tsx';
+import { type FormProblems, fieldProblem } from '../inputs/form-problems.ts';
+import { PageForm } from '../inputs/PageForm.tsx';
+import { PageHeading } from '../layout/PageHeading.tsx';
+import { useMay } from '../providers/use-may.ts';
+
+/** Staff ask on behalf of somebody; without that, the API would take it for a question of their own. */
+const needsCustomer = ({ userId }: Record<string, unknown>): FormProblems =>
+  userId ? {} : { userId: fieldProblem('required') };
+
+/** Opens a ticket on behalf of a customer, who is told by mail. */
+export default function TicketCreate() {
+  const translate = useTranslate();
+  const mayChooseStaff = useMay('project', 'assignManager');
+  return (
+    <CreateBase>
+      <PageHeading
+        title={translate('support.backoffice.create')}
+        trail={[{ label: translate('support.backoffice.title'), to: '/ticket/' }]}
+      />
+      <PageForm
+        resource="ticket"
+        anyField="title"
+        problems={needsCustomer}
+        filesField="documents"
+        saveLabel="support.backoffice.open"
+        leadsTo="show"
+      >
+        <FormSection title="support.backoffice.newTicket" hint="support.backoffice.newTicketHint">
+          <CustomerInput source="userId" label="support.fields.userName" isRequired />
+          {mayChooseStaff && (
+            <ManagerInput
+              source="managerId"
+              label="support.fields.responsibleName"
+              helperText="support.backoffice.responsible.byDefault"
+            />
+          )}
+          <TextInput source="title" label="support.fields.title" isRequired className="wide" />
+          <TextInput
+            source="description"
+            label="support.fields.description"
+            multiline
+            minRows={5}
+            isRequired
+            className="wide"
+          />
+          <div className="wide">
+            <FilesInput
+              source="documents"
+              label="support.backoffice.attach"
+              helperText="support.backoffice.filesHint"
+              types={attachmentTypes}
+            />
+          </div>
+        </FormSection>
+      </PageForm>
+    </CreateBase>
+  );
+}

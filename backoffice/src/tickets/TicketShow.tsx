@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useEffect, useRef } from 'react';
+import { ShowBase, useRecordContext, useShowContext, useTranslate } from 'react-admin';
+import { DeleteButton } from '../inputs/DeleteButton.tsx';
+import { RecordFailure } from '../layout/LoadFailure.tsx';
+import { PageHeading } from '../layout/PageHeading.tsx';
+import { RecordLoading } from '../layout/RecordLoading.tsx';
+import { RequestHistory } from './history/RequestHistory.tsx';
+import { CustomerCard } from './side/CustomerCard.tsx';
+import { ResponsibleCard } from './side/ResponsibleCard.tsx';
+import { StateCard } from './side/StateCard.tsx';
+import { TicketStateChip } from './TicketStateChip.tsx';
+import { ReplyForm } from './thread/ReplyForm.tsx';
+import { Screenshot } from './thread/Screenshot.tsx';
+import { Thread } from './thread/Thread.tsx';
+import { useMessages } from './thread/use-messages.ts';
+import { type WholeTicketRecord, writingSide } from './ticket-record.ts';
+import { type StaffMember, useStaff } from './use-staff.ts';
+import { useTicketChange } from './use-ticket-change.ts';
+
+interface PartProps {
+  ticket: WholeTicketRecord;
+  me: StaffMember;
+}
+
+const columns = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' },
+};
+
+/** Whoever opens a ticket has read it. */
+function useMarkAsRead({ ticket, me }: PartProps): void {
+  const { change } = useTicketChange(me, ticket);
+  const marked = useRef<string>(undefined);
+  useEffect(() => {
+    if (ticket.read || marked.current === ticket.updatedAt) return;
+    marked.current = ticket.updatedAt;
+    change({ read: true });
+  });
+}
+
+function Heading({ ticket }: Pick<PartProps, 'ticket'>) {
+  const translate = useTranslate();
+  return (
+    <PageHeading
+      title={ticket.title}
+      trail={[{ label: translate('support.backoffice.title'), to: '/ticket/' }]}
+      beside={<TicketStateChip stateId={ticket.stateId} />}
+      actions={
+        <DeleteButton
+          resource="ticket"
+          name={ticket.title}
+          content={translate('support.backoffice.deleteHint')}
+        />
+      }
+    />
+  );
+}
+
+function Content({ ticket, me }: PartProps) {
+  const messages = useMessages(ticket.id);
+  const { refetch } = useShowContext();
+  useMarkAsRead({ ticket, me });
+  const written = () => {
+    void messages.refetch();
+    void refetch();
+  };
+  return (
+    <>
+      <Heading ticket={ticket} />
+      <Box sx={columns}>
+        <Stack sx={{ gap: 2, minWidth: 0 }}>
+          <Thread ticket={ticket} messages={messages} />
+          <ReplyForm
+            key={`${ticket.stateId} ${messages.total}`}
+            ticket={ticket}
+            side={writingSide(me, ticket)}
+            onDone={written}
+          />
+        </Stack>
+        <Stack sx={{ gap: 2, minWidth: 0 }}>
+          <StateCard ticket={ticket} me={me} />
+          <ResponsibleCard ticket={ticket} me={me} />
+          <CustomerCard ticket={ticket} />
+          {ticket.screenshot && <Screenshot file={ticket.screenshot} />}
+          <RequestHistory files={ticket.requestHistory} />
+        </Stack>
+      </Box>
+    </>
+  );
+}
+
+function WhenKnown() {
+  const ticket = useRecordContext<WholeTicketRecord>();
+  const me = useStaff();
+  return ticket && me ? <Content key={ticket.id} ticket={ticket} me={me} /> : <RecordLoading />;
+}
+
+function Failure() {
+  const { error, refetch } = useShowContext();
+  return <RecordFailure error={error} onRetry={() => void refetch()} />;
+}
+
+export default function TicketShow() {
+  return (
+    <ShowBase loading={<RecordLoading />} error={<Failure />} queryOptions={{ onError: () => {} }}>
+      <WhenKnown />
+    </ShowBase>
+  );
+}

@@ -1,0 +1,40 @@
+/** A call that the customer's page made, and what came of it; whatever else was kept of it is in `more`. */
+export interface RememberedCall {
+  key: string;
+  at: string;
+  method: string;
+  path: string;
+  status: number | null;
+  durationMs: number | null;
+  more: Record<string, unknown> | null;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
+
+function callOf(given: Record<string, unknown>, key: string): RememberedCall {
+  const { at, method, path, status, durationMs, ...more } = given;
+  return {
+    key,
+    at: textOf(at),
+    method: textOf(method),
+    path: textOf(path),
+    status: numberOf(status),
+    durationMs: numberOf(durationMs),
+    more: Object.keys(more).length ? more : null,
+  };
+}
+
+/**
+ * The calls in the files of a ticket, the latest first. They come from somebody's browser, so nothing is taken for
+ * granted: a file may hold one call or several, and what is no call is left out.
+ */
+export function callsIn(files: readonly unknown[]): RememberedCall[] {
+  return files
+    .flatMap((file) => (Array.isArray(file) ? file : [file]))
+    .filter(isObject)
+    .map((given, index) => callOf(given, String(index)))
+    .toSorted((a, b) => b.at.localeCompare(a.at));
+}

@@ -1,0 +1,47 @@
+import TicketIcon from '@mui/icons-material/ConfirmationNumberOutlined';
+import Box from '@mui/material/Box';
+import { CreateLink } from '../../layout/CreateLink.tsx';
+import { ListPage } from '../../layout/ListPage.tsx';
+import { NothingYet } from '../../layout/NothingYet.tsx';
+import { StateChips } from './StateChips.tsx';
+import { TicketCards } from './TicketCards.tsx';
+import { TicketTable } from './TicketTable.tsx';
+import { ticketFilters } from './ticket-filters.tsx';
+
+const withTotals = { getTotalByStates: true };
+
+/** The queue: what is unread first, the latest before the others. */
+export default function TicketList() {
+  return (
+    <ListPage
+      title="support.backoffice.title"
+      actions={<CreateLink label="support.backoffice.create" />}
+      filters={ticketFilters}
+      filter={withTotals}
+      sort={{ field: 'read', order: 'ASC' }}
+      sortable={['read', 'updatedAt', 'createdAt', 'stateId', 'title']}
+      table={
+        <>
+          <Box sx={{ px: 1.5 }}>
+            <StateChips />
+          </Box>
+          <TicketTable />
+        </>
+      }
+      cards={
+        <>
+          <StateChips />
+          <TicketCards />
+        </>
+      }
+      empty={
+        <NothingYet
+          icon={<TicketIcon />}
+          title="support.backoffice.empty"
+          text="support.backoffice.emptyHint"
+          create="support.backoffice.create"
+        />
+      }
+    />
+  );
+}

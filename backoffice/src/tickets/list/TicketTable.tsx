@@ -1,0 +1,56 @@
+import { DataTable, ListNoResults, useRecordContext } from 'react-admin';
+import { Ago } from '../../fields/Ago.tsx';
+import { nothing } from '../../fields/nothing.ts';
+import { RecordLink } from '../../fields/RecordLink.tsx';
+import { recordTable } from '../../layout/record-table.ts';
+import { TicketStateChip } from '../TicketStateChip.tsx';
+import type { TicketRecord } from '../ticket-record.ts';
+import { UnreadMark } from './UnreadMark.tsx';
+
+const { Col } = DataTable<TicketRecord>;
+const looks = {
+  ...recordTable,
+  '& .RaDataTable-rowCell.column-title': { whiteSpace: 'normal', minWidth: 220, width: '40%' },
+};
+
+function State() {
+  const record = useRecordContext<TicketRecord>();
+  return record ? <TicketStateChip stateId={record.stateId} /> : null;
+}
+
+function Responsible() {
+  const record = useRecordContext<TicketRecord>();
+  return <>{record?.responsibleName ?? nothing}</>;
+}
+
+function Moment({ source }: { source: 'createdAt' | 'updatedAt' }) {
+  const record = useRecordContext<TicketRecord>();
+  return record ? <Ago at={record[source]} /> : null;
+}
+
+export function TicketTable() {
+  return (
+    <DataTable<TicketRecord>
+      rowClick="show"
+      bulkActionButtons={false}
+      hiddenColumns={['createdAt']}
+      empty={<ListNoResults />}
+      rowSx={({ read }) => ({ '& .column-title a': { fontWeight: read ? 'normal' : 'bold' } })}
+      sx={looks}
+    >
+      <Col source="read" label="support.backoffice.unreadColumn" field={UnreadMark} />
+      <Col source="title" label="support.fields.title">
+        <RecordLink source="title" />
+      </Col>
+      <Col source="stateId" label="support.fields.stateId" field={State} />
+      <Col source="userName" label="support.fields.userName" disableSort />
+      <Col source="responsibleName" label="support.fields.responsibleName" field={Responsible} disableSort />
+      <Col source="createdAt" label="support.fields.createdAt">
+        <Moment source="createdAt" />
+      </Col>
+      <Col source="updatedAt" label="support.fields.updatedAt">
+        <Moment source="updatedAt" />
+      </Col>
+    </DataTable>
+  );
+}

@@ -1,0 +1,44 @@
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { LinkBase, useGetOne, useTranslate } from 'react-admin';
+import type { CustomerRecord } from '../../customers/customer-record.ts';
+import type { WholeTicketRecord } from '../ticket-record.ts';
+import { SideCard } from './SideCard.tsx';
+
+function Contact({ customer }: { customer: CustomerRecord }) {
+  return (
+    <>
+      <Link href={`mailto:${customer.email}`} sx={{ overflowWrap: 'anywhere' }}>
+        {customer.email}
+      </Link>
+      {customer.phone && <Link href={`tel:${customer.phone.replaceAll(' ', '')}`}>{customer.phone}</Link>}
+    </>
+  );
+}
+
+/** Whose question it is. Of somebody else's customer, whoever answers knows the name alone. */
+export function CustomerCard({ ticket }: { ticket: WholeTicketRecord }) {
+  const translate = useTranslate();
+  const { userId, userName } = ticket;
+  const quietly = { retry: false, onError: () => {} };
+  const { data, isPending } = useGetOne<CustomerRecord>('users', { id: userId }, quietly);
+  const filter = JSON.stringify({ userId });
+  const others = `/ticket?${new URLSearchParams({ displayedFilters: '{}', filter, page: '1' })}`;
+  return (
+    <SideCard title="support.fields.userName">
+      {data ? (
+        <Link component={LinkBase} to={`/customer/${userId}`} sx={{ fontWeight: 'bold' }}>
+          {userName}
+        </Link>
+      ) : (
+        <Typography sx={{ fontWeight: 'bold' }}>{userName}</Typography>
+      )}
+      {isPending && <Skeleton width={180} />}
+      {data && <Contact customer={data} />}
+      <Link component={LinkBase} to={others}>
+        {translate('support.backoffice.otherTickets')}
+      </Link>
+    </SideCard>
+  );
+}

@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useRedirect, useTranslate } from 'react-admin';
+import { useManagers } from '../../inputs/lookups.ts';
+import type { WholeTicketRecord } from '../ticket-record.ts';
+import type { StaffMember } from '../use-staff.ts';
+import { useTicketChange } from '../use-ticket-change.ts';
+import { SideCard } from './SideCard.tsx';
+
+interface ResponsibleProps {
+  ticket: WholeTicketRecord;
+  me: StaffMember;
+}
+
+const message = 'support.backoffice.responsible.changed';
+
+/** For administrators: everybody of staff. */
+function AnyResponsible({ ticket, me }: ResponsibleProps) {
+  const translate = useTranslate();
+  const { managers } = useManagers();
+  const { change, isPending } = useTicketChange(me, ticket);
+  const { responsibleId, responsibleName } = ticket;
+  const isKnown = managers.some(({ id }) => id === responsibleId);
+  return (
+    <TextField
+      select
+      label={translate('support.backoffice.responsible.assign')}
+      value={responsibleId ?? ''}
+      disabled={isPending}
+      onChange={({ target }) => change({ responsibleId: target.value || null }, message)}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    >
+      <MenuItem value="">{translate('support.backoffice.responsible.nobody')}</MenuItem>
+      {responsibleId && !isKnown && <MenuItem value={responsibleId}>{responsibleName}</MenuItem>}
+      {managers.map(({ id, name }) => (
+        <MenuItem key={id} value={id}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+/** For managers, who know of no other staff: themselves or nobody, so that an administrator assigns it. */
+function OwnResponsibility({ ticket, me }: ResponsibleProps) {
+  const translate = useTranslate();
+  const redirect = useRedirect();
+  const { change, isPending } = useTicketChange(me, ticket);
+  const isMine = ticket.responsibleId === me.userId;
+  // What one has handed back one may not see any more.
+  const release = () => change({ responsibleId: null }, message, () => redirect('list', 'ticket'));
+  return (
+    <>
+      <Typography>{ticket.responsibleName ?? translate('support.backoffice.responsible.nobody')}</Typography>
+      <Button
+        size="small"
+        variant="outlined"
+        disabled={isPending}
+        onClick={() => (isMine ? release() : change({ responsibleId: me.userId }, message))}
+      >
+        {translate(isMine ? 'support.backoffice.responsible.release' : 'support.backoffice.responsible.take')}
+      </Button>
+    </>
+  );
+}
+
+export function ResponsibleCard(props: ResponsibleProps) {
+  return (
+    <SideCard title="support.fields.responsibleName">
+      {props.me.role === 'admin' ? <AnyResponsible {...props} /> : <OwnResponsibility {...props} />}
+    </SideCard>
+  );
+}

@@ -1,0 +1,20 @@
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+
+interface SideCardProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** One thing about the ticket, beside its thread. */
+export function SideCard({ title, children }: SideCardProps) {
+  const translate = useTranslate();
+  return (
+    <Card component="section" sx={{ p: 2, display: 'grid', gap: 1, justifyItems: 'start', minWidth: 0 }}>
+      <Typography variant="h2">{translate(title)}</Typography>
+      {children}
+    </Card>
+  );
+}

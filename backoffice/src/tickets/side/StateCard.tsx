@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { isTicketOver, type TicketStateId, ticketStatesAfter } from '@semilla/contract';
+import { useTranslate } from 'react-admin';
+import { Ago } from '../../fields/Ago.tsx';
+import { TicketStateChip } from '../TicketStateChip.tsx';
+import { movingSide, type WholeTicketRecord } from '../ticket-record.ts';
+import type { StaffMember } from '../use-staff.ts';
+import { useTicketChange } from '../use-ticket-change.ts';
+import { SideCard } from './SideCard.tsx';
+
+interface StateCardProps {
+  ticket: WholeTicketRecord;
+  me: StaffMember;
+}
+
+/** What moving it to another state is called. */
+function useActName(from: TicketStateId): (to: TicketStateId) => string {
+  const translate = useTranslate();
+  return (to) => {
+    if (isTicketOver(from)) return translate('support.backoffice.acts.reopen');
+    if (to === 'Closed') return translate('support.backoffice.acts.finish');
+    if (to === 'Dismissed') return translate('support.backoffice.acts.dismiss');
+    return translate('support.backoffice.acts.moveTo', { state: translate(`support.states.${to}`) });
+  };
+}
+
+/** The state of the ticket since when, and every state it may go to. */
+export function StateCard({ ticket, me }: StateCardProps) {
+  const { change, isPending } = useTicketChange(me, ticket);
+  const nameOf = useActName(ticket.stateId);
+  return (
+    <SideCard title="support.fields.stateId">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <TicketStateChip stateId={ticket.stateId} />
+        <Typography variant="body2" color="textSecondary">
+          <Ago at={ticket.stateSince} />
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
+        {ticketStatesAfter(movingSide(me, ticket), ticket.stateId).map((to) => (
+          <Button
+            key={to}
+            size="small"
+            variant={to === 'Closed' || to === 'Open' ? 'contained' : 'outlined'}
+            disabled={isPending}
+            onClick={() => change({ stateId: to }, 'support.backoffice.acts.moved')}
+          >
+            {nameOf(to)}
+          </Button>
+        ))}
+      </Box>
+    </SideCard>
+  );
+}

@@ -1,0 +1,70 @@
+import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import { formatFileSize } from '@semilla/format';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { TicketFile } from '../ticket-record.ts';
+import { PictureDialog } from './PictureDialog.tsx';
+
+const isPicture = ({ file }: TicketFile) => file.type.startsWith('image/');
+
+interface ThumbnailProps {
+  file: TicketFile;
+  onOpen: () => void;
+}
+
+function Thumbnail({ file, onOpen }: ThumbnailProps) {
+  const translate = useTranslate();
+  return (
+    <ButtonBase
+      onClick={onOpen}
+      aria-label={translate('support.backoffice.enlarge', { name: file.file.name })}
+      sx={{ borderRadius: 1, overflow: 'hidden', border: 1, borderColor: 'divider' }}
+    >
+      <img
+        src={file.viewUrl}
+        alt=""
+        height={120}
+        loading="lazy"
+        style={{ display: 'block', maxWidth: '100%', objectFit: 'cover' }}
+      />
+    </ButtonBase>
+  );
+}
+
+/** Files of a message: pictures are looked at here, anything else opens beside. */
+export function Attachments({ files }: { files: TicketFile[] }) {
+  const [enlarged, setEnlarged] = useState<TicketFile>();
+  if (!files.length) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1, mt: 1.5 }}>
+      {files.map((one) =>
+        isPicture(one) ? (
+          <Thumbnail key={one.documentId} file={one} onOpen={() => setEnlarged(one)} />
+        ) : (
+          <Button
+            key={one.documentId}
+            href={one.viewUrl}
+            target="_blank"
+            rel="noreferrer"
+            variant="outlined"
+            size="small"
+            startIcon={<FileIcon />}
+            sx={{ overflowWrap: 'anywhere', textAlign: 'left' }}
+          >
+            {one.file.name} ({formatFileSize(one.file.sizeBytes)})
+          </Button>
+        ),
+      )}
+      {enlarged && (
+        <PictureDialog
+          address={enlarged.viewUrl}
+          name={enlarged.file.name}
+          onClose={() => setEnlarged(undefined)}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,92 @@
+import SendIcon from '@mui/icons-material/Send';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import {
+  attachmentTypes,
+  type TicketSide,
+  ticketStateAfterMessage,
+  ticketStatesAfter,
+  writeTicketMessage,
+} from '@semilla/contract';
+import { Form, SaveButton, SelectInput, TextInput, useTranslate } from 'react-admin';
+import { FilesInput } from '../../inputs/FilesInput.tsx';
+import { FocusFirstProblem } from '../../inputs/FocusFirstProblem.tsx';
+import { refusalsTogether, withFilesTogether } from '../../inputs/files-problems.ts';
+import { formProblems } from '../../inputs/form-problems.ts';
+import { UploadProgress } from '../../inputs/UploadProgress.tsx';
+import { useSaveRecord } from '../../inputs/use-save-record.ts';
+import type { WholeTicketRecord } from '../ticket-record.ts';
+
+type Values = Record<string, unknown>;
+
+interface ReplyFormProps {
+  ticket: WholeTicketRecord;
+  side: TicketSide;
+  onDone: () => void;
+}
+
+/** Where an answer can leave the ticket: first where it does by itself, then as it is, then wherever it may go. */
+function useStates(side: TicketSide, from: WholeTicketRecord['stateId']) {
+  const translate = useTranslate();
+  const byItself = ticketStateAfterMessage(side, from);
+  const kept = side === 'staff' ? [from] : [];
+  const states = [...new Set([byItself, ...kept, ...ticketStatesAfter(side, from)])];
+  return { byItself, choices: states.map((id) => ({ id, name: translate(`support.states.${id}`) })) };
+}
+
+/** An answer with its files and the state that it leaves the ticket in, in one go. */
+export function ReplyForm({ ticket, side, onDone }: ReplyFormProps) {
+  const translate = useTranslate();
+  const { byItself, choices } = useStates(side, ticket.stateId);
+  const { save, uploadPercent, stop } = useSaveRecord(
+    'ticket-messages',
+    undefined,
+    onDone,
+    'support.backoffice.reply.sent',
+  );
+  return (
+    <Card component="section" sx={{ p: 2 }}>
+      <Typography variant="h2" gutterBottom>
+        {translate('support.backoffice.reply.title')}
+      </Typography>
+      <Form
+        record={{}}
+        defaultValues={{ stateId: byItself }}
+        validate={(values) => withFilesTogether(formProblems(writeTicketMessage, values), 'files')}
+        onSubmit={async (values: Values) =>
+          refusalsTogether(await save({ ...values, ticketId: ticket.id }), 'files')
+        }
+      >
+        <FocusFirstProblem source="message" />
+        <TextInput
+          source="message"
+          label="support.backoffice.reply.message"
+          multiline
+          minRows={4}
+          isRequired
+        />
+        <FilesInput
+          source="files"
+          label="support.backoffice.attach"
+          helperText="support.backoffice.filesHint"
+          types={attachmentTypes}
+        />
+        <UploadProgress percent={uploadPercent} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 1.5, mt: 1 }}>
+          <SelectInput
+            source="stateId"
+            label="support.backoffice.reply.state"
+            choices={choices}
+            translateChoice={false}
+            fullWidth={false}
+            sx={{ minWidth: 240, m: 0 }}
+          />
+          <SaveButton label="support.backoffice.reply.send" icon={<SendIcon />} alwaysEnable />
+          {uploadPercent !== undefined && <Button onClick={stop}>{translate('ra.action.cancel')}</Button>}
+        </Box>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { TicketFile } from '../ticket-record.ts';
+import { PictureDialog } from './PictureDialog.tsx';
+
+/** The page as the customer saw it. */
+export function Screenshot({ file }: { file: TicketFile }) {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const name = translate('support.backoffice.screenshot');
+  return (
+    <Card component="section">
+      <Typography variant="h2" sx={{ p: 2, pb: 1 }}>
+        {name}
+      </Typography>
+      <CardActionArea
+        onClick={() => setOpen(true)}
+        aria-label={translate('support.backoffice.enlarge', { name })}
+      >
+        <Box
+          component="img"
+          src={file.viewUrl}
+          alt=""
+          loading="lazy"
+          sx={{ display: 'block', width: 1, maxHeight: 260, objectFit: 'cover', objectPosition: 'top' }}
+        />
+      </CardActionArea>
+      {isOpen && <PictureDialog address={file.viewUrl} name={name} onClose={() => setOpen(false)} />}
+    </Card>
+  );
+}

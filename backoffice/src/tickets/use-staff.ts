@@ -1,0 +1,14 @@
+import type { Role } from '@semilla/contract';
+import { useGetIdentity } from 'react-admin';
+
+export interface StaffMember {
+  userId: string;
+  name: string;
+  role: Role;
+}
+
+/** Whoever is signed in; undefined until it is known. */
+export function useStaff(): StaffMember | undefined {
+  const { identity } = useGetIdentity();
+  return identity && { userId: String(identity.id), name: identity.fullName ?? '', role: identity.role };
+}
