@@ -21,6 +21,7 @@ import { createI18nProvider } from './providers/i18n-provider.ts';
 import { router } from './providers/router.tsx';
 import { tickets } from './tickets/index.tsx';
 import { verifications } from './verifications/index.tsx';
+import { wallets } from './wallets/index.tsx';
 
 const i18nProvider = createI18nProvider();
 const store = localStorageStore();
@@ -60,6 +61,7 @@ function Backoffice() {
           <Resource {...customers} />
           <Resource {...verifications} />
           <Resource {...bankAccounts} />
+          <Resource {...wallets} />
         </AdminUI>
       </SessionGate>
     </AdminContext>

@@ -19,6 +19,8 @@ interface FormDialogProps extends Pick<FormProps, 'validate' | 'defaultValues'> 
   onLeave: () => void;
   /** How much of a file has gone out. */
   uploadPercent?: number;
+  /** The button that sends it, where it says more than `saveLabel` can. */
+  submit?: ReactNode;
   children: ReactNode;
 }
 
@@ -28,6 +30,7 @@ export function FormDialog({
   saveLabel = 'ra.action.save',
   onLeave,
   uploadPercent,
+  submit,
   children,
   ...form
 }: FormDialogProps) {
@@ -50,7 +53,7 @@ export function FormDialog({
         <UploadProgress percent={uploadPercent} />
         <DialogActions sx={{ px: 3, pb: 2 }}>
           <Button onClick={onLeave}>{translate('ra.action.cancel')}</Button>
-          <SaveButton alwaysEnable variant="contained" label={saveLabel} />
+          {submit ?? <SaveButton alwaysEnable variant="contained" label={saveLabel} />}
         </DialogActions>
       </Form>
     </Dialog>

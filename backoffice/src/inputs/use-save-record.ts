@@ -1,22 +1,10 @@
-import { useRef, useState } from 'react';
 import { type HttpError, type RaRecord, useDataProvider, useNotify } from 'react-admin';
 import { useTellRefusal } from '../layout/use-tell-refusal.ts';
 import type { RefusalBody } from '../providers/http-client.ts';
+import { useUpload } from './use-upload.ts';
 
 export type Saved = RaRecord & { id: string };
 type Values = Record<string, unknown>;
-
-/** The way of a file to the API: how much of it has gone out, and how to stop it. */
-function useUpload() {
-  const [percent, setPercent] = useState<number>();
-  const controller = useRef<AbortController>(undefined);
-  const watch = () => {
-    controller.current = new AbortController();
-    setPercent(0);
-    return { onProgress: setPercent, signal: controller.current.signal };
-  };
-  return { percent, watch, stop: () => controller.current?.abort(), done: () => setPercent(undefined) };
-}
 
 /** Creates or edits a record. `save` resolves with what is wrong with which field, or nothing once it is saved. */
 export function useSaveRecord(

@@ -27,6 +27,8 @@ const table: Record<string, Record<string, Permission>> = {
     edit: 'projects.edit',
     delete: 'projects.delete',
     changePhase: 'projects.changePhase',
+    seeMoney: 'returns.read',
+    moveMoney: 'returns.run',
     // Whoever opens and closes projects also says who looks after them.
     assignManager: 'projects.changePhase',
   },
@@ -54,7 +56,17 @@ const table: Record<string, Record<string, Permission>> = {
     decide: 'bankAccounts.decide',
     viewCertificate: 'bankAccounts.viewCertificate',
   },
-  wallet: { list: 'transactions.read', show: 'transactions.read' },
+  wallet: {
+    list: 'transactions.read',
+    show: 'transactions.read',
+    create: 'transactions.create',
+    decide: 'transactions.decide',
+  },
+  wallets: { list: 'wallets.read' },
+  orders: { list: 'orders.read' },
+  'order-movements': { list: 'orders.read' },
+  fees: { list: 'orders.read' },
+  'project-payments': { list: 'returns.read' },
   statistics: { list: 'statistics.read' },
   audit: { list: 'audit.read', show: 'audit.read' },
   marketing: {
@@ -91,10 +103,14 @@ const table: Record<string, Record<string, Permission>> = {
   },
 };
 
-function reaches(scope: Scope, asker: Asker, record: Managed): boolean {
+// What is told of a project to those who look after it, however public it is.
+const neverPublic: Permission[] = ['returns.read'];
+
+function reaches(scope: Scope, permission: Permission, asker: Asker, record: Managed): boolean {
   const isManaged = record.managerId === asker.userId;
   const { phaseName } = record;
   if (scope === 'managedOpen') return isManaged && phaseName !== undefined && isBeforeInvestment(phaseName);
+  if (scope === 'managed' && neverPublic.includes(permission)) return isManaged;
   if (scope === 'managed') {
     return isManaged || (frontOfficePhases as readonly (string | undefined)[]).includes(phaseName);
   }
@@ -106,5 +122,5 @@ export function mayDo(asker: Asker, resource: string, action: string, record?: M
   const permission = table[resource]?.[action];
   const scope = permission && scopeOf(permission, asker.role);
   if (!scope) return false;
-  return record ? reaches(scope, asker, record) : true;
+  return record ? reaches(scope, permission, asker, record) : true;
 }

@@ -9,12 +9,13 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { changesBetween } from './changes.ts';
-import { type HttpAnswer, httpClient, withId } from './http-client.ts';
+import { httpClient, withId } from './http-client.ts';
 import { fingerprintOf, sendOnce } from './idempotency-keys.ts';
 import { listAddress, pathWith } from './list-query.ts';
 import { bodyFor, fieldsFor } from './request-body.ts';
 import { endpointOf, resourceNamed } from './resources.ts';
-import { type UploadWatch, upload } from './upload.ts';
+import { send } from './send.ts';
+import type { UploadWatch } from './upload.ts';
 
 type Values = Record<string, unknown>;
 
@@ -23,8 +24,10 @@ function placeOf(resource: string): string {
   return endpointOf(resource, 'list').path.replace(/^\/v1\//, '');
 }
 
+/** What belongs to another record is known by both: `projectId/distributionId`. */
 function addressOf(endpoint: Endpoint, id: Identifier): string {
-  return endpoint.path.replace(/:\w+/, encodeURIComponent(id));
+  const parts = String(id).split('/');
+  return endpoint.path.replace(/:\w+/g, () => encodeURIComponent(parts.shift() ?? ''));
 }
 
 /** What simple-rest does as we do: reading one, and creating from JSON. Its client adds what we add everywhere. */
@@ -46,12 +49,11 @@ async function rowsOf(resource: string, params: Partial<GetListParams> & { signa
 }
 
 async function readOne(resource: string, id: Identifier, signal?: AbortSignal) {
-  if (resourceNamed(resource).read) {
-    return (await restFor(resource).getOne(placeOf(resource), { id, signal })).data;
-  }
+  const { idField, list, read } = resourceNamed(resource);
+  if (read && list) return (await restFor(resource).getOne(placeOf(resource), { id, signal })).data;
+  if (read) return { ...(await httpClient(addressOf(read, id), { signal })).json, id };
   // Where the list can be narrowed to one, it is; else the list is short.
-  const { idField, list } = resourceNamed(resource);
-  const filter = list.query && idField in list.query.shape ? { [idField]: id } : {};
+  const filter = list?.query && idField in list.query.shape ? { [idField]: id } : {};
   const { data } = await rowsOf(resource, { filter, signal });
   const found = data.find((row: RaRecord) => row.id === id);
   if (!found) throw new HttpError('ra.page.not_found', 404);
@@ -92,21 +94,6 @@ async function update(resource: string, id: Identifier, { data, before, watch }:
   const request = { method: 'PATCH', body: bodyFor(endpoint, changes), watch } as const;
   const answer = await send(addressOf(endpoint, id), request);
   return withId(answer.json, resourceNamed(resource).idField);
-}
-
-interface Request {
-  method: 'POST' | 'PATCH' | 'DELETE';
-  body?: BodyInit;
-  headers?: Headers;
-  watch?: UploadWatch | undefined;
-}
-
-function send(url: string, { watch, ...request }: Request): Promise<HttpAnswer> {
-  const { method, body } = request;
-  if (watch && body instanceof FormData && method !== 'DELETE') {
-    return upload(url, { ...request, method, body, watch });
-  }
-  return httpClient(url, request);
 }
 
 async function remove(resource: string, id: Identifier, before?: RaRecord): Promise<RaRecord> {

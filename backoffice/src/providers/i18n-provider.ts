@@ -22,7 +22,7 @@ function withFallback(words: Words, fallback: Words): Words {
 }
 
 /** Where react-admin looks for the name of a column that it is given no label for, as in the menu that sorts cards. */
-function columnNames({ project, promotion, support, misc, account, payment }: Words): Words {
+function columnNames({ project, promotion, support, misc, account, payment, wallet }: Words): Words {
   const fieldsOf = (words: Words[string] | undefined) => ({ fields: (words as Words).fields ?? {} });
   const ofProject = fieldsOf(project).fields as Words;
   return {
@@ -32,6 +32,8 @@ function columnNames({ project, promotion, support, misc, account, payment }: Wo
     'bank-account': fieldsOf(payment),
     marketing: fieldsOf(promotion),
     ticket: fieldsOf(support),
+    wallet: fieldsOf(wallet),
+    wallets: fieldsOf(wallet),
     'config/document-types': { fields: (fieldsOf(misc).fields as Words).documentTypes ?? {} },
     'config/project-types': { fields: ofProject.types ?? {} },
     'config/template-description-project': { fields: ofProject.templates ?? {} },

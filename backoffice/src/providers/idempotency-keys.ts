@@ -14,7 +14,9 @@ export async function sendOnce<T>(fingerprint: string, send: (key: string) => Pr
     unanswered.delete(fingerprint);
     return answer;
   } catch (error) {
-    if (error instanceof HttpError) unanswered.delete(fingerprint);
+    // What stands between us and the API answers for it when it is late, and knows no more than we do.
+    const isRefusal = error instanceof HttpError && error.status < 500;
+    if (isRefusal) unanswered.delete(fingerprint);
     throw error;
   }
 }

@@ -52,7 +52,6 @@ import {
   listBankAccounts,
   listCountries,
   listDocumentTypes,
-  listOrders,
   listPhases,
   listProjectDescriptions,
   listProjectDocuments,
@@ -66,11 +65,9 @@ import {
   listTickets,
   listTimeline,
   listTotps,
-  listTransactions,
   listUserAssignments,
   listUsers,
   listVerifications,
-  listWallets,
   lookUpProjectTypes,
   openTicket,
   readBankAccount,
@@ -85,11 +82,13 @@ import {
   register,
   writeTicketMessage,
 } from '@semilla/contract';
+import { moneyResources } from './money-resources.ts';
 
 export interface ApiResource {
   /** What tells one record from another; react-admin wants it under the name `id` too. */
   idField: string;
-  list: Endpoint;
+  /** Parameters in its path are filled from the filter. */
+  list?: Endpoint;
   read?: Endpoint;
   create?: Endpoint;
   edit?: Endpoint;
@@ -169,9 +168,6 @@ const table = {
     export: exportBankAccounts,
   },
   'otp-devices': { idField: 'totpId', list: listTotps },
-  wallets: { idField: 'walletId', list: listWallets },
-  wallet: { idField: 'transactionId', list: listTransactions },
-  orders: { idField: 'orderId', list: listOrders },
   'project-types': { idField: 'projectTypeId', list: lookUpProjectTypes },
   phases: { idField: 'phaseId', list: listPhases },
   countries: { idField: 'alpha2', list: listCountries },
@@ -225,6 +221,7 @@ const table = {
     export: exportTickets,
   },
   'ticket-messages': { idField: 'messageId', list: listTicketMessages, create: writeTicketMessage },
+  ...moneyResources,
 } satisfies Record<string, ApiResource>;
 
 export function resourceNamed(name: string): ApiResource {

@@ -1,5 +1,6 @@
 import { type ErrorCode, errorCatalogue, type Problem } from '@semilla/contract';
 import { vi } from 'vitest';
+import { FakeUpload } from './fake-upload.ts';
 
 export interface FakeCall {
   method: string;
@@ -23,6 +24,7 @@ function asResponse(answer: unknown): Response {
 /** Stands in for the API. Answers are given by `'GET /v1/project/projects'`; every call is kept. */
 export function fakeApi(answers: Record<string, Answer>): FakeCall[] {
   const calls: FakeCall[] = [];
+  vi.stubGlobal('XMLHttpRequest', FakeUpload);
   vi.stubGlobal('fetch', async (url: string, options: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(url, 'http://localhost');
     const call: FakeCall = {

@@ -33,6 +33,7 @@ const definitions = {
     hasShow: true,
     recordRepresentation: 'name',
   },
+  wallet: { name: 'wallet', hasList: true, hasCreate: true, hasShow: true },
 };
 
 /** Mounts a screen as the backoffice would, on the answers that the test gave to the fake API. */

@@ -34,7 +34,17 @@ export const readSchedule = endpoint({
   summary: 'The deliveries of returns of a project: what was delivered, and what is to come and when.',
   who: 'returns.read',
   params,
-  answer: z.object({ data: z.array(delivery), total: z.int().meta({ example: 6 }) }),
+  answer: z.object({
+    data: z.array(
+      delivery.extend({
+        distributionId: id.nullable().meta({ example: null, description: 'Of one that was done.' }),
+      }),
+    ),
+    total: z.int().meta({ example: 6 }),
+    refundId: id
+      .nullable()
+      .meta({ example: null, description: 'The refund that the project was closed with.' }),
+  }),
 });
 
 export const readOrderSchedule = endpoint({

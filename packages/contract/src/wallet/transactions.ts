@@ -4,7 +4,7 @@ import { csvExportOf } from '../shared/csv-export.ts';
 import { civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { attachmentTypes, file, storedFile, temporaryUrl } from '../shared/files.ts';
-import { money, positiveMoney } from '../shared/money.ts';
+import { money, moneyTotal, positiveMoney } from '../shared/money.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id, text } from '../shared/text.ts';
 
@@ -161,4 +161,12 @@ export const transactionProofUrl = endpoint({
   who: 'transactions.viewProof',
   params: transactionParams,
   answer: temporaryUrl,
+});
+
+export const readApprovalRules = endpoint({
+  method: 'GET',
+  path: '/v1/wallet/approval-rules',
+  summary: 'From which amount up nobody approves a movement that they entered themselves.',
+  who: 'transactions.decide',
+  answer: z.object({ fourEyesFrom: moneyTotal.meta({ example: '10000.00' }) }),
 });

@@ -45,3 +45,8 @@ it('[P7] it is part of its own project alone', async () => {
   expect((await admin.get(elsewhere)).statusCode).toBe(404);
   expect((await admin.get(url.replace(/[^/]+$/, 'uno'))).statusCode).toBe(400);
 });
+
+it('[A20][B4] the schedule of a project leads to the refund that it was closed with', async () => {
+  const [, schedule = '', refundId] = /^(.*)\/([^/]+)$/.exec(url) ?? [];
+  expect((await admin.get(schedule)).json()).toMatchObject({ total: 0, refundId });
+});

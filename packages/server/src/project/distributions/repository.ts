@@ -42,19 +42,32 @@ const isReturnOf = (projectId: string) =>
 export const when = { period: distributions.period, dueOn: distributions.dueOn, at: distributions.createdAt };
 
 /** The deliveries of a project as they were booked, and those to come unless it is over; none until it is financed. */
-export async function findSchedule(db: Db, project: StoredProject): Promise<DeliveryAnswer[]> {
+export async function findSchedule(
+  db: Db,
+  project: StoredProject,
+): Promise<(DeliveryAnswer & { distributionId: string | null })[]> {
   const since = await financedAt(db, project.projectId);
   if (!since) return [];
-  const { grossCents, feeCents, principalCents } = distributions;
-  const booked: Booked[] = await db
-    .select({ ...when, grossCents, feeCents, principalCents })
+  const { distributionId, grossCents, feeCents, principalCents } = distributions;
+  const booked = await db
+    .select({ ...when, distributionId, grossCents, feeCents, principalCents })
     .from(distributions)
     .where(isReturnOf(project.projectId));
   const isOver = phaseOf(project) === 'Closed';
   return scheduleOf(project, since).flatMap((delivery) => {
     const done = booked.find(({ period }) => period === delivery.period);
-    return isOver && !done ? [] : [answerOf(delivery, done ?? delivery, done)];
+    if (isOver && !done) return [];
+    return [{ ...answerOf(delivery, done ?? delivery, done), distributionId: done?.distributionId ?? null }];
   });
+}
+
+/** The refund that a project was closed with. */
+export async function findRefundId(db: Db, projectId: string): Promise<string | null> {
+  const [refund] = await db
+    .select({ distributionId: distributions.distributionId })
+    .from(distributions)
+    .where(and(eq(distributions.projectId, projectId), eq(distributions.kind, 'refund')));
+  return refund?.distributionId ?? null;
 }
 
 export async function findDistribution(

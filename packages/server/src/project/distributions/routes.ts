@@ -13,7 +13,7 @@ import { findOrder } from '../orders/index.ts';
 import { staffProject } from '../staff-project.ts';
 import { closeProject as closing } from './close-project.ts';
 import { findOrderSchedule, findOwnReturns } from './order-returns.ts';
-import { findDistribution, findSchedule } from './repository.ts';
+import { findDistribution, findRefundId, findSchedule } from './repository.ts';
 import { runDistribution as running } from './run-distribution.ts';
 
 // A preview is decided like the real thing, on what is there now; only then nothing is written.
@@ -27,7 +27,7 @@ export async function registerDistributions(app: FastifyInstance): Promise<void>
   route(app, readSchedule, async (call) => {
     const project = await staffProject(call.db, call, call.params.projectId);
     const data = await findSchedule(call.db, project);
-    return { data, total: data.length };
+    return { data, total: data.length, refundId: await findRefundId(call.db, project.projectId) };
   });
 
   route(app, readOrderSchedule, async (call) => {

@@ -54,7 +54,7 @@ const wallets = (...callers: Caller[]) =>
   balances(test, ...callers.map(({ userId }) => `wallet:${userId}` as const));
 const schedule = async (projectId: string) =>
   (await admin.get(`/v1/project/projects/${projectId}/distributions`)).json()
-    .data as OnWire<DeliveryAnswer>[];
+    .data as (OnWire<DeliveryAnswer> & { distributionId: string | null })[];
 
 describe('the schedule of a project', () => {
   it('[B4][N4] tells what comes when, and what has come', async () => {
@@ -70,15 +70,16 @@ describe('the schedule of a project', () => {
     ]);
     await release(admin, projectId);
     await repay(admin, projectId, '212.50');
-    await run(projectId, 1);
+    const { distributionId } = (await run(projectId, 1)).json();
     const [first, second] = await schedule(projectId);
     expect(first?.deliveredAt).toMatch(/^2026-03-10T/);
+    expect([first?.distributionId, second?.distributionId]).toEqual([distributionId, null]);
     expect(second?.deliveredAt).toBeNull();
   });
 
   it('[B4] is empty until the project is financed, and is there for its staff alone', async () => {
     const { projectId } = await openProject(test, admin, { managerId: manager.userId });
-    expect((await admin.get(url(projectId))).json()).toEqual({ data: [], total: 0 });
+    expect((await admin.get(url(projectId))).json()).toEqual({ data: [], total: 0, refundId: null });
     expect((await manager.get(url(projectId))).statusCode).toBe(200);
     expect((await (await as(test, 'operator')).get(url(projectId))).statusCode).toBe(404);
     expect((await (await as(test, 'user')).get(url(projectId))).statusCode).toBe(403);

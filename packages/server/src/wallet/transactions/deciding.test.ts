@@ -228,3 +228,9 @@ describe('a decision is refused', () => {
     expect((await owner.get(urlOf(transactionId))).json().status).toBe('pending');
   });
 });
+
+it('[A17][P7] administrators are told from which amount up four eyes are needed', async () => {
+  const rules = await admin.get('/v1/wallet/approval-rules');
+  expect([rules.statusCode, rules.json()]).toEqual([200, { fourEyesFrom: '10000.00' }]);
+  expect((await owner.get('/v1/wallet/approval-rules')).statusCode).toBe(403);
+});

@@ -3,6 +3,7 @@ import {
   decideTransaction,
   exportTransactions,
   listTransactions,
+  readApprovalRules,
   readTransaction,
   transactionProofUrl,
 } from '@semilla/contract';
@@ -53,6 +54,8 @@ function registerReading(app: FastifyInstance): void {
     const { answer } = await visibleTransaction(call.db, call, call.params.transactionId);
     return answer;
   });
+
+  route(app, readApprovalRules, async ({ services }) => ({ fourEyesFrom: services.config.fourEyesCents }));
 
   route(app, transactionProofUrl, async (call) => {
     const { documentId } = await visibleTransaction(call.db, call, call.params.transactionId);

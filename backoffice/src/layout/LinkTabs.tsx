@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { LinkBase } from 'react-admin';
+
+interface LinkTabsProps {
+  /** What the parts are of, for those who hear them. */
+  label: string;
+  parts: { to: string; label: string }[];
+  /** The address of the part that is shown. */
+  current: string;
+}
+
+const look = {
+  px: 1.5,
+  py: 1,
+  borderBottom: 2,
+  borderColor: 'transparent',
+  color: 'text.secondary',
+  fontWeight: 'medium',
+  whiteSpace: 'nowrap',
+  '&[aria-current]': { color: 'primary.main', borderColor: 'primary.main' },
+};
+
+/** Parts of a page with an address each, where none of them is a tab of a record. */
+export function LinkTabs({ label, parts, current }: LinkTabsProps) {
+  return (
+    <Box
+      component="nav"
+      aria-label={label}
+      sx={{ display: 'flex', overflowX: 'auto', borderBottom: 1, borderColor: 'divider', mb: 2 }}
+    >
+      {parts.map(({ to, label: name }) => (
+        <Link
+          key={to}
+          component={LinkBase}
+          to={to}
+          underline="none"
+          aria-current={to === current ? 'page' : undefined}
+          sx={look}
+        >
+          {name}
+        </Link>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Endpoint } from '@semilla/contract';
+import { fingerprintOf, sendOnce } from './idempotency-keys.ts';
+import { pathWith } from './list-query.ts';
+import { bodyFor, fieldsFor } from './request-body.ts';
+import { send } from './send.ts';
+import type { UploadWatch } from './upload.ts';
+
+export interface ActInput {
+  /** What fills the address of the endpoint. */
+  params?: Record<string, string>;
+  body?: Record<string, unknown>;
+}
+
+/**
+ * An act of the API that is more than saving a record: approving, releasing, closing. It is done once: without an
+ * answer, the same one sent again goes under the same key.
+ */
+export async function act<T>(
+  endpoint: Endpoint,
+  { params = {}, body = {} }: ActInput,
+  watch?: UploadWatch,
+): Promise<T> {
+  const url = pathWith(endpoint, params);
+  const method = endpoint.method as 'POST' | 'PATCH';
+  const answer = await sendOnce(fingerprintOf(url, fieldsFor(endpoint, body)), (key) =>
+    send(url, {
+      method,
+      body: bodyFor(endpoint, body),
+      headers: new Headers({ 'Idempotency-Key': key }),
+      watch,
+    }),
+  );
+  return answer.json as T;
+}

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { centsFromDecimal } from '@semilla/contract';
+import { formatMoney } from '@semilla/format';
+import { useTranslate } from 'react-admin';
+import type { Amounts, Balances } from './decision-model.ts';
+
+interface BalanceChangeProps {
+  title: string;
+  before: Amounts;
+  after: Balances;
+}
+
+interface LineProps {
+  label: string;
+  from: number;
+  to: number;
+}
+
+function Line({ label, from, to }: LineProps) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+      <Typography component="dt" color="textSecondary">
+        {translate(label)}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, fontWeight: from === to ? undefined : 'bold' }}>
+        {from === to ? formatMoney(to) : `${formatMoney(from)} → ${formatMoney(to)}`}
+      </Typography>
+    </Box>
+  );
+}
+
+/** What a wallet is now, and what it becomes. */
+export function BalanceChange({ title, before, after }: BalanceChangeProps) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ p: 2, borderRadius: 1, backgroundColor: 'action.hover' }}>
+      <Typography sx={{ fontWeight: 'medium' }}>{translate(title)}</Typography>
+      <Box component="dl" sx={{ m: 0, mt: 0.5 }}>
+        <Line label="wallet.fields.balance" from={centsFromDecimal(before.balance)} to={after.balanceCents} />
+        <Line label="wallet.fields.held" from={centsFromDecimal(before.held)} to={after.heldCents} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,49 @@
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { formatDateTime } from '@semilla/format';
+import { useGetOne, useTranslate } from 'react-admin';
+import type { TransactionRecord } from '../customers/customer-record.ts';
+import { FileView } from '../fields/FileView.tsx';
+import { useMay } from '../providers/use-may.ts';
+import { QueueLink } from './QueueLink.tsx';
+
+const untilShortlyBeforeItEndsMs = 240_000;
+
+/** The proof of payment, at an address that opens it for some minutes. */
+function Proof({ transaction }: { transaction: TransactionRecord }) {
+  const { file, id } = transaction;
+  const options = { refetchInterval: untilShortlyBeforeItEndsMs };
+  const { data } = useGetOne('transaction-proofs', { id }, options);
+  if (!file) return null;
+  if (!data) return <Skeleton variant="rounded" height={240} />;
+  return <FileView url={data.url} type={file.type} name={file.name} />;
+}
+
+interface DecidedProps {
+  transaction: TransactionRecord;
+  /** By the one who looks, a moment ago: then Enter leads on. */
+  isJustDecided: boolean;
+}
+
+/** How a movement ended, and what comes next for whoever works through them. */
+export function Decided({ transaction, isJustDecided }: DecidedProps) {
+  const translate = useTranslate();
+  const mayDecide = useMay('wallet', 'decide');
+  const { status, adminName, updatedAt, rejectReason, file } = transaction;
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Typography component="output">
+        {translate(`wallet.backoffice.decided.${adminName ? status : 'byItself'}`, {
+          name: adminName,
+          at: formatDateTime(updatedAt),
+        })}
+      </Typography>
+      {rejectReason && (
+        <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>«{rejectReason}»</Typography>
+      )}
+      {mayDecide && file && <Proof transaction={transaction} />}
+      {mayDecide && adminName && <QueueLink current={transaction} isNextStep={isJustDecided} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,93 @@
+import Alert from '@mui/material/Alert';
+import Card from '@mui/material/Card';
+import Divider from '@mui/material/Divider';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { centsFromDecimal, decideTransaction } from '@semilla/contract';
+import { formatMoney } from '@semilla/format';
+import { useState } from 'react';
+import { useGetIdentity, useGetOne, useNotify, useTranslate } from 'react-admin';
+import type { BankAccountRecord, TransactionRecord, WalletRecord } from '../customers/customer-record.ts';
+import { Refusal } from '../inputs/Refusal.tsx';
+import { UploadProgress } from '../inputs/UploadProgress.tsx';
+import { useMoneyAct } from '../inputs/use-money-act.ts';
+import { useMay } from '../providers/use-may.ts';
+import { Decided } from './Decided.tsx';
+import { ApproveForm, type DecisionFormProps, RejectForm } from './DecisionForms.tsx';
+import { whyNot } from './decision-model.ts';
+
+interface DecisionCardProps {
+  transaction: TransactionRecord;
+  wallet: WalletRecord | undefined;
+  bankAccount: BankAccountRecord | undefined;
+}
+
+type RulesProps = DecisionCardProps & Pick<DecisionFormProps, 'acting'>;
+
+/** From a certain amount up two people see a movement: who enters it, and who approves it. */
+function FourEyes({ transaction, from }: { transaction: TransactionRecord; from: string }) {
+  const translate = useTranslate();
+  const { amount, managerName } = transaction;
+  if (!managerName || centsFromDecimal(amount) < centsFromDecimal(from)) return null;
+  return (
+    <Alert severity="info">
+      {translate('wallet.backoffice.decide.fourEyes', {
+        from: formatMoney(centsFromDecimal(from)),
+        name: managerName,
+      })}
+    </Alert>
+  );
+}
+
+function Choices({ transaction, wallet, bankAccount, acting }: RulesProps) {
+  const translate = useTranslate();
+  const { identity } = useGetIdentity();
+  const { data: rules } = useGetOne('approval-rules', { id: 'current' });
+  if (!rules || !identity || !wallet) return <Skeleton variant="rounded" height={220} />;
+  const fourEyesFrom: string = rules.fourEyesFrom;
+  const situation = { transaction, wallet, bankAccount, fourEyesFrom, deciderId: String(identity.id) };
+  const [noApproval, noRejection] = [whyNot('completed', situation), whyNot('rejected', situation)];
+  const forms = { transaction, wallet, acting };
+  return (
+    <Stack sx={{ gap: 2 }}>
+      {!noApproval && <FourEyes transaction={transaction} from={fourEyesFrom} />}
+      {noApproval ? (
+        <Alert severity="warning">{translate(`errors.${noApproval}`)}</Alert>
+      ) : (
+        <ApproveForm {...forms} />
+      )}
+      {!noRejection && <Divider />}
+      {!noRejection && <RejectForm {...forms} />}
+    </Stack>
+  );
+}
+
+/** Approving or rejecting a movement that waits, for whoever may; for everybody else how it stands. */
+export function DecisionCard({ transaction, wallet, bankAccount }: DecisionCardProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const mayDecide = useMay('wallet', 'decide');
+  const [isJustDecided, setJustDecided] = useState(false);
+  const acting = useMoneyAct<TransactionRecord>(decideTransaction, ({ status }) => {
+    setJustDecided(true);
+    notify(`wallet.backoffice.decide.done.${status}`, { type: 'success' });
+  });
+  const isPending = transaction.status === 'pending';
+  return (
+    <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography variant="h2" gutterBottom>
+        {translate(isPending ? 'wallet.backoffice.decide.title' : 'wallet.backoffice.decided.title')}
+      </Typography>
+      <Stack sx={{ gap: 2 }}>
+        <Refusal message={acting.refusal} />
+        <UploadProgress percent={acting.uploadPercent} onStop={acting.stop} />
+        {!isPending && <Decided transaction={transaction} isJustDecided={isJustDecided} />}
+        {isPending && mayDecide && <Choices {...{ transaction, wallet, bankAccount, acting }} />}
+        {isPending && mayDecide === false && (
+          <Typography color="textSecondary">{translate('wallet.backoffice.decide.notYours')}</Typography>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,106 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { attachmentTypes, decideTransaction } from '@semilla/contract';
+import { useEffect, useRef, useState } from 'react';
+import { Form, TextInput, useLocation, useTranslate } from 'react-admin';
+import type { TransactionRecord, WalletRecord } from '../customers/customer-record.ts';
+import { FileInput } from '../inputs/FileInput.tsx';
+import { FocusFirstProblem } from '../inputs/FocusFirstProblem.tsx';
+import { formProblems } from '../inputs/form-problems.ts';
+import type { useMoneyAct } from '../inputs/use-money-act.ts';
+import { BalanceChange } from './BalanceChange.tsx';
+import { afterDecision, type Decision } from './decision-model.ts';
+import { useWhat } from './use-what.ts';
+
+export interface DecisionFormProps {
+  transaction: TransactionRecord;
+  wallet: WalletRecord | undefined;
+  acting: ReturnType<typeof useMoneyAct<TransactionRecord>>;
+}
+
+type Values = Record<string, unknown>;
+// What is typed is not lost when the movement is read anew.
+const blank = {};
+
+/** One of the two decisions: what it needs, what it makes of the wallet, and the button that takes it. */
+function decisionOn({ transaction, acting }: DecisionFormProps, status: Decision) {
+  const params = { transactionId: transaction.id };
+  return {
+    validate: (values: Values) => formProblems(decideTransaction, { ...values, status }),
+    onSubmit: (values: Values) => acting.run({ params, body: { ...values, status } }),
+  };
+}
+
+/** Inside a form: takes the focus to where one goes on, for whoever works by the keyboard. */
+function FocusWithin({ selector }: { selector: string }) {
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    place.current?.closest('form')?.querySelector<HTMLElement>(selector)?.focus();
+  }, [selector]);
+  return <span ref={place} hidden />;
+}
+
+export function ApproveForm(props: DecisionFormProps) {
+  const { transaction, wallet, acting } = props;
+  const translate = useTranslate();
+  const what = useWhat(transaction);
+  const { state } = useLocation();
+  return (
+    <Form record={blank} {...decisionOn(props, 'completed')}>
+      <FocusFirstProblem source="file" />
+      {state?.isFromQueue && <FocusWithin selector="input" />}
+      <Stack sx={{ gap: 2 }}>
+        <FileInput
+          source="file"
+          label="wallet.backoffice.decide.chooseProof"
+          helperText="wallet.backoffice.decide.proofHint"
+          types={attachmentTypes}
+        />
+        {wallet && (
+          <BalanceChange
+            title="wallet.backoffice.decide.ifApproved"
+            before={wallet}
+            after={afterDecision(transaction, wallet, 'completed')}
+          />
+        )}
+        <Button type="submit" variant="contained" size="large" disabled={acting.isSending}>
+          {translate('wallet.backoffice.decide.approve', { what })}
+        </Button>
+      </Stack>
+    </Form>
+  );
+}
+
+export function RejectForm(props: DecisionFormProps) {
+  const { transaction, acting } = props;
+  const translate = useTranslate();
+  const what = useWhat(transaction);
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen) {
+    return (
+      <Button color="error" onClick={() => setOpen(true)} aria-expanded={false} sx={{ alignSelf: 'start' }}>
+        {translate('wallet.backoffice.decide.wantToReject')}
+      </Button>
+    );
+  }
+  return (
+    <Form record={blank} {...decisionOn(props, 'rejected')}>
+      <FocusWithin selector="textarea" />
+      <FocusFirstProblem source="rejectReason" />
+      <TextInput
+        source="rejectReason"
+        label="wallet.fields.rejectReason"
+        helperText={`wallet.backoffice.decide.reasonHint.${transaction.type}`}
+        multiline
+        minRows={2}
+        isRequired
+      />
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Button type="submit" color="error" variant="outlined" disabled={acting.isSending}>
+          {translate('wallet.backoffice.decide.reject', { what })}
+        </Button>
+        <Button onClick={() => setOpen(false)}>{translate('ra.action.cancel')}</Button>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,144 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { centsFromDecimal, requestRefusal } from '@semilla/contract';
+import { formatMoney, maskIban } from '@semilla/format';
+import {
+  FormDataConsumer,
+  LinkBase,
+  SaveButton,
+  SelectInput,
+  useGetList,
+  useGetOne,
+  useTranslate,
+} from 'react-admin';
+import type { BankAccountRecord, TransactionRecord, WalletRecord } from '../customers/customer-record.ts';
+import { LoadFailure } from '../layout/LoadFailure.tsx';
+import { useMay } from '../providers/use-may.ts';
+import { BalanceChange } from './BalanceChange.tsx';
+import { afterRequest } from './decision-model.ts';
+import { useWhat } from './use-what.ts';
+
+type Movement = Pick<TransactionRecord, 'type' | 'amount'>;
+
+const first = { page: 1, perPage: 1 };
+const all = { page: 1, perPage: 100 };
+const mainFirst = { field: 'main', order: 'DESC' } as const;
+const amountOf = /^\d{1,9}\.\d{2}$/;
+
+function Outcome({ movement, wallet }: { movement: Movement; wallet: WalletRecord }) {
+  const translate = useTranslate();
+  const what = useWhat(movement);
+  const { type, amount } = movement;
+  const refused = requestRefusal({
+    type,
+    amountCents: centsFromDecimal(amount),
+    balanceCents: centsFromDecimal(wallet.balance),
+    bankAccountState: 'valid',
+  });
+  if (refused) return <Alert severity="warning">{translate(`errors.${refused.code}`)}</Alert>;
+  const { asked, approved } = afterRequest(movement, wallet);
+  return (
+    <>
+      {type === 'withdraw' && (
+        <BalanceChange title="wallet.backoffice.create.atOnce" before={wallet} after={asked} />
+      )}
+      <BalanceChange title="wallet.backoffice.create.onceApproved" before={wallet} after={approved} />
+      <FourEyesHint amount={amount} />
+      <SaveButton
+        alwaysEnable
+        size="large"
+        label={translate('wallet.backoffice.create.save', { what })}
+        sx={{ alignSelf: 'start' }}
+      />
+    </>
+  );
+}
+
+/** For administrators, who might otherwise hope to approve it themselves. */
+function FourEyesHint({ amount }: { amount: string }) {
+  const translate = useTranslate();
+  const mayDecide = useMay('wallet', 'decide') ?? false;
+  const { data: rules } = useGetOne('approval-rules', { id: 'current' }, { enabled: mayDecide });
+  if (!rules || centsFromDecimal(amount) < centsFromDecimal(rules.fourEyesFrom)) return null;
+  return (
+    <Alert severity="info">
+      {translate('wallet.backoffice.create.fourEyes', {
+        from: formatMoney(centsFromDecimal(rules.fourEyesFrom)),
+      })}
+    </Alert>
+  );
+}
+
+function NoAccount({ userId }: { userId: string }) {
+  const translate = useTranslate();
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button color="inherit" component={LinkBase} to={`/customer/${userId}/bank-accounts`}>
+          {translate('wallet.backoffice.create.toAccounts')}
+        </Button>
+      }
+    >
+      {translate('wallet.backoffice.create.noAccount')}
+    </Alert>
+  );
+}
+
+function AccountInput({ accounts }: { accounts: BankAccountRecord[] }) {
+  const choices = accounts.map(({ id, alias, account }) => ({ id, name: `${alias} · ${maskIban(account)}` }));
+  return (
+    <SelectInput
+      source="bankAccountId"
+      label="wallet.fields.bankAccount"
+      choices={choices}
+      defaultValue={accounts[0]?.id}
+      translateChoice={false}
+      isRequired
+    />
+  );
+}
+
+function OfCustomer({ userId, movement }: { userId: string; movement: Movement | undefined }) {
+  const translate = useTranslate();
+  const wallets = useGetList<WalletRecord>('wallets', { filter: { userId }, pagination: first });
+  const accounts = useGetList<BankAccountRecord>('bank-account', {
+    filter: { userId, state: 'valid' },
+    pagination: all,
+    sort: mainFirst,
+  });
+  const error = wallets.error ?? accounts.error;
+  if (error) return <LoadFailure error={error} onRetry={() => void wallets.refetch()} />;
+  const wallet = wallets.data?.[0];
+  if (!wallet || !accounts.data) return <Skeleton variant="rounded" height={120} />;
+  if (accounts.data.length === 0) return <NoAccount userId={userId} />;
+  return (
+    <>
+      <AccountInput accounts={accounts.data} />
+      {movement ? (
+        <Outcome movement={movement} wallet={wallet} />
+      ) : (
+        <Typography color="textSecondary">
+          {translate('wallet.backoffice.create.balanceNow', {
+            balance: formatMoney(centsFromDecimal(wallet.balance)),
+          })}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+/** What the chosen customer has, what it becomes, and the button that says it all once it can be said. */
+export function MoneyOfCustomer() {
+  return (
+    <FormDataConsumer>
+      {({ formData: { userId, type, amount } }) => {
+        if (!userId) return null;
+        const movement = amountOf.test(amount ?? '') ? { type, amount } : undefined;
+        return <OfCustomer key={userId} userId={userId} movement={movement} />;
+      }}
+    </FormDataConsumer>
+  );
+}

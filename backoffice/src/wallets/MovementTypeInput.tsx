@@ -1,0 +1,9 @@
+import { transactionTypes } from '@semilla/contract';
+import { RadioButtonGroupInput } from 'react-admin';
+
+const choices = transactionTypes.map((id) => ({ id, name: `wallet.backoffice.create.types.${id}` }));
+
+/** Whether money comes in or goes out. */
+export function MovementTypeInput(props: { source: string; label: string }) {
+  return <RadioButtonGroupInput {...props} choices={choices} isRequired />;
+}

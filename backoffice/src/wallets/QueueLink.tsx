@@ -1,0 +1,48 @@
+import NextIcon from '@mui/icons-material/ArrowForward';
+import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
+import { LinkBase, useTranslate } from 'react-admin';
+import type { TransactionRecord } from '../customers/customer-record.ts';
+import { useQueue } from './use-queue.ts';
+
+interface OnwardProps {
+  to: string;
+  label: string;
+  isNextStep: boolean;
+}
+
+function Onward({ to, label, isNextStep }: OnwardProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isNextStep) link.current?.focus();
+  }, [isNextStep]);
+  return (
+    <Button
+      ref={link}
+      component={LinkBase}
+      to={to}
+      state={{ isFromQueue: true }}
+      variant={isNextStep ? 'contained' : 'text'}
+      endIcon={<NextIcon />}
+    >
+      {label}
+    </Button>
+  );
+}
+
+interface QueueLinkProps {
+  current: TransactionRecord;
+  /** Whether what to do next is this, so that Enter leads on. */
+  isNextStep?: boolean;
+}
+
+/** Leads to the next movement that waits, or back to the list once none does. */
+export function QueueLink({ current, isNextStep = false }: QueueLinkProps) {
+  const translate = useTranslate();
+  const { next, waiting } = useQueue(current);
+  const to = next ? `/wallet/${next.id}` : '/wallet/';
+  const label = next
+    ? translate('wallet.backoffice.queue.next', { smart_count: waiting })
+    : translate('wallet.backoffice.queue.empty');
+  return <Onward key={to} to={to} label={label} isNextStep={isNextStep} />;
+}

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { LinkBase, RecordContextProvider, useGetList, useTranslate } from 'react-admin';
+import type { TransactionRecord } from '../customers/customer-record.ts';
+import { DayField } from '../fields/DayField.tsx';
+import { filteredPath } from '../providers/filtered-path.ts';
+import { IssuerField, SignedAmountField, TransactionStatusField } from './TransactionFields.tsx';
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 0.5,
+  py: 1,
+  borderTop: 1,
+  borderColor: 'divider',
+};
+
+function Movement({ record }: { record: TransactionRecord }) {
+  return (
+    <RecordContextProvider value={record}>
+      <Box component="li" sx={row}>
+        <Link component={LinkBase} to={`/wallet/${record.id}`} sx={{ minWidth: '9rem' }}>
+          <DayField source="createdAt" hasTime />
+        </Link>
+        <Box component="span" sx={{ flexGrow: 1 }}>
+          <IssuerField source="issuerName" />
+        </Box>
+        <TransactionStatusField source="status" />
+        <Box sx={{ minWidth: '6.5rem', ml: 'auto', textAlign: 'right' }}>
+          <SignedAmountField />
+        </Box>
+      </Box>
+    </RecordContextProvider>
+  );
+}
+
+/** What else moved in the wallet lately. */
+export function RecentMovements({ transaction }: { transaction: TransactionRecord }) {
+  const translate = useTranslate();
+  const { walletId, id } = transaction;
+  const { data, isPending } = useGetList<TransactionRecord>('wallet', {
+    filter: { walletId },
+    sort: { field: 'createdAt', order: 'DESC' },
+    pagination: { page: 1, perPage: 6 },
+  });
+  if (isPending) return <Skeleton variant="rounded" height={220} />;
+  const others = (data ?? []).filter((one) => one.id !== id).slice(0, 5);
+  return (
+    <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography variant="h2" gutterBottom>
+        {translate('wallet.backoffice.recent')}
+      </Typography>
+      {others.length === 0 ? (
+        <Typography color="textSecondary">{translate('wallet.backoffice.noRecent')}</Typography>
+      ) : (
+        <>
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, mb: 1.5, p: 0 }}>
+            {others.map((one) => (
+              <Movement key={one.id} record={one} />
+            ))}
+          </Box>
+          <Link component={LinkBase} to={filteredPath('/wallet/', { walletId })}>
+            {translate('wallet.backoffice.allOfWallet')}
+          </Link>
+        </>
+      )}
+    </Card>
+  );
+}

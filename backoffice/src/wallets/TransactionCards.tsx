@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { TransactionRecord } from '../customers/customer-record.ts';
+import { DayField } from '../fields/DayField.tsx';
+import { RecordCard, RecordCards } from '../layout/RecordCards.tsx';
+import {
+  IssuerField,
+  SignedAmountField,
+  TransactionStatusField,
+  TransactionTypeField,
+} from './TransactionFields.tsx';
+
+/** Movements on a phone. */
+export function TransactionCards() {
+  return (
+    <RecordCards<TransactionRecord>>
+      {({ userName }) => (
+        <RecordCard title={userName} chip={<TransactionStatusField source="status" />}>
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+            <Typography variant="body2" color="textSecondary">
+              <TransactionTypeField source="type" /> · <IssuerField source="issuerName" />
+              <br />
+              <DayField source="createdAt" hasTime />
+            </Typography>
+            <Typography sx={{ fontWeight: 'bold' }}>
+              <SignedAmountField />
+            </Typography>
+          </Box>
+        </RecordCard>
+      )}
+    </RecordCards>
+  );
+}

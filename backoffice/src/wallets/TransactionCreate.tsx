@@ -1,0 +1,70 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import { createTransaction } from '@semilla/contract';
+import { Form, useLocation, useNavigate, useTranslate } from 'react-admin';
+import type { TransactionRecord } from '../customers/customer-record.ts';
+import { CustomerInput } from '../inputs/CustomerInput.tsx';
+import { FocusFirstProblem } from '../inputs/FocusFirstProblem.tsx';
+import { formProblems } from '../inputs/form-problems.ts';
+import { MoneyInput } from '../inputs/MoneyInput.tsx';
+import { Refusal } from '../inputs/Refusal.tsx';
+import { useMoneyAct } from '../inputs/use-money-act.ts';
+import { PageHeading } from '../layout/PageHeading.tsx';
+import { MoneyOfCustomer } from './MoneyOfCustomer.tsx';
+import { MovementTypeInput } from './MovementTypeInput.tsx';
+
+type Values = Record<string, unknown>;
+
+function problems(values: Values): object {
+  const found = formProblems(createTransaction, values);
+  return values.userId ? found : { ...found, userId: { message: 'validation.required' } };
+}
+
+/** Whose wallet it is about, where one comes from their page. */
+function useCustomerGiven(): string | undefined {
+  return new URLSearchParams(useLocation().search).get('userId') ?? undefined;
+}
+
+/** Entering money in or out for a customer: it waits until an administrator approves it. */
+export default function TransactionCreate() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const userId = useCustomerGiven();
+  const creating = useMoneyAct<TransactionRecord>(createTransaction, ({ transactionId }) =>
+    navigate(`/wallet/${transactionId}`),
+  );
+  return (
+    <>
+      <PageHeading
+        title={translate('wallet.backoffice.add')}
+        trail={[{ label: translate('wallet.backoffice.name'), to: '/wallet/' }]}
+      />
+      <Form
+        validate={problems}
+        defaultValues={{ type: 'income', userId }}
+        onSubmit={(body: Values) => creating.run({ body })}
+      >
+        <FocusFirstProblem source="amount" />
+        <Card sx={{ p: { xs: 2, sm: 3 }, maxWidth: 720 }}>
+          <Stack sx={{ gap: 2 }}>
+            <Alert severity="info">{translate('wallet.backoffice.create.hint')}</Alert>
+            <CustomerInput
+              source="userId"
+              label="wallet.backoffice.customer"
+              helperText="wallet.backoffice.create.customerHint"
+              isRequired
+            />
+            <MovementTypeInput source="type" label="wallet.fields.type" />
+            <Box sx={{ maxWidth: 320 }}>
+              <MoneyInput source="amount" label="wallet.fields.amount" isRequired />
+            </Box>
+            <Refusal message={creating.refusal} />
+            <MoneyOfCustomer />
+          </Stack>
+        </Card>
+      </Form>
+    </>
+  );
+}

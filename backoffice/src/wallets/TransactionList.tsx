@@ -1,0 +1,26 @@
+import { CreateLink } from '../layout/CreateLink.tsx';
+import { ListPage } from '../layout/ListPage.tsx';
+import { NoTransactions } from './NoTransactions.tsx';
+import { TransactionCards } from './TransactionCards.tsx';
+import { TransactionTable } from './TransactionTable.tsx';
+import { transactionFilters } from './transaction-filters.tsx';
+import { WalletTabs } from './WalletTabs.tsx';
+
+const sortable = ['createdAt', 'amount', 'updatedAt'];
+
+export default function TransactionList() {
+  return (
+    <ListPage
+      title="wallet.backoffice.name"
+      resource="wallet"
+      actions={<CreateLink label="wallet.backoffice.add" />}
+      lead={<WalletTabs current="transactions" />}
+      filters={transactionFilters}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      sortable={sortable}
+      table={<TransactionTable />}
+      cards={<TransactionCards />}
+      empty={<NoTransactions />}
+    />
+  );
+}

@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { type FakeCall, fakeApi, listOf, refusal } from '../testing/fake-api.ts';
+import {
+  aProof,
+  buildAccount,
+  buildCustomer,
+  buildTransaction,
+  buildWallet,
+  moneyIds,
+} from '../testing/money-records.ts';
+import { mount } from '../testing/mount.tsx';
+import { buildMe, ids } from '../testing/records.ts';
+import TransactionShow from './TransactionShow.tsx';
+
+const address = `/v1/wallet/transactions/${moneyIds.transaction}`;
+const next = buildTransaction({ transactionId: moneyIds.next, createdAt: '2026-03-11T09:30:00.000Z' });
+
+function screenOf(transaction = buildTransaction(), answers: object = {}) {
+  let current = transaction;
+  const calls = fakeApi({
+    'GET /v1/account/users/me': buildMe(),
+    [`GET /v1/account/users/${moneyIds.customer}`]: buildCustomer(),
+    [`GET /v1/wallet/wallets/${moneyIds.wallet}`]: buildWallet({ held: '1500.00' }),
+    [`GET /v1/payment/bank-accounts/${moneyIds.account}`]: buildAccount(),
+    'GET /v1/wallet/approval-rules': { fourEyesFrom: '10000.00' },
+    'GET /v1/wallet/transactions': listOf(transaction, next),
+    [`GET ${address}`]: () => current,
+    [`PATCH ${address}`]: ({ body }: FakeCall) => {
+      const status = (body as FormData).get('status') as 'completed' | 'rejected';
+      const rejectReason = (body as FormData).get('rejectReason') as string | null;
+      current = { ...current, status, rejectReason, adminId: ids.admin, adminName: 'Elena Vidal' };
+      return current;
+    },
+    ...answers,
+  });
+  const at = `/wallet/${moneyIds.transaction}`;
+  return { calls, ...mount(<TransactionShow />, { at, route: '/wallet/:id', resource: 'wallet' }) };
+}
+
+const decisions = (calls: FakeCall[]) => calls.filter(({ method }) => method === 'PATCH');
+const chooseProof = async () =>
+  userEvent.upload(await screen.findByLabelText('Elegir el justificante'), aProof());
+
+describe('a movement that waits', () => {
+  it('[A17] [M5] stands beside its customer, wallet, bank account and history', async () => {
+    screenOf();
+    expect(await screen.findByRole('heading', { level: 1, name: /Ingreso de 1\.500.€/ })).toBeVisible();
+    expect(await screen.findByText('lucia.ferrer@example.com')).toBeVisible();
+    expect(await screen.findByText('•••• •••• 1332')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'certificado.pdf' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: '11/03/2026 10:30' })).toHaveAttribute(
+      'href',
+      `/wallet/${moneyIds.next}`,
+    );
+  });
+
+  it('[A17] [S4] [S5] is approved with its proof, says what the balance becomes, and leads to the next', async () => {
+    const { calls } = screenOf();
+    expect(await screen.findByText('2.000 € → 3.500 €')).toBeVisible();
+    const approve = screen.getByRole('button', { name: /Aprobar: Ingreso de 1\.500.€/ });
+    await userEvent.click(approve);
+    expect(await screen.findByText('Requerido.')).toBeVisible();
+    expect(decisions(calls)).toEqual([]);
+
+    await chooseProof();
+    await userEvent.dblClick(approve);
+    expect(await screen.findByText(/Lo aprobó Elena Vidal/)).toBeVisible();
+    expect(decisions(calls)).toHaveLength(1);
+    const body = decisions(calls)[0]?.body as FormData;
+    expect([body.get('status'), (body.get('file') as File).name]).toEqual(['completed', 'transferencia.pdf']);
+    const onward = screen.getByRole('link', { name: /Siguiente pendiente/ });
+    await waitFor(() => expect(onward).toHaveFocus());
+    expect(onward).toHaveAttribute('href', `/wallet/${moneyIds.next}`);
+  });
+
+  it('[A17] [S3] is rejected with a reason', async () => {
+    const { calls } = screenOf(buildTransaction({ type: 'withdraw' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Prefiero rechazarlo…' }));
+    await userEvent.click(screen.getByRole('button', { name: /Rechazar: Retirada de 1\.500.€/ }));
+    expect(await screen.findByText('Requerido.')).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox', { name: /Motivo/ }), 'La cuenta no es suya.');
+    await userEvent.click(screen.getByRole('button', { name: /Rechazar: Retirada de 1\.500.€/ }));
+    expect(await screen.findByText('«La cuenta no es suya.»')).toBeVisible();
+    expect(Object.fromEntries(decisions(calls)[0]?.body as FormData)).toEqual({
+      status: 'rejected',
+      rejectReason: 'La cuenta no es suya.',
+    });
+  });
+
+  it('[B2] is sent again under the same key when no answer came', async () => {
+    let tries = 0;
+    const { calls } = screenOf(undefined, {
+      [`PATCH ${address}`]: () => {
+        tries += 1;
+        if (tries === 1) throw new TypeError('Failed to fetch');
+        return buildTransaction({ status: 'completed' });
+      },
+    });
+    await chooseProof();
+    const approve = screen.getByRole('button', { name: /^Aprobar/ });
+    await userEvent.click(approve);
+    expect(await screen.findByText(/El servidor no responde/)).toBeVisible();
+    await userEvent.click(approve);
+    await waitFor(() => expect(decisions(calls)).toHaveLength(2));
+    const [first, second] = decisions(calls).map(({ headers }) => headers.get('idempotency-key'));
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second).toBe(first);
+  });
+
+  it('[S3] [X1] says that somebody was quicker, and how they decided', async () => {
+    const decided = buildTransaction({
+      status: 'rejected',
+      adminName: 'Marta Ruiz',
+      rejectReason: 'No llegó.',
+    });
+    let isDecided = false;
+    screenOf(undefined, {
+      [`GET ${address}`]: () => (isDecided ? decided : buildTransaction()),
+      [`PATCH ${address}`]: () => {
+        isDecided = true;
+        return refusal('wallet.transaction_already_decided', { detail: 'Ya se ha decidido.' });
+      },
+    });
+    await chooseProof();
+    await userEvent.click(screen.getByRole('button', { name: /^Aprobar/ }));
+    expect(await screen.findByText(/Lo rechazó Marta Ruiz/)).toBeVisible();
+    expect(within(screen.getByRole('alert')).getByText('Ya se ha decidido.')).toBeVisible();
+  });
+
+  it('[A17] [B1] needs four eyes from an amount up: whoever entered it may only reject it', async () => {
+    screenOf(buildTransaction({ amount: '10000.00', managerId: ids.admin, managerName: 'Elena Vidal' }));
+    expect(await screen.findByText(/exige cuatro ojos/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Aprobar/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Prefiero rechazarlo…' })).toBeVisible();
+  });
+
+  it('[A17] [B1] tells the second of the four eyes who the first were', async () => {
+    screenOf(buildTransaction({ amount: '10000.00', managerId: ids.manager, managerName: 'Marcos Gil' }));
+    expect(
+      await screen.findByText(/Desde 10.000 € hacen falta cuatro ojos: lo creó Marcos Gil/),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: /Aprobar: Ingreso de 10\.000.€/ })).toBeEnabled();
+  });
+
+  it('[P8] is for administrators to decide', async () => {
+    const { calls } = screenOf(undefined, { 'GET /v1/account/users/me': buildMe({ role: 'operator' }) });
+    expect(await screen.findByText(/Espera a que un administrador/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Aprobar|rechazar/ })).toBeNull();
+    expect(calls.some(({ path }) => path.endsWith('/approval-rules'))).toBe(false);
+  });
+});
+
+it('[A17] a movement that is over shows who decided and its proof', async () => {
+  const file = { name: 'transferencia.pdf', type: 'application/pdf', sizeBytes: 2048 };
+  screenOf(buildTransaction({ status: 'completed', adminName: 'Marta Ruiz', file }), {
+    [`GET ${address}/url`]: { url: '/v1/documents/signed/abc', expiresAt: '2026-03-10T09:35:00.000Z' },
+  });
+  expect(await screen.findByText(/Lo aprobó Marta Ruiz/)).toBeVisible();
+  expect(await screen.findByRole('link', { name: /: transferencia.pdf/ })).toHaveAttribute(
+    'href',
+    '/v1/documents/signed/abc',
+  );
+});
+
+it('a movement that is not there is told of as missing', async () => {
+  screenOf(undefined, { [`GET ${address}`]: refusal('request.not_found') });
+  expect(await screen.findByRole('heading', { name: 'No encontrado' })).toBeVisible();
+});

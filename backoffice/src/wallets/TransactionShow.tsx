@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { ShowBase, useGetOne, useRecordContext, useShowContext, useTranslate } from 'react-admin';
+import type { BankAccountRecord, TransactionRecord, WalletRecord } from '../customers/customer-record.ts';
+import { RecordFailure } from '../layout/LoadFailure.tsx';
+import { PageHeading } from '../layout/PageHeading.tsx';
+import { RecordLoading } from '../layout/RecordLoading.tsx';
+import { useMay } from '../providers/use-may.ts';
+import { DecisionCard } from './DecisionCard.tsx';
+import { QueueLink } from './QueueLink.tsx';
+import { RecentMovements } from './RecentMovements.tsx';
+import { BankAccountFacts, CustomerFacts, MovementFacts, WalletFacts } from './TransactionFacts.tsx';
+import { TransactionStatusField } from './TransactionFields.tsx';
+import { useWhat } from './use-what.ts';
+
+const sideBySide = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+};
+// On a phone and for the keyboard the decision comes first: it is what one came for.
+const decisionBeside = { order: { lg: 2 }, position: { lg: 'sticky' }, top: { lg: 72 } };
+
+function Content({ record }: { record: TransactionRecord }) {
+  const translate = useTranslate();
+  const what = useWhat(record);
+  const mayDecide = useMay('wallet', 'decide');
+  const { data: wallet } = useGetOne<WalletRecord>('wallets', { id: record.walletId });
+  const { data: bankAccount } = useGetOne<BankAccountRecord>(
+    'bank-account',
+    { id: record.bankAccountId ?? '' },
+    // One that was deleted since is still told of by its name.
+    { enabled: Boolean(record.bankAccountId), retry: false },
+  );
+  return (
+    <>
+      <PageHeading
+        title={what}
+        trail={[{ label: translate('wallet.backoffice.name'), to: '/wallet/' }]}
+        beside={<TransactionStatusField source="status" />}
+        actions={mayDecide && record.status === 'pending' && <QueueLink current={record} />}
+      />
+      <Box sx={sideBySide}>
+        <Box sx={decisionBeside}>
+          <DecisionCard transaction={record} wallet={wallet} bankAccount={bankAccount} />
+        </Box>
+        <Stack sx={{ gap: 2 }}>
+          <CustomerFacts userId={record.userId} />
+          <WalletFacts wallet={wallet} />
+          <BankAccountFacts account={bankAccount} name={record.bankAccount} />
+          <MovementFacts />
+          <RecentMovements transaction={record} />
+        </Stack>
+      </Box>
+    </>
+  );
+}
+
+function Screen() {
+  const record = useRecordContext<TransactionRecord>();
+  // What was typed for one movement must never be sent for another.
+  return record ? <Content key={record.id} record={record} /> : null;
+}
+
+function Failure() {
+  const { error, refetch } = useShowContext();
+  return <RecordFailure error={error} onRetry={() => void refetch()} />;
+}
+
+/** A movement with all that one needs to decide on it, side by side. */
+export default function TransactionShow() {
+  return (
+    <ShowBase loading={<RecordLoading />} error={<Failure />} queryOptions={{ onError: () => {} }}>
+      <Screen />
+    </ShowBase>
+  );
+}

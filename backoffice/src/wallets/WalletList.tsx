@@ -1,0 +1,94 @@
+import WalletIcon from '@mui/icons-material/AccountBalanceWalletOutlined';
+import Typography from '@mui/material/Typography';
+import { DataTable, ListNoResults, TextInput, useRecordContext, useTranslate } from 'react-admin';
+import type { WalletRecord } from '../customers/customer-record.ts';
+import { DayField } from '../fields/DayField.tsx';
+import { MoneyField } from '../fields/MoneyField.tsx';
+import { RecordLink } from '../fields/RecordLink.tsx';
+import { ComparisonInput } from '../inputs/ComparisonInput.tsx';
+import { CustomerInput } from '../inputs/CustomerInput.tsx';
+import { CreateLink } from '../layout/CreateLink.tsx';
+import { ListPage } from '../layout/ListPage.tsx';
+import { Message } from '../layout/Message.tsx';
+import { RecordCard, RecordCards } from '../layout/RecordCards.tsx';
+import { recordTable } from '../layout/record-table.ts';
+import { filteredPath } from '../providers/filtered-path.ts';
+import { WalletTabs } from './WalletTabs.tsx';
+
+const { Col } = DataTable<WalletRecord>;
+
+const filters = [
+  <TextInput key="name" source="name" label="wallet.fields.user" alwaysOn resettable />,
+  <ComparisonInput key="balance" source="balance" label="wallet.fields.balance" kind="decimal" />,
+  <ComparisonInput key="held" source="held" label="wallet.fields.held" kind="decimal" />,
+  <CustomerInput key="userId" source="userId" label="wallet.backoffice.customer" />,
+];
+
+const movementsOf = (walletId: string) => filteredPath('/wallet/', { walletId });
+
+function OwnerLink() {
+  const record = useRecordContext<WalletRecord>();
+  return record ? <RecordLink source="userName" to={movementsOf(record.id)} /> : null;
+}
+
+function WalletTable() {
+  return (
+    <DataTable<WalletRecord>
+      rowClick={(id) => movementsOf(String(id))}
+      bulkActionButtons={false}
+      hiddenColumns={['walletId']}
+      empty={<ListNoResults />}
+      sx={recordTable}
+    >
+      <Col source="name" label="wallet.fields.user" field={OwnerLink} disableSort />
+      <Col source="balance" label="wallet.fields.balance" field={MoneyField} align="right" />
+      <Col source="held" label="wallet.fields.held" field={MoneyField} align="right" />
+      <Col source="createdAt" label="wallet.fields.opened" field={DayField} />
+      <Col source="walletId" label="wallet.fields.walletId" disableSort />
+    </DataTable>
+  );
+}
+
+function WalletCards() {
+  const translate = useTranslate();
+  return (
+    <RecordCards<WalletRecord>>
+      {({ id, userName }) => (
+        <RecordCard title={userName} to={movementsOf(id)}>
+          <Typography variant="body2" color="textSecondary">
+            {translate('wallet.fields.balance')}: <MoneyField source="balance" /> ·{' '}
+            {translate('wallet.fields.held')}: <MoneyField source="held" />
+          </Typography>
+        </RecordCard>
+      )}
+    </RecordCards>
+  );
+}
+
+function NoWallets() {
+  const translate = useTranslate();
+  return (
+    <Message
+      icon={<WalletIcon />}
+      title={translate('wallet.backoffice.noWallets')}
+      text={translate('wallet.backoffice.noWalletsHint')}
+    />
+  );
+}
+
+export default function WalletList() {
+  return (
+    <ListPage
+      title="wallet.backoffice.name"
+      resource="wallets"
+      actions={<CreateLink label="wallet.backoffice.add" />}
+      lead={<WalletTabs current="wallets" />}
+      filters={filters}
+      sort={{ field: 'balance', order: 'DESC' }}
+      sortable={['createdAt', 'balance', 'held']}
+      table={<WalletTable />}
+      cards={<WalletCards />}
+      empty={<NoWallets />}
+    />
+  );
+}
