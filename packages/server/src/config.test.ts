@@ -21,6 +21,15 @@ describe('configuration', () => {
     });
   });
 
+  it('[V17] names no account to send money to outside the demo, until it is told one', () => {
+    expect(readConfig(real).depositAccount).toBeUndefined();
+    const named = { DEPOSIT_IBAN: 'ES79 2100 0813 6101 2345 6789', DEPOSIT_HOLDER: 'Semilla PFP, S.L.' };
+    expect(readConfig({ ...real, ...named }).depositAccount).toEqual({
+      holder: 'Semilla PFP, S.L.',
+      account: 'ES7921000813610123456789',
+    });
+  });
+
   it('[B10] is no demo on a real database, unless asked', () => {
     expect(readConfig(real).demo).toBe(false);
     expect(readConfig({ ...real, DEMO: 'true' }).demo).toBe(true);

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { iban } from '@semilla/contract';
 import { z } from 'zod';
 
 /** A configuration that cannot be used; the message is one sentence that says what to set. */
@@ -41,6 +42,8 @@ export interface Config {
   secretKey: string | undefined;
   fourEyesCents: number;
   brandName: string;
+  /** Where investors send the money that they add; absent where none is named, and then nobody is told any. */
+  depositAccount: { holder: string; account: string } | undefined;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** How many calls one address may make in a minute. */
   requestsPerMinuteMax: number;
@@ -75,6 +78,8 @@ const variables = z.object({
   SECRET_KEY: z.string().min(32).optional(),
   FOUR_EYES_CENTS: z.coerce.number().int().min(0).default(1_000_000),
   BRAND_NAME: z.string().min(1).max(60).default('Semilla'),
+  DEPOSIT_IBAN: iban.optional(),
+  DEPOSIT_HOLDER: z.string().min(1).max(120).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
 });
 type Variables = z.output<typeof variables>;
@@ -94,6 +99,8 @@ const advice: Record<string, string> = {
   SECRET_KEY: 'at least 32 random characters, such as the output of "openssl rand -hex 32"',
   FOUR_EYES_CENTS: 'an amount in cents, such as 1000000',
   BRAND_NAME: 'a name of 1 to 60 characters',
+  DEPOSIT_IBAN: 'the IBAN that investors send money to, such as ES79 2100 0813 6101 2345 6789',
+  DEPOSIT_HOLDER: 'whose account that is, in 1 to 120 characters',
   LOG_LEVEL: 'debug, info, warn, error or silent',
 };
 
@@ -163,6 +170,14 @@ function readIdentity(values: Variables, demo: boolean): Config['identity'] {
   };
 }
 
+/** An account that exists nowhere, for the demo alone. */
+const demoIban = 'ES7921000813610123456789';
+
+function readDepositAccount(values: Variables, demo: boolean): Config['depositAccount'] {
+  const account = values.DEPOSIT_IBAN ?? (demo ? demoIban : undefined);
+  return account && { holder: values.DEPOSIT_HOLDER ?? values.BRAND_NAME, account };
+}
+
 function readDemo(values: Variables): boolean {
   const demo = values.DEMO ? choice[values.DEMO] : !values.DATABASE_URL;
   if (demo && values.DATABASE_URL && values.NODE_ENV === 'production') {
@@ -222,6 +237,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     secretKey: values.SECRET_KEY,
     fourEyesCents: values.FOUR_EYES_CENTS,
     brandName: values.BRAND_NAME,
+    depositAccount: readDepositAccount(values, demo),
     logLevel: values.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     requestsPerMinuteMax: 3_000,
     pageMissesPerMinuteMax: 120,

@@ -9,17 +9,22 @@ async function keepInProfile(locale: string): Promise<void> {
   await fetch('/v1/account/users/me', { method: 'PATCH', headers, body, keepalive: true }).catch(() => {});
 }
 
-/** Keeps the choice in this browser, in the cookie that the server reads and in the profile; then shows the page anew. */
-export function chooseLocale(locale: string): void {
+/** Keeps the choice in this browser and in the cookie that the server reads; then shows the page anew. */
+export function showIn(locale: string): void {
   try {
     localStorage.setItem('locale', locale);
   } catch {
     // A browser that stores nothing still has the cookie.
   }
   document.cookie = `locale=${locale}; path=/; max-age=${yearSeconds}; samesite=lax`;
-  if (hasSessionHint()) void keepInProfile(locale);
   const address = new URL(location.href);
   address.searchParams.delete('lang');
   if (address.href === location.href) location.reload();
   else location.replace(address);
+}
+
+/** The same, and in the profile of whoever is signed in. */
+export function chooseLocale(locale: string): void {
+  if (hasSessionHint()) void keepInProfile(locale);
+  showIn(locale);
 }

@@ -2,7 +2,15 @@ import { useState } from 'react';
 
 const shownMs = 2_000;
 
-export function CopyButton({ text, label, done }: { text: string; label: string; done: string }) {
+interface Props {
+  text: string;
+  label: string;
+  done: string;
+  /** What is copied, for those who do not see what the button stands beside. */
+  about?: string;
+}
+
+export function CopyButton({ text, label, done, about }: Props) {
   const [isDone, setDone] = useState(false);
 
   async function copy(): Promise<void> {
@@ -14,6 +22,7 @@ export function CopyButton({ text, label, done }: { text: string; label: string;
   return (
     <button className="button quiet" type="button" onClick={copy}>
       <span aria-live="polite">{isDone ? done : label}</span>
+      {about && <span className="visually-hidden">{about}</span>}
     </button>
   );
 }

@@ -23,7 +23,7 @@ interface Schema {
 }
 
 const required: FieldProblem = { code: 'required', params: {} };
-const isBlank = (value: unknown) => value === undefined || value === '';
+const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 
 /** What a schema of the contract finds wrong, field by field. An empty field is missing before it is anything else. */
 export function problemsOf(schema: Schema, values: Record<string, unknown>): FieldProblems {
@@ -36,6 +36,10 @@ export function problemsOf(schema: Schema, values: Record<string, unknown>): Fie
 
 /** Says what a failed call means for a form. `fieldOf` names the field that a code of the API speaks of. */
 export function refusalOf(error: unknown, fieldOf: Partial<Record<ErrorCode, string>> = {}): Refusal {
+  // Whoever stopped it knows.
+  if (error instanceof DOMException && error.name === 'AbortError') {
+    return { fields: {}, alert: undefined, waitSeconds: 0 };
+  }
   if (error instanceof NetworkFailure) return { fields: {}, alert: { kind: 'network' }, waitSeconds: 0 };
   if (!(error instanceof ApiProblem)) return { fields: {}, alert: { kind: 'unexpected' }, waitSeconds: 0 };
   const { code, detail, errors = [] } = error.problem;

@@ -5,6 +5,8 @@ export function typedValues<V extends FormValues>(form: HTMLFormElement, names: 
   const typed = Object.keys(names).flatMap((name) => {
     const control = form.elements.namedItem(name);
     if (control instanceof HTMLInputElement && control.type === 'checkbox') return [[name, control.checked]];
+    // What a file input says of itself is no file.
+    if (control instanceof HTMLInputElement && control.type === 'file') return [];
     return control && 'value' in control ? [[name, control.value]] : [];
   });
   return { ...names, ...Object.fromEntries(typed) };

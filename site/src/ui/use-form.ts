@@ -4,7 +4,7 @@ import { type FieldProblems, type FormAlert, refusalOf } from './form-problems.t
 import { typedValues } from './typed-values.ts';
 import { useCountdown } from './use-countdown.ts';
 
-export type FormValues = Record<string, string | boolean>;
+export type FormValues = Record<string, string | boolean | File | null>;
 
 interface Options<V extends FormValues, A> {
   initial: V;
@@ -14,6 +14,8 @@ interface Options<V extends FormValues, A> {
   onDone: (answer: A, values: V) => void;
   /** The fields that refusals of the API speak of. */
   fieldOf?: Partial<Record<ErrorCode, string>>;
+  /** For a form that stays where it is once it is sent, to be sent again. */
+  staysOpen?: boolean;
 }
 
 export interface FormState<V extends FormValues> {
@@ -46,6 +48,18 @@ export function useForm<V extends FormValues, A>(options: Options<V, A>): FormSt
   const found = options.check(values);
   const shown = Object.entries(found).filter(([name]) => attempts > 0 || left.includes(name));
 
+  function forget(): void {
+    setAttempts(0);
+    setLeft([]);
+    setRefused({});
+    setAlert(undefined);
+  }
+
+  function stayOpen(): void {
+    forget();
+    setSending(false);
+  }
+
   async function send(): Promise<void> {
     setSending(true);
     setAlert(undefined);
@@ -53,6 +67,7 @@ export function useForm<V extends FormValues, A>(options: Options<V, A>): FormSt
       const answer = await options.send(values);
       // Still sending: what comes next replaces the form or the page, and must not find it ready for a second time.
       options.onDone(answer, values);
+      if (options.staysOpen) stayOpen();
     } catch (error) {
       const refusal = refusalOf(error, options.fieldOf);
       setRefused(refusal.fields);
@@ -88,11 +103,6 @@ export function useForm<V extends FormValues, A>(options: Options<V, A>): FormSt
       if (Object.keys(found).length > 0) setAttempts((count) => count + 1);
       else void send();
     },
-    restart() {
-      setAttempts(0);
-      setLeft([]);
-      setRefused({});
-      setAlert(undefined);
-    },
+    restart: forget,
   };
 }

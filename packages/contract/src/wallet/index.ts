@@ -1,3 +1,4 @@
+export * from './deposits.ts';
 export * from './reconciliations.ts';
 export * from './statements.ts';
 export * from './transaction-rules.ts';

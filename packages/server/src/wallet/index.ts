@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { registerDeposits } from './deposits/index.ts';
 import { startNotices } from './notices/index.ts';
 import { registerReconciliations } from './reconciliations/index.ts';
 import { registerStatements } from './statements/index.ts';
@@ -8,6 +9,7 @@ import { registerWallets } from './wallets/index.ts';
 export async function registerWalletDomain(app: FastifyInstance): Promise<void> {
   await registerWallets(app);
   await registerTransactions(app);
+  await registerDeposits(app);
   await registerReconciliations(app);
   await registerStatements(app);
   app.addHook('onReady', () => startNotices(app.services));

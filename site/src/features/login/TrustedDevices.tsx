@@ -30,7 +30,8 @@ async function loadDevices(): Promise<Device[]> {
   }
 }
 
-function Devices() {
+/** The trusted devices, and a way to make this one of them. */
+export function Devices() {
   const [changes, setChanges] = useState(0);
   return (
     <>

@@ -1,7 +1,8 @@
 import { localeNames, locales } from '@semilla/i18n';
-import { CheckField, FieldFrame, TextField } from '../../ui/fields.tsx';
+import { CheckField, TextField } from '../../ui/fields.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { PasswordRules } from '../../ui/PasswordRules.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
 import type { FormState } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
 import type { RegistrationValues } from './registration-body.ts';
@@ -48,23 +49,12 @@ export function AccountFields({ form }: Props) {
         label={say('auth.fields.passwordRepeat')}
         autoComplete="new-password"
       />
-      <FieldFrame label={say('account.registration.language')} problem={form.problems.language}>
-        {(tied) => (
-          <select
-            className="input"
-            {...tied}
-            name="language"
-            value={form.values.language}
-            onChange={(event) => form.set('language', event.target.value as RegistrationValues['language'])}
-          >
-            {locales.map((locale) => (
-              <option key={locale} value={locale}>
-                {localeNames[locale]}
-              </option>
-            ))}
-          </select>
-        )}
-      </FieldFrame>
+      <SelectField
+        form={form}
+        name="language"
+        label={say('account.registration.language')}
+        choices={locales.map((locale) => ({ value: locale, label: localeNames[locale] }))}
+      />
     </>
   );
 }

@@ -2,10 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Words } from '../../lib/words.ts';
 import { useSay, WordsProvider } from '../../ui/words-context.tsx';
-import { loadUnreadTickets } from '../support/unread-store.ts';
 import { WalletButton } from '../wallet/WalletButton.tsx';
-import { refreshWallet } from '../wallet/wallet-store.ts';
-import { $me, loadMe } from './session-store.ts';
+import { loadAccount } from './load-account.ts';
+import { $me } from './session-store.ts';
 import { UserMenu } from './UserMenu.tsx';
 import './account-bar.css';
 
@@ -16,11 +15,6 @@ export default function AccountBar({ words }: { words: Words }) {
       <Bar />
     </WordsProvider>
   );
-}
-
-async function loadAccount(): Promise<void> {
-  await loadMe();
-  if ($me.get()) await Promise.all([refreshWallet(), loadUnreadTickets()]);
 }
 
 function Bar() {

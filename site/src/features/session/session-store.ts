@@ -19,8 +19,9 @@ function clearUser(): void {
 export async function loadMe(): Promise<void> {
   try {
     const me = await api(readMe);
-    if (me.signedIn === 'full') $me.set(me);
-    else clearUser();
+    if (me.signedIn !== 'full') return clearUser();
+    $me.set(me);
+    document.documentElement.dataset.signedIn = '';
   } catch (error) {
     clearUser();
     if (error instanceof ApiProblem && error.problem.status === 401) dropSessionHint();

@@ -1,7 +1,7 @@
 export default {
   brand: { name: 'Semilla', tagline: 'Investment that takes root' },
   roles: { admin: 'Administrator', operator: 'Manager', user: 'User' },
-  actions: { retry: 'Try again', close: 'Close' },
+  actions: { retry: 'Try again', close: 'Close', delete: 'Delete', edit: 'Edit', cancel: 'Cancel' },
   header: {
     skip: 'Skip to content',
     home: 'Home',
@@ -146,6 +146,11 @@ export default {
     showPassword: 'Show the password',
     needsScript: 'This page needs JavaScript to be enabled in the browser.',
   },
+  upload: {
+    sending: 'Uploading the file',
+    stop: 'Cancel the upload',
+    hint: '%{types}, less than %{size}.',
+  },
   audit: {
     at: 'When',
     user: 'Who',
@@ -158,5 +163,11 @@ export default {
     address: 'From',
     requestId: 'Request',
     hash: 'Hash',
+  },
+  pages: {
+    label: 'Pages',
+    previous: 'Previous',
+    next: 'Next',
+    where: 'Page %{page} of %{last}',
   },
 };

@@ -1,7 +1,7 @@
 export default {
   brand: { name: 'Semilla', tagline: 'Inversión que echa raíces' },
   roles: { admin: 'Administrador', operator: 'Gestor', user: 'Usuario' },
-  actions: { retry: 'Reintentar', close: 'Cerrar' },
+  actions: { retry: 'Reintentar', close: 'Cerrar', delete: 'Eliminar', edit: 'Editar', cancel: 'Cancelar' },
   header: {
     skip: 'Ir al contenido',
     home: 'Inicio',
@@ -146,6 +146,11 @@ export default {
     showPassword: 'Mostrar la contraseña',
     needsScript: 'Para usar esta página hace falta activar JavaScript en el navegador.',
   },
+  upload: {
+    sending: 'Subiendo el archivo',
+    stop: 'Cancelar la subida',
+    hint: '%{types}, menos de %{size}.',
+  },
   audit: {
     at: 'Cuándo',
     user: 'Quién',
@@ -158,5 +163,11 @@ export default {
     address: 'Desde',
     requestId: 'Petición',
     hash: 'Huella',
+  },
+  pages: {
+    label: 'Páginas',
+    previous: 'Anterior',
+    next: 'Siguiente',
+    where: 'Página %{page} de %{last}',
   },
 };

@@ -89,6 +89,7 @@ export const walletExamples = {
 
   readApprovalRules: { kind: 'role', given: async () => ({ input: {} }) },
 
+  readDepositAccount: { kind: 'role', given: async () => ({ input: {} }) },
   listReconciliations: { kind: 'role', given: async () => ({ input: {} }) },
   exportReconciliations: { kind: 'role', given: async () => ({ input: {} }) },
   reconcile: { kind: 'role', given: async () => ({ input: {} }) },

@@ -1,0 +1,1 @@
+export { registerDeposits } from './routes.ts';

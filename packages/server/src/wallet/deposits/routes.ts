@@ -1,0 +1,9 @@
+import { readDepositAccount } from '@semilla/contract';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../routing/route.ts';
+
+export async function registerDeposits(app: FastifyInstance): Promise<void> {
+  route(app, readDepositAccount, async ({ services }) => ({
+    depositAccount: services.config.depositAccount ?? null,
+  }));
+}

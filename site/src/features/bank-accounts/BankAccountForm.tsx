@@ -1,0 +1,117 @@
+import {
+  attachmentTypes,
+  type BankAccount,
+  bankAccountChanges,
+  createBankAccount,
+  editBankAccount,
+  newBankAccount,
+} from '@semilla/contract';
+import { useState } from 'react';
+import { newKey } from '../../lib/new-key.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { FileField } from '../../ui/FileField.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { CheckField, TextField } from '../../ui/fields.tsx';
+import { problemsOf } from '../../ui/form-problems.ts';
+import { UploadProgress } from '../../ui/UploadProgress.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { useUpload } from '../../ui/use-upload.ts';
+import { useSay } from '../../ui/words-context.tsx';
+import { groupIban } from './group-iban.ts';
+import { IbanField } from './IbanField.tsx';
+
+interface Values extends Record<string, string | boolean | File | null> {
+  alias: string;
+  account: string;
+  document: File | null;
+  main: boolean;
+}
+
+interface Props {
+  /** The account to correct; a new one, if left out. */
+  account?: BankAccount;
+  onSaved: (account: BankAccount) => void;
+  onClose: () => void;
+}
+
+/** What travels of an account that is there already: only what is different, so that it is not checked anew for nothing. */
+function changesOf(before: BankAccount, { alias, account, document, main }: Values) {
+  return {
+    alias,
+    ...(groupIban(account) !== groupIban(before.account) && { account }),
+    ...(document && { document }),
+    ...(main !== before.main && { main }),
+  };
+}
+
+/** The rules read a form as it travels, in which a tick is a word. */
+const onWire = ({ main, ...others }: Partial<Values>) => ({
+  ...others,
+  ...(main !== undefined && { main: String(main) }),
+});
+
+export function BankAccountForm({ account, onSaved, onClose }: Props) {
+  const say = useSay();
+  const upload = useUpload();
+  const [key] = useState(newKey);
+  const initial: Values = {
+    alias: account?.alias ?? '',
+    account: account ? groupIban(account.account) : '',
+    document: null,
+    main: account?.main ?? false,
+  };
+  const form = useForm({
+    initial,
+    check: (values) =>
+      account
+        ? problemsOf(bankAccountChanges, onWire(changesOf(account, values)))
+        : problemsOf(newBankAccount, onWire(values)),
+    send: (values) =>
+      upload.send((client, options) =>
+        account
+          ? client(
+              editBankAccount,
+              { params: { bankAccountId: account.bankAccountId }, body: changesOf(account, values) },
+              options,
+            )
+          : client(
+              createBankAccount,
+              { body: { ...values, document: values.document as File } },
+              { ...options, idempotencyKey: key },
+            ),
+      ),
+    onDone: onSaved,
+    fieldOf: { 'payment.account_taken': 'account', 'payment.bank_account_in_use': 'account' },
+  });
+  return (
+    <Dialog
+      title={say(account ? 'payment.site.editTitle' : 'payment.site.addTitle')}
+      onClose={onClose}
+      isBusy={form.isSending}
+    >
+      <Form form={form} action={say(account ? 'payment.site.save' : 'payment.site.addAction')}>
+        <TextField
+          form={form}
+          name="alias"
+          label={say('payment.site.alias')}
+          hint={say('payment.site.aliasHint')}
+          autoComplete="off"
+        />
+        <IbanField form={form} />
+        <FileField
+          form={form}
+          name="document"
+          label={say(account ? 'payment.site.otherCertificate' : 'payment.site.certificate')}
+          types={attachmentTypes}
+        />
+        <p className="small muted">{say('payment.site.certificateHint')}</p>
+        {!account?.main && (
+          <CheckField form={form} name="main" label={say('payment.site.main')}>
+            {say('payment.site.mainHint')}
+          </CheckField>
+        )}
+        <UploadProgress upload={upload} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { newBankAccount } from '@semilla/contract';
+import { useLayoutEffect, useRef } from 'react';
+import { FieldFrame } from '../../ui/fields.tsx';
+import type { FormState, FormValues } from '../../ui/use-form.ts';
+import { useSay } from '../../ui/words-context.tsx';
+import { caretIn, groupIban } from './group-iban.ts';
+
+const ibanRule = newBankAccount.shape.account;
+const lettersIn = (text: string) => text.replace(/[^a-z0-9]/gi, '').length;
+
+interface Props<V extends FormValues & { account: string }> {
+  form: FormState<V>;
+}
+
+/** An IBAN, grouped and checked while it is typed. */
+export function IbanField<V extends FormValues & { account: string }>({ form }: Props<V>) {
+  const say = useSay();
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<number>(undefined);
+  const { account } = form.values;
+  const isRight = ibanRule.safeParse(account).success;
+
+  useLayoutEffect(() => {
+    if (caret.current === undefined) return;
+    input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = undefined;
+  });
+
+  function type(typed: string, at: number): void {
+    const grouped = groupIban(typed);
+    caret.current = caretIn(grouped, lettersIn(typed.slice(0, at)));
+    form.set('account', grouped as V['account']);
+  }
+
+  return (
+    <FieldFrame
+      label={say('payment.site.iban')}
+      hint={
+        <span data-holds={isRight} className="iban-hint">
+          {say(isRight ? 'payment.site.ibanRight' : 'payment.site.ibanHint')}
+        </span>
+      }
+      problem={form.problems.account}
+    >
+      {(tied) => (
+        <input
+          ref={input}
+          className="input numbers"
+          {...tied}
+          name="account"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={42}
+          value={account}
+          onChange={({ target }) => type(target.value, target.selectionStart ?? target.value.length)}
+          onBlur={() => form.leave('account')}
+        />
+      )}
+    </FieldFrame>
+  );
+}

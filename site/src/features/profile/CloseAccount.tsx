@@ -1,0 +1,86 @@
+import { closeAccount, type FieldError } from '@semilla/contract';
+import { ApiProblem } from '@semilla/contract/client';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { dropSessionHint } from '../../lib/session-hint.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useSay } from '../../ui/words-context.tsx';
+import { PasswordConfirmation } from './PasswordConfirmation.tsx';
+import { Section } from './Section.tsx';
+
+/** Leaving for good: asked for, confirmed with the password, and refused with what stands in the way. */
+export function CloseAccount() {
+  const say = useSay();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Section title={say('account.closing.title')} lead={say('account.closing.lead')}>
+      <button className="button quiet danger" type="button" onClick={() => setAsking(true)}>
+        {say('account.closing.begin')}
+      </button>
+      {isAsking && <Confirmation onClose={() => setAsking(false)} />}
+    </Section>
+  );
+}
+
+function Confirmation({ onClose }: { onClose: () => void }) {
+  const say = useSay();
+  const [preventions, setPreventions] = useState<readonly Pick<FieldError, 'code'>[]>([]);
+  const [isClosed, setClosed] = useState(false);
+
+  async function close(password: string): Promise<void> {
+    setPreventions([]);
+    try {
+      await api(closeAccount, { body: { password } });
+    } catch (error) {
+      if (error instanceof ApiProblem && error.is('account.deletion_prevented')) {
+        setPreventions(error.problem.errors ?? []);
+      }
+      throw error;
+    }
+  }
+
+  if (isClosed) {
+    return (
+      <Dialog title={say('account.closing.closed')} onClose={() => location.assign('/')}>
+        <p>{say('account.closing.farewell')}</p>
+        <a className="button" href="/">
+          {say('account.closing.home')}
+        </a>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title={say('account.closing.title')} onClose={onClose}>
+      <p>{say('account.closing.explained')}</p>
+      <PasswordConfirmation
+        action={say('account.closing.action')}
+        send={close}
+        onDone={() => {
+          dropSessionHint();
+          setClosed(true);
+        }}
+        aside={preventions.length > 0 && <Preventions codes={preventions.map(({ code }) => code)} />}
+      />
+    </Dialog>
+  );
+}
+
+const wayOut: Record<string, string> = {
+  has_money: '?tab=wallet',
+  has_pending_transactions: '?tab=wallet',
+  has_active_orders: '/investments',
+};
+
+function Preventions({ codes }: { codes: readonly string[] }) {
+  const say = useSay();
+  return (
+    <ul className="bare preventions">
+      {codes.map((code) => (
+        <li key={code}>
+          {say(`account.closing.preventions.${code}`)}{' '}
+          <a href={wayOut[code] ?? '/user/support'}>{say(`account.closing.wayOut.${code}`)}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}

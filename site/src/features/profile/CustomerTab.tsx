@@ -1,0 +1,26 @@
+import { may } from '@semilla/contract';
+import type { Me } from '../session/session-store.ts';
+import { CloseAccount } from './CloseAccount.tsx';
+import { Identity } from './Identity.tsx';
+import { OneTimeCodes } from './OneTimeCodes.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { PersonalData } from './PersonalData.tsx';
+import { Preferences } from './Preferences.tsx';
+import { Sessions } from './Sessions.tsx';
+import { TrustedHere } from './TrustedHere.tsx';
+
+/** Who somebody is, how they want to be spoken to, and how they get in. */
+export function CustomerTab({ me }: { me: Me }) {
+  return (
+    <div className="profile-sections">
+      {may('verifications.start', me.role) && <Identity />}
+      <PersonalData me={me} />
+      <Preferences me={me} />
+      <PasswordForm />
+      <OneTimeCodes me={me} />
+      <Sessions />
+      <TrustedHere />
+      {may('profile.close', me.role) && <CloseAccount />}
+    </div>
+  );
+}

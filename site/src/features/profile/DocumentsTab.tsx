@@ -1,0 +1,101 @@
+import {
+  type AccountDocument,
+  createAccountDocument,
+  listAccountDocuments,
+  pdfTypes,
+} from '@semilla/contract';
+import { useCallback, useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { everyRow } from '../../lib/every-row.ts';
+import { newKey } from '../../lib/new-key.ts';
+import { FileField } from '../../ui/FileField.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { problemsOf } from '../../ui/form-problems.ts';
+import { UploadProgress } from '../../ui/UploadProgress.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { useUpload } from '../../ui/use-upload.ts';
+import { LoadFailure, Waiting } from '../../ui/Waiting.tsx';
+import { useSay } from '../../ui/words-context.tsx';
+import { notify } from '../notices/notices-store.ts';
+import type { Me } from '../session/session-store.ts';
+import { DocumentRow } from './DocumentRow.tsx';
+import { Section } from './Section.tsx';
+
+/** The papers kept for somebody, and a way to bring one. */
+export function DocumentsTab({ me }: { me: Me }) {
+  const say = useSay();
+  const { userId } = me;
+  const load = useCallback(() => everyRow(api, listAccountDocuments, { accountId: userId }), [userId]);
+  const [loaded, retry] = useLoaded(load);
+  const [brought, setBrought] = useState<readonly AccountDocument[]>([]);
+  const [gone, setGone] = useState<readonly string[]>([]);
+
+  const found = loaded.state === 'done' ? [...brought, ...loaded.value] : [];
+  const documents = found.filter(({ accountDocumentId }) => !gone.includes(accountDocumentId));
+  return (
+    <div className="profile-sections">
+      <Section title={say('account.documents.title')} lead={say('account.documents.lead')}>
+        {loaded.state === 'loading' && <Waiting label={say('account.documents.loading')} />}
+        {loaded.state === 'failed' && (
+          <LoadFailure text={say('account.documents.loadFailed')} onRetry={retry} />
+        )}
+        {loaded.state === 'done' && documents.length === 0 && (
+          <p className="notice">{say('account.documents.none')}</p>
+        )}
+        {documents.length > 0 && (
+          <ul className="bare profile-rows">
+            {documents.map((document) => (
+              <DocumentRow
+                key={document.accountDocumentId}
+                document={document}
+                isOwn={document.ownerId === userId}
+                onDeleted={() => setGone((before) => [...before, document.accountDocumentId])}
+              />
+            ))}
+          </ul>
+        )}
+      </Section>
+      <Section title={say('account.documents.bring')}>
+        <BringDocument
+          key={brought.length}
+          me={me}
+          onBrought={(document) => setBrought((before) => [document, ...before])}
+        />
+      </Section>
+    </div>
+  );
+}
+
+interface BringProps {
+  me: Me;
+  onBrought: (document: AccountDocument) => void;
+}
+
+function BringDocument({ me: { userId }, onBrought }: BringProps) {
+  const say = useSay();
+  const upload = useUpload();
+  const [key] = useState(newKey);
+  const form = useForm({
+    initial: { file: null as File | null },
+    check: ({ file }) => problemsOf(createAccountDocument.body, { accountId: userId, file }),
+    send: ({ file }) =>
+      upload.send((client, options) =>
+        client(
+          createAccountDocument,
+          { body: { accountId: userId, visible: true, file: file as File } },
+          { ...options, idempotencyKey: key },
+        ),
+      ),
+    onDone: (document) => {
+      notify('success', say('account.documents.brought', { name: document.file.name }));
+      onBrought(document);
+    },
+  });
+  return (
+    <Form form={form} action={say('account.documents.send')}>
+      <FileField form={form} name="file" label={say('account.documents.file')} types={pdfTypes} />
+      <UploadProgress upload={upload} />
+    </Form>
+  );
+}

@@ -1,0 +1,83 @@
+import { startVerification, type Verification } from '@semilla/contract';
+import { formatDate, missing } from '@semilla/format';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { FormAlertBox } from '../../ui/FormAlertBox.tsx';
+import { type FormAlert, refusalOf } from '../../ui/form-problems.ts';
+import { LoadFailure, Waiting } from '../../ui/Waiting.tsx';
+import { useSay } from '../../ui/words-context.tsx';
+import { type IdentityAct, identitySteps } from './identity-steps.ts';
+import { Section } from './Section.tsx';
+import { useVerification } from './use-verification.ts';
+
+/** Where the verification of somebody's identity stands, and what they can do about it. */
+export function Identity() {
+  const say = useSay();
+  const [loaded, retry] = useVerification();
+  return (
+    <Section title={say('account.identity.title')} anchor="identity">
+      {loaded.state === 'loading' && <Waiting label={say('account.identity.loading')} />}
+      {loaded.state === 'failed' && <LoadFailure text={say('account.identity.loadFailed')} onRetry={retry} />}
+      {loaded.state === 'done' && <Standing verification={loaded.value} />}
+    </Section>
+  );
+}
+
+function Standing({ verification }: { verification: Verification | null }) {
+  const say = useSay();
+  const status = verification?.status ?? 'NotVerified';
+  const { colour, act } = identitySteps[status];
+  const reason = status !== 'Approved' && (verification?.decisionReason ?? verification?.reason);
+  return (
+    <>
+      <output className="identity-standing">
+        <span className={`tag ${colour}`}>{say(`account.identity.status.${status}`)}</span>
+        <span>{say(`account.identity.next.${status}`)}</span>
+      </output>
+      {reason && <p className="notice warning">{say('account.identity.reason', { reason })}</p>}
+      {status === 'Approved' && verification && <Documents documents={verification.documents} />}
+      {act && <Start act={act} />}
+    </>
+  );
+}
+
+function Documents({ documents }: Pick<Verification, 'documents'>) {
+  const say = useSay();
+  return documents.map(({ type, number, validUntil }) => (
+    <p key={`${type} ${number}`} className="small muted numbers">
+      {say('account.identity.document', {
+        type: type ? say(`account.identificationDocumentTypes.${type}`) : missing,
+        number: number ?? missing,
+        until: formatDate(validUntil),
+      })}
+    </p>
+  ));
+}
+
+/** Leads to the provider, which leads back here. */
+function Start({ act }: { act: IdentityAct }) {
+  const say = useSay();
+  const [isStarting, setStarting] = useState(false);
+  const [alert, setAlert] = useState<FormAlert>();
+
+  async function start(): Promise<void> {
+    setStarting(true);
+    setAlert(undefined);
+    try {
+      location.assign((await api(startVerification)).url);
+    } catch (error) {
+      setAlert(refusalOf(error).alert);
+      setStarting(false);
+    }
+  }
+
+  return (
+    <>
+      {alert && <FormAlertBox alert={alert} onRetry={start} />}
+      <button className="button" type="button" disabled={isStarting} onClick={start}>
+        {isStarting && <span className="spinner" aria-hidden="true" />}
+        {say(`account.identity.act.${act}`)}
+      </button>
+    </>
+  );
+}

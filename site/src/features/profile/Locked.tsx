@@ -1,0 +1,10 @@
+/** A value that is not to be changed here, and why. */
+export function Locked({ label, value, why }: { label: string; value: string; why: string }) {
+  return (
+    <dl className="locked">
+      <dt className="label">{label}</dt>
+      <dd className="locked-value">{value}</dd>
+      <dd className="small muted">{why}</dd>
+    </dl>
+  );
+}

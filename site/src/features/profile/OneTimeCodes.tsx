@@ -1,0 +1,62 @@
+import { deleteTotp, listTotps } from '@semilla/contract';
+import { formatDate } from '@semilla/format';
+import { useCallback, useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { dropSessionHint } from '../../lib/session-hint.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { LoadFailure, Waiting } from '../../ui/Waiting.tsx';
+import { useSay } from '../../ui/words-context.tsx';
+import { loginPage } from '../login/steps.ts';
+import type { Me } from '../session/session-store.ts';
+import { PasswordConfirmation } from './PasswordConfirmation.tsx';
+import { Section } from './Section.tsx';
+import { tabSearch } from './tabs.ts';
+
+/** What makes the one-time codes, and how to begin anew: with another phone, or with other recovery codes. */
+export function OneTimeCodes({ me: { userId } }: { me: Me }) {
+  const say = useSay();
+  const load = useCallback(
+    async () => (await api(listTotps, { query: { userId, take: 1 } })).data[0],
+    [userId],
+  );
+  const [loaded, retry] = useLoaded(load);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Section title={say('auth.codes.title')} lead={say('auth.codes.lead')}>
+      {loaded.state === 'loading' && <Waiting label={say('auth.codes.loading')} />}
+      {loaded.state === 'failed' && <LoadFailure text={say('auth.codes.loadFailed')} onRetry={retry} />}
+      {loaded.state === 'done' && loaded.value && (
+        <>
+          <p className="numbers">
+            {say('auth.codes.since', {
+              since: formatDate(loaded.value.createdAt),
+              used: formatDate(loaded.value.lastUsedAt),
+            })}
+          </p>
+          <button className="button quiet" type="button" onClick={() => setAsking(true)}>
+            {say('auth.codes.anew')}
+          </button>
+          {isAsking && <StartAnew totpId={loaded.value.totpId} onClose={() => setAsking(false)} />}
+        </>
+      )}
+    </Section>
+  );
+}
+
+function StartAnew({ totpId, onClose }: { totpId: string; onClose: () => void }) {
+  const say = useSay();
+  return (
+    <Dialog title={say('auth.codes.anew')} onClose={onClose}>
+      <p>{say('auth.codes.anewExplained')}</p>
+      <PasswordConfirmation
+        action={say('auth.codes.anewAction')}
+        send={(password) => api(deleteTotp, { params: { totpId }, body: { password } })}
+        onDone={() => {
+          dropSessionHint();
+          location.assign(loginPage(`/user/profile${tabSearch('customer')}`));
+        }}
+      />
+    </Dialog>
+  );
+}

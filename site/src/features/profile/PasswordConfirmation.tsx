@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Form } from '../../ui/Form.tsx';
+import type { FieldProblems } from '../../ui/form-problems.ts';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { useSay } from '../../ui/words-context.tsx';
+
+interface Props {
+  action: string;
+  send: (password: string) => Promise<unknown>;
+  onDone: () => void;
+  /** What else to say of a refusal. */
+  aside?: ReactNode;
+}
+
+const missing: FieldProblems = { password: { code: 'required', params: {} } };
+
+/** The own password once more, before something that cannot be taken back. */
+export function PasswordConfirmation({ action, send, onDone, aside }: Props) {
+  const say = useSay();
+  const form = useForm({
+    initial: { password: '' },
+    check: ({ password }) => (password ? {} : missing),
+    send: ({ password }) => send(password),
+    onDone,
+    fieldOf: { 'auth.current_password_wrong': 'password' },
+  });
+  return (
+    <Form form={form} action={action} aside={aside}>
+      <PasswordField
+        form={form}
+        name="password"
+        label={say('auth.password.current')}
+        autoComplete="current-password"
+      />
+    </Form>
+  );
+}

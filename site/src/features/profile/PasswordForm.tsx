@@ -1,0 +1,65 @@
+import { changePassword } from '@semilla/contract';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { Form } from '../../ui/Form.tsx';
+import { problemsOf } from '../../ui/form-problems.ts';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { PasswordRules } from '../../ui/PasswordRules.tsx';
+import { repeatProblems } from '../../ui/repeats.ts';
+import { useForm } from '../../ui/use-form.ts';
+import { useSay } from '../../ui/words-context.tsx';
+import { notify } from '../notices/notices-store.ts';
+import { Section } from './Section.tsx';
+
+export function PasswordForm() {
+  const say = useSay();
+  const [changes, setChanges] = useState(0);
+  return (
+    <Section title={say('auth.password.title')} lead={say('auth.password.lead')}>
+      <Fields
+        key={changes}
+        onChanged={() => {
+          setChanges(changes + 1);
+          notify('success', say('auth.password.changed'));
+        }}
+      />
+    </Section>
+  );
+}
+
+function Fields({ onChanged }: { onChanged: () => void }) {
+  const say = useSay();
+  const form = useForm({
+    initial: { currentPassword: '', password: '', passwordRepeat: '' },
+    check: ({ currentPassword, password, passwordRepeat }) => ({
+      ...problemsOf(changePassword.body, { currentPassword, password }),
+      ...repeatProblems('password', password, passwordRepeat),
+    }),
+    send: ({ currentPassword, password }) => api(changePassword, { body: { currentPassword, password } }),
+    onDone: onChanged,
+    fieldOf: { 'auth.current_password_wrong': 'currentPassword' },
+  });
+  return (
+    <Form form={form} action={say('auth.password.action')}>
+      <PasswordField
+        form={form}
+        name="currentPassword"
+        label={say('auth.password.current')}
+        autoComplete="current-password"
+      />
+      <PasswordField
+        form={form}
+        name="password"
+        label={say('auth.fields.newPassword')}
+        autoComplete="new-password"
+        hint={<PasswordRules value={form.values.password} />}
+      />
+      <PasswordField
+        form={form}
+        name="passwordRepeat"
+        label={say('auth.fields.passwordRepeat')}
+        autoComplete="new-password"
+      />
+    </Form>
+  );
+}

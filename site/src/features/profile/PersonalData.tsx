@@ -1,0 +1,61 @@
+import { editMe } from '@semilla/contract';
+import { missing } from '@semilla/format';
+import { api } from '../../lib/api.ts';
+import { Form } from '../../ui/Form.tsx';
+import { TextField } from '../../ui/fields.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { useSay } from '../../ui/words-context.tsx';
+import { notify } from '../notices/notices-store.ts';
+import { $me, type Me } from '../session/session-store.ts';
+import { Locked } from './Locked.tsx';
+import { CompanyFields, CountryField, DocumentFields, PersonFields } from './PersonalFields.tsx';
+import { isDocumentFixed, personalBody, personalProblems, personalValues } from './personal-values.ts';
+import { Section } from './Section.tsx';
+
+/** Everything the platform knows of somebody that they may correct, and what is not theirs to rewrite. */
+export function PersonalData({ me }: { me: Me }) {
+  const say = useSay();
+  const form = useForm({
+    initial: personalValues(me),
+    check: (values) => personalProblems(me, values),
+    send: (values) => api(editMe, { body: personalBody(me, values) }),
+    onDone: (changed) => {
+      $me.set(changed);
+      notify('success', say('account.profile.saved'));
+    },
+    fieldOf: { 'account.document_already_exists': 'identificationDocumentNumber' },
+    staysOpen: true,
+  });
+  return (
+    <Section title={say('account.profile.data')} lead={say('account.profile.dataLead')}>
+      <Form form={form} action={say('account.profile.save')}>
+        <div className="field-grid">
+          {me.kind === 'company' ? <CompanyFields form={form} /> : <PersonFields form={form} />}
+          <CountryField form={form} />
+          <TextField
+            form={form}
+            name="phone"
+            label={say('account.registration.phone')}
+            type="tel"
+            autoComplete="tel"
+          />
+          {isDocumentFixed(me) ? <FixedDocument me={me} /> : <DocumentFields form={form} />}
+          <Locked label={say('auth.fields.email')} value={me.email} why={say('account.profile.emailFixed')} />
+        </div>
+      </Form>
+    </Section>
+  );
+}
+
+function FixedDocument({ me }: { me: Me }) {
+  const say = useSay();
+  const { identificationDocumentType: type, identificationDocumentNumber: number } = me;
+  const shown = [type && say(`account.identificationDocumentTypes.${type}`), number];
+  return (
+    <Locked
+      label={say('account.profile.document')}
+      value={shown.filter(Boolean).join(' · ') || missing}
+      why={say('account.profile.documentFixed')}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import { genders, identificationDocumentTypes, listCountries } from '@semilla/contract';
+import { api } from '../../lib/api.ts';
+import { TextField } from '../../ui/fields.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import type { FormState } from '../../ui/use-form.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { useSay } from '../../ui/words-context.tsx';
+import type { PersonalValues } from './personal-values.ts';
+
+interface Props {
+  form: FormState<PersonalValues>;
+}
+
+export function CompanyFields({ form }: Props) {
+  const say = useSay();
+  return (
+    <>
+      <TextField
+        form={form}
+        name="name"
+        label={say('account.registration.companyName')}
+        autoComplete="organization"
+      />
+      <TextField
+        form={form}
+        name="legalRepresentativeName"
+        label={say('account.registration.legalRepresentativeName')}
+        autoComplete="name"
+      />
+    </>
+  );
+}
+
+export function PersonFields({ form }: Props) {
+  const say = useSay();
+  return (
+    <>
+      <TextField form={form} name="name" label={say('account.registration.name')} autoComplete="given-name" />
+      <TextField
+        form={form}
+        name="surname"
+        label={say('account.registration.surname')}
+        autoComplete="family-name"
+      />
+      <TextField
+        form={form}
+        name="birthdayAt"
+        label={say('account.registration.birthdayAt')}
+        type="date"
+        autoComplete="bday"
+      />
+      <SelectField
+        form={form}
+        name="gender"
+        label={say('account.profile.gender')}
+        none={say('account.profile.notSaid')}
+        choices={genders.map((value) => ({ value, label: say(`account.profile.genders.${value}`) }))}
+      />
+    </>
+  );
+}
+
+const loadCountries = async () => (await api(listCountries)).data;
+
+export function CountryField({ form }: Props) {
+  const say = useSay();
+  const [countries, retry] = useLoaded(loadCountries);
+  const { nationality } = form.values;
+  const known =
+    countries.state === 'done'
+      ? countries.value.map(({ alpha2, name }) => ({ value: alpha2, label: name }))
+      : nationality
+        ? [{ value: nationality, label: nationality }]
+        : [];
+  const failure = countries.state === 'failed' && (
+    <>
+      {say('account.profile.countriesFailed')}{' '}
+      <button className="plain-button" type="button" onClick={retry}>
+        {say('common.actions.retry')}
+      </button>
+    </>
+  );
+  return (
+    <SelectField
+      form={form}
+      name="nationality"
+      label={say('account.profile.nationality')}
+      none={say('account.profile.notSaid')}
+      choices={known}
+      hint={failure || undefined}
+    />
+  );
+}
+
+export function DocumentFields({ form }: Props) {
+  const say = useSay();
+  return (
+    <>
+      <SelectField
+        form={form}
+        name="identificationDocumentType"
+        label={say('account.profile.documentType')}
+        none={say('account.profile.notSaid')}
+        choices={identificationDocumentTypes.map((value) => ({
+          value,
+          label: say(`account.identificationDocumentTypes.${value}`),
+        }))}
+      />
+      <TextField
+        form={form}
+        name="identificationDocumentNumber"
+        label={say('account.profile.documentNumber')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+    </>
+  );
+}

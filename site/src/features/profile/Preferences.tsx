@@ -1,0 +1,51 @@
+import { editMe, type Locale } from '@semilla/contract';
+import { localeNames, locales } from '@semilla/i18n';
+import { api } from '../../lib/api.ts';
+import { showIn } from '../../lib/choose-locale.ts';
+import { pageLocale } from '../../lib/page-locale.ts';
+import { Form } from '../../ui/Form.tsx';
+import { CheckField } from '../../ui/fields.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { useSay } from '../../ui/words-context.tsx';
+import { notify } from '../notices/notices-store.ts';
+import { $me, type Me } from '../session/session-store.ts';
+import { Section } from './Section.tsx';
+
+/** In which language the platform speaks to somebody, and about what it writes. */
+export function Preferences({ me }: { me: Me }) {
+  const say = useSay();
+  const form = useForm({
+    initial: {
+      language: me.language as string,
+      notifyGeneralEmail: me.notifyGeneralEmail,
+      notifyTicketEmail: me.notifyTicketEmail,
+    },
+    check: () => ({}),
+    send: (values) => api(editMe, { body: { ...values, language: values.language as Locale } }),
+    onDone: (changed) => {
+      $me.set(changed);
+      if (changed.language !== pageLocale()) showIn(changed.language);
+      else notify('success', say('account.profile.preferencesSaved'));
+    },
+    staysOpen: true,
+  });
+  return (
+    <Section title={say('account.profile.preferences')} lead={say('account.profile.preferencesLead')}>
+      <Form form={form} action={say('account.profile.savePreferences')}>
+        <SelectField
+          form={form}
+          name="language"
+          label={say('account.profile.language')}
+          choices={locales.map((locale) => ({ value: locale, label: localeNames[locale] }))}
+        />
+        <CheckField form={form} name="notifyGeneralEmail" label={say('account.profile.generalEmail')}>
+          {say('account.profile.generalEmailHint')}
+        </CheckField>
+        <CheckField form={form} name="notifyTicketEmail" label={say('account.profile.ticketEmail')}>
+          {say('account.profile.ticketEmailHint')}
+        </CheckField>
+      </Form>
+    </Section>
+  );
+}

@@ -1,0 +1,92 @@
+import { type AnswerOf, endSession, listSessions } from '@semilla/contract';
+import { relativeTime } from '@semilla/format';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { pageLocale } from '../../lib/page-locale.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { LoadFailure, Waiting } from '../../ui/Waiting.tsx';
+import { useSay } from '../../ui/words-context.tsx';
+import { notify } from '../notices/notices-store.ts';
+import { Section } from './Section.tsx';
+
+type Session = AnswerOf<typeof listSessions>['data'][number];
+
+const loadSessions = async () => ({ sessions: (await api(listSessions)).data, now: new Date() });
+
+/** Where one is signed in, and how to end what one does not know. */
+export function Sessions() {
+  const say = useSay();
+  const [loaded, retry] = useLoaded(loadSessions);
+  const [ended, setEnded] = useState<readonly Session[]>([]);
+  return (
+    <Section title={say('auth.sessions.title')} lead={say('auth.sessions.lead')}>
+      {loaded.state === 'loading' && <Waiting label={say('auth.sessions.loading')} />}
+      {loaded.state === 'failed' && <LoadFailure text={say('auth.sessions.loadFailed')} onRetry={retry} />}
+      {loaded.state === 'done' && (
+        <ul className="bare profile-rows">
+          {loaded.value.sessions
+            .filter((session) => !ended.includes(session))
+            .map((session) => (
+              <Row
+                key={session.sessionId}
+                session={session}
+                now={loaded.value.now}
+                onEnded={() => setEnded((before) => [...before, session])}
+              />
+            ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+interface RowProps {
+  session: Session;
+  now: Date;
+  onEnded: () => void;
+}
+
+function Row({ session, now, onEnded }: RowProps) {
+  const say = useSay();
+  const [isEnding, setEnding] = useState(false);
+  const { sessionId, device, address, lastSeenAt, current } = session;
+
+  async function end(): Promise<void> {
+    setEnding(true);
+    try {
+      await api(endSession, { params: { sessionId } });
+      notify('success', say('auth.sessions.ended', { device }));
+      onEnded();
+    } catch {
+      notify('error', say('auth.sessions.endFailed'));
+      setEnding(false);
+    }
+  }
+
+  return (
+    <li>
+      <div>
+        <p className="name">
+          {device} {current && <span className="tag green">{say('auth.sessions.current')}</span>}
+        </p>
+        <p className="small muted numbers">
+          {say('auth.sessions.seen', {
+            address,
+            when: relativeTime(lastSeenAt, now, pageLocale()),
+          })}
+        </p>
+      </div>
+      {!current && (
+        <button
+          className="button quiet"
+          type="button"
+          disabled={isEnding}
+          onClick={end}
+          aria-label={say('auth.sessions.endNamed', { device })}
+        >
+          {say('auth.sessions.end')}
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import type { Me } from '../session/session-store.ts';
+import { personalBody, personalProblems, personalValues } from './personal-values.ts';
+
+const lucia = {
+  kind: 'individual',
+  name: 'Lucía',
+  surname: 'Ferrer',
+  legalRepresentativeName: null,
+  birthdayAt: '1988-05-21',
+  gender: null,
+  nationality: 'ES',
+  phone: null,
+  identificationDocumentType: 'ID_CARD',
+  identificationDocumentNumber: '12345678Z',
+  verificationStatus: 'NotVerified',
+} as Me;
+const huerta = {
+  ...lucia,
+  kind: 'company',
+  surname: null,
+  birthdayAt: null,
+  legalRepresentativeName: 'Marta',
+} as Me;
+
+it('[E1] takes what is left empty for unknown, and says nothing of what a company does not have', () => {
+  expect(personalBody(lucia, personalValues(lucia))).toMatchObject({
+    phone: null,
+    gender: null,
+    nationality: 'ES',
+  });
+  expect(Object.keys(personalBody(huerta, personalValues(huerta)))).not.toContain('birthdayAt');
+});
+
+it('[S7] leaves the document of an approved identity alone', () => {
+  const approved = { ...lucia, verificationStatus: 'Approved' } as Me;
+  expect(personalBody(lucia, personalValues(lucia))).toHaveProperty('identificationDocumentNumber');
+  expect(personalBody(approved, personalValues(approved))).not.toHaveProperty('identificationDocumentNumber');
+});
+
+it('[V1][V5][V7][V12] finds what is wrong before it is sent', () => {
+  const wrong = {
+    ...personalValues(lucia),
+    name: ' ',
+    surname: '',
+    phone: 'mañana',
+    birthdayAt: '2020-01-01',
+  };
+  expect(personalProblems(lucia, wrong)).toMatchObject({
+    name: { code: 'required' },
+    surname: { code: 'required' },
+    phone: { code: 'phone' },
+    birthdayAt: { code: 'age' },
+  });
+  expect(personalProblems(lucia, { ...personalValues(lucia), birthdayAt: '' })).toMatchObject({
+    birthdayAt: { code: 'required' },
+  });
+  expect(personalProblems(lucia, { ...personalValues(lucia), identificationDocumentType: '' })).toMatchObject(
+    {
+      identificationDocumentType: { code: 'required' },
+    },
+  );
+  expect(personalProblems(lucia, personalValues(lucia))).toEqual({});
+});

@@ -1,0 +1,72 @@
+import { type ClientInputOf, editMe, identificationProblems, kindProblems } from '@semilla/contract';
+import { type FieldProblems, problemsOf } from '../../ui/form-problems.ts';
+import type { Me } from '../session/session-store.ts';
+
+export interface PersonalValues extends Record<string, string> {
+  name: string;
+  surname: string;
+  legalRepresentativeName: string;
+  birthdayAt: string;
+  gender: string;
+  nationality: string;
+  phone: string;
+  identificationDocumentType: string;
+  identificationDocumentNumber: string;
+}
+
+type Body = NonNullable<ClientInputOf<typeof editMe>['body']>;
+
+export function personalValues(me: Me): PersonalValues {
+  return {
+    name: me.name,
+    surname: me.surname ?? '',
+    legalRepresentativeName: me.legalRepresentativeName ?? '',
+    birthdayAt: me.birthdayAt ?? '',
+    gender: me.gender ?? '',
+    nationality: me.nationality ?? '',
+    phone: me.phone ?? '',
+    identificationDocumentType: me.identificationDocumentType ?? '',
+    identificationDocumentNumber: me.identificationDocumentNumber ?? '',
+  };
+}
+
+/** An approved identity says which document somebody has. */
+export function isDocumentFixed(me: Pick<Me, 'verificationStatus'>): boolean {
+  return me.verificationStatus === 'Approved';
+}
+
+const orNull = (text: string) => (text.trim() === '' ? null : text);
+
+/** What travels of a person or of a company; what is fixed stays at home. */
+export function personalBody(me: Me, values: PersonalValues): Body {
+  const own =
+    me.kind === 'company'
+      ? { legalRepresentativeName: orNull(values.legalRepresentativeName) }
+      : {
+          surname: orNull(values.surname),
+          gender: orNull(values.gender),
+          ...((values.birthdayAt || me.birthdayAt) && { birthdayAt: values.birthdayAt }),
+        };
+  const document = {
+    identificationDocumentType: orNull(values.identificationDocumentType),
+    identificationDocumentNumber: orNull(values.identificationDocumentNumber),
+  };
+  return {
+    name: values.name,
+    ...own,
+    nationality: orNull(values.nationality),
+    phone: orNull(values.phone),
+    ...(!isDocumentFixed(me) && document),
+  } as Body;
+}
+
+export function personalProblems(me: Me, values: PersonalValues): FieldProblems {
+  const body = personalBody(me, values);
+  const others = [...kindProblems(me.kind, body), ...identificationProblems(body)];
+  return {
+    ...problemsOf(editMe.body, body),
+    ...Object.fromEntries(
+      others.map(({ path, message }) => [path.join('.'), { code: message, params: {} } as const]),
+    ),
+  };
+}

@@ -1,0 +1,17 @@
+import { may, type Role } from '@semilla/contract';
+
+export const tabs = ['customer', 'wallet', 'documents', 'bank-accounts'] as const;
+export type Tab = (typeof tabs)[number];
+
+export const tabSearch = (tab: Tab) => `?tab=${tab}`;
+
+/** Staff have a profile, and neither money nor papers here. */
+export function tabsOf(role: Role): readonly Tab[] {
+  return may('orders.place', role) ? tabs : ['customer'];
+}
+
+/** The tab that an address names, or the first. */
+export function tabOf(search: string, shown: readonly Tab[]): Tab {
+  const asked = new URLSearchParams(search).get('tab');
+  return shown.find((tab) => tab === asked) ?? 'customer';
+}

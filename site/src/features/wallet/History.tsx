@@ -1,0 +1,91 @@
+import { type AnswerOf, listTransactions } from '@semilla/contract';
+import { useEffect, useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { Pages } from '../../ui/Pages.tsx';
+import type { Loaded } from '../../ui/use-loaded.ts';
+import { useSearch } from '../../ui/use-search.ts';
+import { LoadFailure, Waiting } from '../../ui/Waiting.tsx';
+import { useSay } from '../../ui/words-context.tsx';
+import { Section } from '../profile/Section.tsx';
+import { HistoryFilters } from './HistoryFilters.tsx';
+import { HistoryRow } from './HistoryRow.tsx';
+import { historyQuery, readHistoryAddress, rowsPerPage, writeHistoryAddress } from './history-address.ts';
+
+type Page = AnswerOf<typeof listTransactions>;
+
+/** A page of movements; while another one is on its way the one before stays in sight. */
+function usePage(walletId: string, search: string): Loaded<Page> {
+  const [loaded, setLoaded] = useState<Loaded<Page>>({ state: 'loading' });
+  useEffect(() => {
+    const way = new AbortController();
+    api(
+      listTransactions,
+      { query: historyQuery(readHistoryAddress(search), walletId) },
+      { signal: way.signal },
+    ).then(
+      (value) => setLoaded({ state: 'done', value }),
+      (error: unknown) => {
+        if (!way.signal.aborted) setLoaded({ state: 'failed', error });
+      },
+    );
+    return () => way.abort();
+  }, [walletId, search]);
+  return loaded;
+}
+
+/** What went into the wallet and out of it, asked for or done. */
+export function History({ walletId }: { walletId: string }) {
+  const say = useSay();
+  const search = useSearch();
+  const [retries, setRetries] = useState(0);
+  return (
+    <Section title={say('wallet.site.history.title')}>
+      <HistoryFilters key={search} address={readHistoryAddress(search)} />
+      <Movements
+        key={retries}
+        walletId={walletId}
+        search={search}
+        onRetry={() => setRetries((count) => count + 1)}
+      />
+    </Section>
+  );
+}
+
+interface MovementsProps {
+  walletId: string;
+  search: string;
+  onRetry: () => void;
+}
+
+function Movements({ walletId, search, onRetry }: MovementsProps) {
+  const say = useSay();
+  const loaded = usePage(walletId, search);
+  const address = readHistoryAddress(search);
+  if (loaded.state === 'loading') return <Waiting label={say('wallet.site.history.loading')} />;
+  if (loaded.state === 'failed') {
+    return <LoadFailure text={say('wallet.site.history.loadFailed')} onRetry={onRetry} />;
+  }
+  const { data, total } = loaded.value;
+  if (data.length === 0) {
+    const isFiltered = writeHistoryAddress({ ...address, page: 1 }) !== '?tab=wallet';
+    return (
+      <p className="notice">
+        {say(isFiltered ? 'wallet.site.history.noneFound' : 'wallet.site.history.none')}
+      </p>
+    );
+  }
+  return (
+    <>
+      <ul className="bare movements">
+        {data.map((transaction) => (
+          <HistoryRow key={transaction.transactionId} transaction={transaction} />
+        ))}
+      </ul>
+      <Pages
+        page={address.page}
+        last={Math.ceil(total / rowsPerPage)}
+        searchOf={(page) => writeHistoryAddress({ ...address, page })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { transactionStatuses, transactionTypes } from '@semilla/contract';
+import { useId, useState } from 'react';
+import { goTo } from '../../ui/use-search.ts';
+import { useSay } from '../../ui/words-context.tsx';
+import { type HistoryAddress, writeHistoryAddress } from './history-address.ts';
+
+interface SelectProps {
+  label: string;
+  value: string;
+  choices: readonly [value: string, label: string][];
+  onChange: (value: string) => void;
+}
+
+function Select({ label, value, choices, onChange }: SelectProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
+      <select id={id} className="input" value={value} onChange={(event) => onChange(event.target.value)}>
+        {choices.map(([one, shown]) => (
+          <option key={one} value={one}>
+            {shown}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function Day({ label, value, onChange }: Omit<SelectProps, 'choices'>) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        className="input"
+        type="date"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}
+
+/** Which movements to show. */
+export function HistoryFilters({ address }: { address: HistoryAddress }) {
+  const say = useSay();
+  const [wanted, setWanted] = useState(address);
+  const set = (name: keyof HistoryAddress) => (value: string) => setWanted({ ...wanted, [name]: value });
+  const all: [string, string] = ['', say('wallet.site.history.all')];
+  return (
+    <form
+      className="movement-filters"
+      onSubmit={(event) => {
+        event.preventDefault();
+        goTo(writeHistoryAddress({ ...wanted, page: 1 }));
+      }}
+    >
+      <Select
+        label={say('wallet.site.history.type')}
+        value={wanted.type}
+        choices={[
+          all,
+          ...transactionTypes.map((one): [string, string] => [one, say(`wallet.site.types.${one}`)]),
+        ]}
+        onChange={set('type')}
+      />
+      <Select
+        label={say('wallet.site.history.status')}
+        value={wanted.status}
+        choices={[
+          all,
+          ...transactionStatuses.map((one): [string, string] => [one, say(`wallet.site.statuses.${one}`)]),
+        ]}
+        onChange={set('status')}
+      />
+      <Day label={say('wallet.site.history.from')} value={wanted.fromDate} onChange={set('fromDate')} />
+      <Day label={say('wallet.site.history.to')} value={wanted.toDate} onChange={set('toDate')} />
+      <button className="button quiet" type="submit">
+        {say('wallet.site.history.filter')}
+      </button>
+    </form>
+  );
+}

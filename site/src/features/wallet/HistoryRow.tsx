@@ -1,0 +1,82 @@
+import { readDepositAccount, type Transaction } from '@semilla/contract';
+import { formatDateTime, formatMoneyInFull } from '@semilla/format';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import type { Say } from '../../lib/words.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { LoadFailure, Waiting } from '../../ui/Waiting.tsx';
+import { useSay } from '../../ui/words-context.tsx';
+import { TransferDetails } from './TransferDetails.tsx';
+
+const colours = { pending: 'amber', completed: 'green', rejected: 'red' } as const;
+
+/** What a movement was, in the words of whoever it belongs to. */
+function whatItWas(say: Say, { issuerName, type, projectName }: Transaction): string {
+  const project = projectName ?? '';
+  switch (issuerName) {
+    case 'project_order':
+      return say(type === 'withdraw' ? 'wallet.site.whats.invested' : 'wallet.site.whats.returned', {
+        project,
+      });
+    case 'project_fee':
+      return say('wallet.site.whats.fee', { project });
+    case 'admin-backoffice':
+      return say(type === 'income' ? 'wallet.site.whats.teamIncome' : 'wallet.site.whats.teamWithdraw');
+    default:
+      return say(`wallet.site.types.${type}`);
+  }
+}
+
+export function HistoryRow({ transaction }: { transaction: Transaction }) {
+  const say = useSay();
+  const [isOpen, setOpen] = useState(false);
+  const { type, status, amount, bankAccount, rejectReason, createdAt } = transaction;
+  const waitsForTransfer =
+    type === 'income' && status === 'pending' && transaction.issuerName === 'user-wallet';
+  const sign = type === 'income' ? '+' : '−';
+  return (
+    <li className="movement">
+      <div>
+        <p className="name">{whatItWas(say, transaction)}</p>
+        <p className="small muted numbers">
+          {formatDateTime(createdAt)}
+          {bankAccount && ` · ${bankAccount}`}
+        </p>
+        {rejectReason && (
+          <p className="small">{say('wallet.site.history.reason', { reason: rejectReason })}</p>
+        )}
+        {waitsForTransfer && (
+          <button className="plain-button small" type="button" onClick={() => setOpen(true)}>
+            {say('wallet.site.transfer.open')}
+          </button>
+        )}
+      </div>
+      <p className="movement-end">
+        <span className={`numbers movement-amount ${status === 'completed' ? type : 'undone'}`}>
+          {sign} {formatMoneyInFull(amount)}
+        </span>
+        <span className={`tag ${colours[status]}`}>{say(`wallet.site.statuses.${status}`)}</span>
+      </p>
+      {isOpen && (
+        <Dialog title={say('wallet.site.transfer.title')} onClose={() => setOpen(false)}>
+          <HowToTransfer transaction={transaction} />
+        </Dialog>
+      )}
+    </li>
+  );
+}
+
+const loadDepositAccount = async () => (await api(readDepositAccount)).depositAccount;
+
+function HowToTransfer({ transaction }: { transaction: Transaction }) {
+  const say = useSay();
+  const [loaded, retry] = useLoaded(loadDepositAccount);
+  if (loaded.state === 'loading') return <Waiting label={say('wallet.site.loading')} />;
+  if (loaded.state === 'failed') return <LoadFailure text={say('wallet.site.askFailed')} onRetry={retry} />;
+  return (
+    <div className="form">
+      <TransferDetails transaction={transaction} depositAccount={loaded.value} />
+    </div>
+  );
+}

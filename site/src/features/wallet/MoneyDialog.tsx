@@ -1,0 +1,76 @@
+import {
+  type BankAccount,
+  type DepositAccount,
+  listBankAccounts,
+  readDepositAccount,
+  type Transaction,
+  type TransactionType,
+  type Wallet,
+} from '@semilla/contract';
+import { useCallback, useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { everyRow } from '../../lib/every-row.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { LoadFailure, Waiting } from '../../ui/Waiting.tsx';
+import { useSay } from '../../ui/words-context.tsx';
+import { AskedFor } from './AskedFor.tsx';
+import { MoneyForm } from './MoneyForm.tsx';
+
+interface Props {
+  type: TransactionType;
+  wallet: Wallet;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+interface Situation {
+  accounts: BankAccount[];
+  depositAccount: DepositAccount | null;
+}
+
+async function loadSituation(userId: string): Promise<Situation> {
+  const [accounts, { depositAccount }] = await Promise.all([
+    everyRow(api, listBankAccounts, { userId }),
+    api(readDepositAccount),
+  ]);
+  return { accounts, depositAccount };
+}
+
+/** Adding or withdrawing money: asked for first, and then what comes next, to come back to. */
+export function MoneyDialog({ type, wallet, onDone, onClose }: Props) {
+  const say = useSay();
+  const { userId } = wallet;
+  const load = useCallback(() => loadSituation(userId), [userId]);
+  const [loaded, retry] = useLoaded(load);
+  const [isSending, setSending] = useState(false);
+  const [done, setDone] = useState<Transaction>();
+
+  function finish(transaction: Transaction): void {
+    setDone(transaction);
+    onDone();
+  }
+
+  return (
+    <Dialog
+      title={say(done ? `wallet.site.${type}.doneTitle` : `wallet.site.${type}.title`)}
+      onClose={onClose}
+      isBusy={isSending}
+    >
+      {loaded.state === 'loading' && <Waiting label={say('wallet.site.loading')} />}
+      {loaded.state === 'failed' && <LoadFailure text={say('wallet.site.askFailed')} onRetry={retry} />}
+      {loaded.state === 'done' &&
+        (done ? (
+          <AskedFor transaction={done} depositAccount={loaded.value.depositAccount} onClose={onClose} />
+        ) : (
+          <MoneyForm
+            type={type}
+            wallet={wallet}
+            accounts={loaded.value.accounts}
+            onSending={setSending}
+            onDone={finish}
+          />
+        ))}
+    </Dialog>
+  );
+}

@@ -1,0 +1,109 @@
+import {
+  type BankAccount,
+  createTransaction,
+  type Transaction,
+  type TransactionType,
+  type Wallet,
+} from '@semilla/contract';
+import { formatMoney, formatMoneyInFull, maskIban } from '@semilla/format';
+import { useEffect, useRef } from 'react';
+import { api } from '../../lib/api.ts';
+import { centsFromTyped } from '../../lib/cents-from-typed.ts';
+import { newKey } from '../../lib/new-key.ts';
+import { Form } from '../../ui/Form.tsx';
+import { MoneyField } from '../../ui/MoneyField.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { useSay } from '../../ui/words-context.tsx';
+import { type MoneyValues, moneyBody, moneyProblems } from './money-request.ts';
+
+interface Props {
+  type: TransactionType;
+  wallet: Wallet;
+  accounts: readonly BankAccount[];
+  onSending: (isSending: boolean) => void;
+  onDone: (transaction: Transaction) => void;
+}
+
+export function MoneyForm(props: Props) {
+  const say = useSay();
+  const valid = props.accounts.filter(({ state }) => state === 'valid');
+  if (valid.length > 0) return <Fields {...props} accounts={valid} />;
+  const isWaiting = props.accounts.some(({ state }) => state === 'pending');
+  return (
+    <div className="form">
+      <p className="notice warning">
+        {say(isWaiting ? 'wallet.site.accountWaits' : 'wallet.site.noAccount')}
+      </p>
+      <a className="button" href="?tab=bank-accounts">
+        {say('wallet.site.toAccounts')}
+      </a>
+    </div>
+  );
+}
+
+function Fields({ type, wallet, accounts, onSending, onDone }: Props) {
+  const say = useSay();
+  const keys = useRef<{ key: string; of: string }>(undefined);
+  const main = accounts.find((account) => account.main) ?? accounts[0];
+  const initial: MoneyValues = { amount: '', bankAccountId: main?.bankAccountId ?? '' };
+
+  /** The same request keeps its key, so that sending it again after a silent network moves no money twice. */
+  function keyFor(values: MoneyValues): string {
+    const of = JSON.stringify(moneyBody(type, values));
+    if (keys.current?.of !== of) keys.current = { key: newKey(), of };
+    return keys.current.key;
+  }
+
+  const form = useForm({
+    initial,
+    check: (values) => moneyProblems({ type, wallet, accounts }, values, say),
+    send: (values) =>
+      api(createTransaction, { body: moneyBody(type, values) }, { idempotencyKey: keyFor(values) }),
+    onDone: (transaction) => onDone(transaction),
+    fieldOf: {
+      'wallet.amount_not_positive': 'amount',
+      'wallet.amount_above_balance': 'amount',
+      'wallet.bank_account_required': 'bankAccountId',
+      'wallet.bank_account_not_valid': 'bankAccountId',
+    },
+  });
+  const { isSending } = form;
+  useEffect(() => {
+    onSending(isSending);
+    return () => onSending(false);
+  }, [isSending, onSending]);
+
+  const cents = centsFromTyped(form.values.amount);
+  return (
+    <Form
+      form={form}
+      action={
+        cents
+          ? say(`wallet.site.${type}.action`, { amount: formatMoney(cents) })
+          : say(`wallet.site.${type}.begin`)
+      }
+    >
+      <p>{say(`wallet.site.${type}.explained`)}</p>
+      <MoneyField
+        form={form}
+        name="amount"
+        label={say('wallet.site.amount')}
+        hint={
+          type === 'withdraw'
+            ? say('wallet.site.availableIs', { amount: formatMoneyInFull(wallet.balance) })
+            : undefined
+        }
+      />
+      <SelectField
+        form={form}
+        name="bankAccountId"
+        label={say(`wallet.site.${type}.account`)}
+        choices={accounts.map(({ bankAccountId, alias, account }) => ({
+          value: bankAccountId,
+          label: `${alias} · ${maskIban(account)}`,
+        }))}
+      />
+    </Form>
+  );
+}

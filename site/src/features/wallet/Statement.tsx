@@ -1,0 +1,86 @@
+import {
+  civilDateAt,
+  type StatementFormat,
+  statementFormats,
+  statementPeriodProblem,
+  walletStatement,
+} from '@semilla/contract';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { FormAlertBox } from '../../ui/FormAlertBox.tsx';
+import { TextField } from '../../ui/fields.tsx';
+import type { FieldProblems } from '../../ui/form-problems.ts';
+import { useForm } from '../../ui/use-form.ts';
+import { useSay } from '../../ui/words-context.tsx';
+import { Section } from '../profile/Section.tsx';
+
+interface Values extends Record<string, string> {
+  fromDate: string;
+  toDate: string;
+}
+
+function problemsWith({ fromDate, toDate }: Values, today: string): FieldProblems {
+  const required = { code: 'required', params: {} } as const;
+  if (!fromDate) return { fromDate: required };
+  if (!toDate) return { toDate: required };
+  const problem = statementPeriodProblem({ fromDate, toDate }, today);
+  return problem ? { [problem.path]: problem } : {};
+}
+
+/** What happened in a period, on paper or for a spreadsheet. */
+export function Statement({ walletId }: { walletId: string }) {
+  const say = useSay();
+  const [today] = useState(() => civilDateAt(new Date()));
+  const [format, setFormat] = useState<StatementFormat>('pdf');
+  const form = useForm({
+    initial: { fromDate: `${today.slice(0, 4)}-01-01`, toDate: today },
+    check: (values) => problemsWith(values, today),
+    send: async ({ fromDate, toDate }) =>
+      saveFile(
+        (await api(walletStatement, {
+          params: { walletId },
+          query: { fromDate, toDate, format },
+        })) as unknown as Response,
+        `semilla-${fromDate}-${toDate}.${format}`,
+      ),
+    onDone: () => {},
+    staysOpen: true,
+  });
+  return (
+    <Section title={say('wallet.site.statement.title')} lead={say('wallet.site.statement.lead')}>
+      <form className="form" noValidate onSubmit={form.submit}>
+        {form.alert && <FormAlertBox alert={form.alert} onRetry={() => form.submit()} />}
+        <div className="field-grid">
+          <TextField
+            form={form}
+            name="fromDate"
+            label={say('wallet.site.statement.from')}
+            type="date"
+            max={today}
+          />
+          <TextField
+            form={form}
+            name="toDate"
+            label={say('wallet.site.statement.to')}
+            type="date"
+            max={today}
+          />
+        </div>
+        <div className="wallet-acts">
+          {statementFormats.toReversed().map((one) => (
+            <button
+              key={one}
+              className="button quiet"
+              type="submit"
+              aria-disabled={form.isSending}
+              onClick={() => setFormat(one)}
+            >
+              {say('wallet.site.statement.download', { format: one.toUpperCase() })}
+            </button>
+          ))}
+        </div>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,72 @@
+import { useStore } from '@nanostores/react';
+import type { TransactionType, Wallet } from '@semilla/contract';
+import { formatMoneyInFull } from '@semilla/format';
+import { useState } from 'react';
+import { LoadFailure, Waiting } from '../../ui/Waiting.tsx';
+import { useSay } from '../../ui/words-context.tsx';
+import { Section } from '../profile/Section.tsx';
+import { History } from './History.tsx';
+import { MoneyDialog } from './MoneyDialog.tsx';
+import { Statement } from './Statement.tsx';
+import { $wallet, refreshWallet } from './wallet-store.ts';
+import './wallet.css';
+
+/** The money of an investor: what there is, how to add and withdraw, and what happened. */
+export function WalletTab() {
+  const say = useSay();
+  const loaded = useStore($wallet);
+  if (loaded.state === 'loading') return <Waiting label={say('wallet.site.loading')} />;
+  if (loaded.state === 'failed' || !loaded.value) {
+    return <LoadFailure text={say('wallet.site.loadFailed')} onRetry={() => void refreshWallet()} />;
+  }
+  return <Known wallet={loaded.value} />;
+}
+
+function Known({ wallet }: { wallet: Wallet }) {
+  const say = useSay();
+  const [asking, setAsking] = useState<TransactionType>();
+  const [changes, setChanges] = useState(0);
+  const { balance, held, walletId } = wallet;
+  return (
+    <div className="profile-sections">
+      <Section title={say('wallet.site.title')}>
+        <dl className="wallet-figures numbers">
+          <div className="main">
+            <dt>{say('wallet.site.available')}</dt>
+            <dd>{formatMoneyInFull(balance)}</dd>
+          </div>
+          <div>
+            <dt>{say('wallet.site.held')}</dt>
+            <dd>{formatMoneyInFull(held)}</dd>
+          </div>
+          <div>
+            <dt>{say('wallet.site.total')}</dt>
+            <dd>{formatMoneyInFull(balance + held)}</dd>
+          </div>
+        </dl>
+        {held > 0 && <p className="small muted">{say('wallet.site.heldHint')}</p>}
+        <div className="wallet-acts">
+          <button className="button" type="button" onClick={() => setAsking('income')}>
+            {say('wallet.site.income.begin')}
+          </button>
+          <button className="button quiet" type="button" onClick={() => setAsking('withdraw')}>
+            {say('wallet.site.withdraw.begin')}
+          </button>
+        </div>
+      </Section>
+      <History key={changes} walletId={walletId} />
+      <Statement walletId={walletId} />
+      {asking && (
+        <MoneyDialog
+          type={asking}
+          wallet={wallet}
+          onDone={() => {
+            setChanges((count) => count + 1);
+            void refreshWallet();
+          }}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import {
+  type BankAccount,
+  type ClientInputOf,
+  centsMax,
+  type createTransaction,
+  requestRefusal,
+  type TransactionType,
+  type Wallet,
+} from '@semilla/contract';
+import { centsFromTyped } from '../../lib/cents-from-typed.ts';
+import type { Say } from '../../lib/words.ts';
+import type { FieldProblems } from '../../ui/form-problems.ts';
+
+export interface MoneyValues extends Record<string, string> {
+  amount: string;
+  bankAccountId: string;
+}
+
+interface Situation {
+  type: TransactionType;
+  wallet: Pick<Wallet, 'balance'>;
+  accounts: readonly BankAccount[];
+}
+
+type Body = NonNullable<ClientInputOf<typeof createTransaction>['body']>;
+
+export function moneyBody(type: TransactionType, { amount, bankAccountId }: MoneyValues): Body {
+  return { type, amount: centsFromTyped(amount) ?? 0, bankAccountId };
+}
+
+/** What stands in the way of a request: first whether it is an amount at all, then what the rules of the wallet say. */
+export function moneyProblems(situation: Situation, values: MoneyValues, say: Say): FieldProblems {
+  const { type, wallet, accounts } = situation;
+  if (values.amount.trim() === '') return { amount: { code: 'required', params: {} } };
+  const amountCents = centsFromTyped(values.amount);
+  if (amountCents === undefined) return { amount: { code: 'money', params: {} } };
+  if (amountCents > centsMax) return { amount: { code: 'amount_too_big', params: {} } };
+  const account = accounts.find(({ bankAccountId }) => bankAccountId === values.bankAccountId);
+  const refusal = requestRefusal({
+    type,
+    amountCents,
+    balanceCents: wallet.balance,
+    bankAccountState: account?.state,
+  });
+  if (!refusal) return {};
+  const code: string = refusal.code;
+  return { [refusal.field ?? 'amount']: { message: say(`errors.${code}`) } };
+}

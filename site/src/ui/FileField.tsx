@@ -1,0 +1,44 @@
+import { type FileType, fileSizeBytesMax } from '@semilla/contract';
+import { formatFileSize } from '@semilla/format';
+import { FieldFrame } from './fields.tsx';
+import type { FormState, FormValues } from './use-form.ts';
+import { useSay } from './words-context.tsx';
+
+const typeNames: Partial<Record<FileType, string>> = {
+  'image/png': 'PNG',
+  'image/jpeg': 'JPG',
+  'application/pdf': 'PDF',
+};
+
+interface Props<V extends FormValues> {
+  form: FormState<V>;
+  name: keyof V & string;
+  label: string;
+  types: readonly FileType[];
+}
+
+/** One file from this device, of these types and below the size that is taken. */
+export function FileField<V extends FormValues>({ form, name, label, types }: Props<V>) {
+  const say = useSay();
+  const file = form.values[name];
+  const names = types.map((type) => typeNames[type] ?? type).join(', ');
+  const hint = say('common.upload.hint', { types: names, size: `${fileSizeBytesMax / 1024 / 1024} MB` });
+  return (
+    <FieldFrame
+      label={label}
+      hint={file instanceof File ? `${file.name} · ${formatFileSize(file.size)}` : hint}
+      problem={form.problems[name]}
+    >
+      {(tied) => (
+        <input
+          className="input file"
+          {...tied}
+          type="file"
+          name={name}
+          accept={types.join(',')}
+          onChange={(event) => form.set(name, (event.target.files?.[0] ?? null) as V[typeof name])}
+        />
+      )}
+    </FieldFrame>
+  );
+}

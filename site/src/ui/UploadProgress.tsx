@@ -1,0 +1,16 @@
+import type { Upload } from './use-upload.ts';
+import { useSay } from './words-context.tsx';
+
+/** How far a file is on its way, and a way to stop it. */
+export function UploadProgress({ upload }: { upload: Upload }) {
+  const say = useSay();
+  if (upload.percent === undefined) return null;
+  return (
+    <div className="upload">
+      <progress max={100} value={upload.percent} aria-label={say('common.upload.sending')} />
+      <button className="plain-button" type="button" onClick={upload.stop}>
+        {say('common.upload.stop')}
+      </button>
+    </div>
+  );
+}
