@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { goTo } from '../../ui/use-search.ts';
 import { useSay } from '../../ui/words-context.tsx';
 import { type Tab, tabSearch } from './tabs.ts';
@@ -16,6 +16,12 @@ const isPlain = (event: MouseEvent) => !(event.metaKey || event.ctrlKey || event
 export function TabList({ shown, selected }: { shown: readonly Tab[]; selected: Tab }) {
   const say = useSay();
   const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    list.current
+      ?.querySelector('[aria-selected="true"]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  });
 
   function move(event: KeyboardEvent): void {
     const step = steps[event.key];
