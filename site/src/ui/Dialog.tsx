@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import './dialog.css';
 import { useSay } from './words-context.tsx';
 
@@ -16,7 +16,12 @@ export function Dialog({ title, onClose, isBusy = false, children }: Props) {
   const node = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  useEffect(() => node.current?.showModal(), []);
+  // Before it is taken away, so that it can still give the focus back.
+  useLayoutEffect(() => {
+    const dialog = node.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
 
   return (
     <dialog
