@@ -175,7 +175,7 @@ const demoIban = 'ES7921000813610123456789';
 
 function readDepositAccount(values: Variables, demo: boolean): Config['depositAccount'] {
   const account = values.DEPOSIT_IBAN ?? (demo ? demoIban : undefined);
-  return account && { holder: values.DEPOSIT_HOLDER ?? values.BRAND_NAME, account };
+  return account === undefined ? undefined : { holder: values.DEPOSIT_HOLDER ?? values.BRAND_NAME, account };
 }
 
 function readDemo(values: Variables): boolean {
