@@ -25,3 +25,14 @@ it('[C10] finds the page that was asked for, passing over no more than half of t
     }),
   );
 });
+
+it('[C10] begins at the beginning where the order has no mirror', async () => {
+  const asked: unknown[] = [];
+  const query = { skip: 3_000, take: 25, orderSide: 'asc' as const };
+  const find = async (part: object) => {
+    asked.push(part);
+    return { data: [] };
+  };
+  await pageFromNearerEnd(query, Promise.resolve([{ total: 3_010 }]), find, { isMirrored: false });
+  expect(asked).toEqual([query]);
+});

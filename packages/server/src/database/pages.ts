@@ -10,15 +10,17 @@ const opposite = { asc: 'desc', desc: 'asc' } as const;
 
 /**
  * The page asked for, and how many rows there are. One that is far from the beginning is looked for from the end where that is
- * nearer, in the opposite order: so the last page of a million rows is as quick as the first. The order must leave no ties.
+ * nearer, in the opposite order: so the last page of a million rows is as quick as the first. The order must leave no ties, and
+ * be the other way round, all of it, on the other side: where it is not, `isMirrored` says so.
  */
 export async function pageFromNearerEnd<Query extends Paging, Row>(
   query: Query,
   counting: PromiseLike<{ total: number }[]>,
   find: (query: Query) => Promise<{ data: Row[] }>,
+  { isMirrored = true } = {},
 ): Promise<{ data: Row[]; total: number }> {
   const { skip, take, orderSide } = query;
-  if (skip <= nearMax) {
+  if (skip <= nearMax || !isMirrored) {
     const [{ data }, [all]] = await Promise.all([find(query), counting]);
     return { data, total: all?.total ?? 0 };
   }

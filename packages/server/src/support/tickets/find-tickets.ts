@@ -111,7 +111,9 @@ export async function findTicketRows(db: Db, caller: Caller, query: Query): Prom
 /** The tickets a caller may see, as filtered; the totals by state are of all states, whichever one is looked at. */
 export async function findTickets(db: Db, caller: Caller, query: Query): Promise<Answer> {
   const counting = db.select({ total: count() }).from(tickets).where(conditions(caller, query));
-  const page = await pageFromNearerEnd(query, counting, (part) => findTicketRows(db, caller, part));
+  const page = await pageFromNearerEnd(query, counting, (part) => findTicketRows(db, caller, part), {
+    isMirrored: query.orderBy !== 'read',
+  });
   const totalByStates = query.getTotalByStates
     ? await countByState(db, conditionsInAnyState(caller, query))
     : undefined;
