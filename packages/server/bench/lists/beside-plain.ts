@@ -14,7 +14,9 @@ const clients = 8;
 async function statementsOf(databaseUrl: string, file: string): Promise<void> {
   const database = await openDatabase({ database: { kind: 'postgres', url: databaseUrl } });
   const query = { skip: 0, take: 25, orderBy: 'createdAt', orderSide: 'desc' } as never;
-  const statements = await recorded(() => findTransactions(database.db, { caller: {}, scope: 'all' } as never, query));
+  const statements = await recorded(() =>
+    findTransactions(database.db, { caller: {}, scope: 'all' } as never, query),
+  );
   await database.close();
   writeFileSync(file, JSON.stringify(statements));
 }
