@@ -1,0 +1,1 @@
+CREATE INDEX "users_here_index" ON "users" USING btree ("role","user_id") WHERE deleted_at is null;
