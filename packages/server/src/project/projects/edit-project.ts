@@ -86,7 +86,12 @@ async function write(
   return updateProject(tx, before.projectId, { ...columns, updatedAt: now });
 }
 
-/** Edits a project, and moves it to another phase where that was asked for. */
+/** Whether what is in it is all that it asks for by now: no order can bring the last euro any more. */
+function isFinancedBy(edited: StoredProject): boolean {
+  return phaseOf(edited) === 'Investment' && edited.amountInvestedCents === edited.financingAmountCents;
+}
+
+/** Edits a project, and moves it to another phase where that was asked for, or where it is financed by the edit. */
 export async function reviseProject(
   { tx, audit, touch }: Change,
   caller: Caller,
@@ -95,8 +100,9 @@ export async function reviseProject(
   { now, locale }: { now: Date; locale: 'es' | 'en' },
 ): Promise<void> {
   const before = await lockEditableProject(tx, caller, projectId);
-  const to = phaseAskedFor(before, phaseId, caller, locale);
+  const asked = phaseAskedFor(before, phaseId, caller, locale);
   const edited = await write(tx, caller, before, asColumns(fields), now);
+  const to = asked ?? (isFinancedBy(edited) ? 'Financed' : undefined);
   const { updatedAt: _, ...after } = to ? await changePhase(tx, projectId, to, now) : edited;
   const note = noteOn(to ? 'project.change-phase' : 'project.edit', projectId, before, after);
   if (!Object.keys(note.after ?? {}).length) return;
