@@ -41,6 +41,12 @@ describe('a start that cannot be', () => {
     expect((await fetch(`${running.url}/health/ready`)).status).toBe(200);
   });
 
+  it('[X1] says so too where nothing can be made at all', async () => {
+    expect(await failsWith({ DATA_DIR: '/proc/data/of/ours' })).toMatch(
+      /^\/proc.* cannot be written to \(E\w+\): set DATA_DIR to a folder/,
+    );
+  });
+
   it('[X1] says that the data folder cannot be written to', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'semilla-not-a-folder-')), 'file');
     writeFileSync(file, '');

@@ -7,6 +7,7 @@ import { createFileStore, type FileStore } from './integrations/files/index.ts';
 import { createIdentity, type IdentityProvider, type Web } from './integrations/identity/index.ts';
 import { createJobs, type Jobs } from './integrations/jobs/index.ts';
 import { createMail, type Mail } from './integrations/mail/index.ts';
+import { makeFolder } from './make-folder.ts';
 import { createPages, type Pages } from './pages/index.ts';
 import { createKeys, type Keys } from './signing/keys.ts';
 import { createLedger, type Ledger } from './wallet/index.ts';
@@ -37,6 +38,7 @@ export async function createServices(
   log: FastifyBaseLogger,
   given: GivenServices,
 ): Promise<Services> {
+  makeFolder(config.dataDir);
   const database = given.database ?? (await openDatabase(config));
   await database.migrate();
   const jobs = createJobs(database, (error) => log.error({ err: error }, 'a job failed'));

@@ -35,8 +35,10 @@ export const order = z.object({
   termsVersion: z.string().meta({ example: '2026-01', description: 'The terms that were accepted with it.' }),
   createdAt: instant,
   cancelledAt: instant.nullable().meta({ example: null }),
-  freeCancellationUntil: civilDate.meta({
-    description: 'The last day on which cancelling it costs nothing.',
+  freeCancellationUntil: civilDate.nullable().meta({
+    example: '2026-03-14',
+    description:
+      'The last day on which cancelling it costs nothing, or cost nothing; null once its project is financed, since it cannot be cancelled then.',
   }),
 });
 export type Order = z.output<typeof order>;

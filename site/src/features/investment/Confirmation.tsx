@@ -14,12 +14,13 @@ interface Props {
 /** The second step: what was bought, until when it can be taken back, and where to follow it. */
 export function Confirmation({ order, situation, brand }: Props) {
   const say = useSay();
+  const { freeCancellationUntil: until } = order;
   const message = useRef<HTMLParagraphElement>(null);
   useEffect(() => message.current?.focus(), []);
   const facts = [
     { label: say('project.invest.invested'), value: formatMoney(order.amount) },
     { label: say('project.invest.left'), value: formatMoney(situation.balanceCents - order.amount) },
-    { label: say('project.invest.freeUntil'), value: formatDate(order.freeCancellationUntil) },
+    ...(until ? [{ label: say('project.invest.freeUntil'), value: formatDate(until) }] : []),
   ];
   return (
     <div className="invest-done">
@@ -34,9 +35,9 @@ export function Confirmation({ order, situation, brand }: Props) {
           </div>
         ))}
       </dl>
-      <p className="small muted">
-        {say('project.invest.cancelHint', { date: formatDate(order.freeCancellationUntil) })}
-      </p>
+      {until && (
+        <p className="small muted">{say('project.invest.cancelHint', { date: formatDate(until) })}</p>
+      )}
       <div className="invest-ways">
         <a className="button" href={`/investments#${order.orderId}`}>
           {say('project.invest.seeInvestments')}

@@ -6,6 +6,7 @@ import './receipt.css';
 /** What an order is on paper. */
 export function Receipt({ order, brand }: { order: Order; brand: string }) {
   const say = useSay();
+  const { freeCancellationUntil: until } = order;
   const facts = [
     { label: say('project.invest.receipt.project'), value: order.projectName },
     { label: say('project.invest.receipt.investor'), value: order.userName },
@@ -13,7 +14,7 @@ export function Receipt({ order, brand }: { order: Order; brand: string }) {
     { label: say('project.invest.receipt.placed'), value: formatDateTime(order.createdAt) },
     { label: say('project.invest.receipt.reference'), value: order.orderId },
     { label: say('project.invest.receipt.terms'), value: order.termsVersion },
-    { label: say('project.invest.freeUntil'), value: formatDate(order.freeCancellationUntil) },
+    ...(until ? [{ label: say('project.invest.freeUntil'), value: formatDate(until) }] : []),
   ];
   return (
     <section className="receipt" aria-label={say('project.invest.receipt.title')}>

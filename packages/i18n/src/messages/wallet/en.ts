@@ -192,6 +192,8 @@ export default {
       text: 'We have recorded your investment of %{amount} in “%{project}”. The money has left your wallet.',
       freeUntil:
         'If you change your mind, you can cancel it free of charge until %{date}, as long as the project is open.',
+      financed:
+        'With it the project has raised all that it needed: it is financed, and investments in it can no longer be cancelled.',
     },
     orderCancelled: {
       subject: 'You have cancelled your investment in %{project}',

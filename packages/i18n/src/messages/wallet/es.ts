@@ -192,6 +192,8 @@ export default {
       text: 'Hemos registrado tu inversión de %{amount} en «%{project}». El dinero ya ha salido de tu monedero.',
       freeUntil:
         'Si cambias de idea, puedes cancelarla sin coste hasta el %{date}, mientras el proyecto siga abierto.',
+      financed:
+        'Con ella el proyecto ha reunido todo lo que necesitaba: ya está financiado, y las inversiones en él no se pueden cancelar.',
     },
     orderCancelled: {
       subject: 'Has cancelado tu inversión en %{project}',

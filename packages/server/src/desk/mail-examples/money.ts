@@ -19,6 +19,13 @@ const bankAccount = (state: 'valid' | 'pending' | 'error'): MailExample[] => [
   },
 ];
 
+function placed(variant: string, freeUntil: string | null): MailExample {
+  return notice(
+    (given) => ({ ...inProject(given), kind: 'orderPlaced', amountCents: given.cents, freeUntil }),
+    variant,
+  );
+}
+
 function cancelled(variant: string, penaltyShare: number): MailExample {
   return notice((given) => {
     const amountCents = given.cents;
@@ -58,14 +65,7 @@ export const paymentMails = {
 } satisfies Record<string, MailExample[]>;
 
 export const walletMails = {
-  'wallet.orderPlaced': [
-    notice((given) => ({
-      ...inProject(given),
-      kind: 'orderPlaced',
-      amountCents: given.cents,
-      freeUntil: '2026-03-05',
-    })),
-  ],
+  'wallet.orderPlaced': [placed('open', '2026-03-05'), placed('financed by it', null)],
   'wallet.orderCancelled': [cancelled('free', 0), cancelled('with a penalty', 0.02)],
   'wallet.transactionDecided': decided,
   'wallet.returnReceived': [

@@ -118,6 +118,7 @@ it('[S2][S9][E10][E24] the last euro finances the project by itself', async () =
   const stillOpen = (await invest(one, projectId, '0.02')).json();
   expect(stillOpen.code).toBe('project.amount_above_remaining');
   const third = await invested(one, projectId, '0.01');
+  expect((await one.get(`${ordersUrl}/${third}`)).json().freeCancellationUntil).toBeNull();
 
   expect((await admin.get(projectUrl(projectId))).json()).toMatchObject({
     phaseName: 'Financed',
@@ -145,4 +146,22 @@ it('[S2][S9][E10][E24] the last euro finances the project by itself', async () =
   const { data } = (await one.get(`/v1/project/project-timeline?projectId=${projectId}`)).json();
   expect(data[0]).toMatchObject({ kind: 'phase', phaseName: 'Financed' });
   expect((await invest(other, projectId, '100.00')).json().code).toBe('project.investing_not_possible');
+});
+
+it('[S2][S9][E24] a target lowered to what is in finances the project by itself', async () => {
+  const { projectId } = await openProject(test, admin, { financingAmount: 100_000 });
+  const investor = await anInvestor(test, 100_000);
+  const orderId = await invested(investor, projectId, '300.00');
+  const lower = (financingAmount: string) =>
+    admin.patch(projectUrl(projectId), { body: { financingAmount } });
+
+  expect((await lower('300.01')).json()).toMatchObject({ phaseName: 'Investment' });
+  expect((await lower('300.00')).json()).toMatchObject({
+    phaseName: 'Financed',
+    percentageInvested: '100.00',
+  });
+
+  expect((await investor.get(`${ordersUrl}/${orderId}`)).json().status).toBe('active');
+  const timeline = (await investor.get(`/v1/project/project-timeline?projectId=${projectId}`)).json();
+  expect(timeline.data.map(({ phaseName }: { phaseName: string }) => phaseName)).toContain('Financed');
 });

@@ -88,6 +88,15 @@ it('[B8][A20] a refund is told with the sum of what came back; what is refused i
   expect(subjects.filter((subject) => subject.startsWith('Has cancelado'))).toEqual([]);
 });
 
+it('[B8][B3] the order that finances a project is not told of as one that can be cancelled', async () => {
+  const { projectId, name } = await openProject(test, admin, { financingAmount: 100_000 });
+  const es = await reader('es');
+  await invested(es.caller, projectId, '1000.00');
+  const told = await es.mail(`Has invertido en ${name}`);
+  expect(told).toContain('ya está financiado, y las inversiones en él no se pueden cancelar');
+  expect(told).not.toContain('sin coste');
+});
+
 it('[B8] an order and its cancellation are told by mail, in the language of the investor', async () => {
   const { projectId, name } = await openProject(test, admin, { cancellationFee: 200 });
   const [es, en] = [await reader('es'), await reader('en')];

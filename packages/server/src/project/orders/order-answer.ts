@@ -6,12 +6,13 @@ type OrderRow = typeof orders.$inferSelect;
 /** An order as the API tells of it. */
 export function orderAnswer(own: OrderRow, names: { projectName: string; userName: string }): Order {
   const { amountCents, penaltyCents, penaltyHundredths, ...same } = own;
+  const isPartOfProject = own.status === 'active' || own.status === 'finished';
   return {
     ...same,
     ...names,
     amount: amountCents,
     penaltyAmount: penaltyCents,
     penalty: penaltyHundredths,
-    freeCancellationUntil: cancellationOf(own, 0, own.createdAt).freeUntil,
+    freeCancellationUntil: isPartOfProject ? null : cancellationOf(own, 0, own.createdAt).freeUntil,
   };
 }

@@ -124,7 +124,7 @@ function effectsOf(
     [escrowOf(projectId), amountCents],
   ]);
   const whose = { orderId, projectId, userId };
-  const { freeUntil } = cancellationOf(order, 0, now);
+  const freeUntil = isFinanced ? null : cancellationOf(order, 0, now).freeUntil;
   return {
     entries: [entry],
     orders: [order],

@@ -2,7 +2,14 @@ import type { TransactionType } from '@semilla/contract';
 
 /** What investors are told by mail, when it happens. Written down with what it tells of; sent a moment later. */
 export type Notice = { userId: string } & (
-  | { kind: 'orderPlaced'; projectId: string; projectName: string; amountCents: number; freeUntil: string }
+  | {
+      kind: 'orderPlaced';
+      projectId: string;
+      projectName: string;
+      amountCents: number;
+      /** None where it has financed the project, and so cannot be cancelled any more. */
+      freeUntil: string | null;
+    }
   | {
       kind: 'orderCancelled';
       projectId: string;

@@ -25,10 +25,13 @@ const toProject = (t: Translate, projectId: string) => ({
 });
 
 function placed(t: Translate, { projectName: project, amountCents, freeUntil }: Of<'orderPlaced'>): Told {
-  const values = { project, amount: formatMoney(amountCents), date: formatDate(freeUntil) };
+  const values = { project, amount: formatMoney(amountCents) };
+  const whatFollows = freeUntil
+    ? t('wallet.mail.orderPlaced.freeUntil', { date: formatDate(freeUntil) })
+    : t('wallet.mail.orderPlaced.financed');
   return {
     subject: t('wallet.mail.orderPlaced.subject', values),
-    paragraphs: [t('wallet.mail.orderPlaced.text', values), t('wallet.mail.orderPlaced.freeUntil', values)],
+    paragraphs: [t('wallet.mail.orderPlaced.text', values), whatFollows],
     link: toInvestments(t),
   };
 }

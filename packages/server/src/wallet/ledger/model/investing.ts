@@ -26,7 +26,8 @@ function told(one: Investment) {
     termsVersion: theTerms,
     createdAt: one.placedAt,
     cancelledAt: one.cancelledAt,
-    freeCancellationUntil: daysLater(dayInSpain(one.placedAt), 4),
+    freeCancellationUntil:
+      one.status === 'active' || one.status === 'finished' ? null : daysLater(dayInSpain(one.placedAt), 4),
   };
 }
 
