@@ -1,74 +1,40 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import CardActionArea from '@mui/material/CardActionArea';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { formatNumber } from '@semilla/format';
-import { LinkBase, useGetIdentity, useTranslate } from 'react-admin';
-import { PhaseChip } from '../fields/PhaseField.tsx';
-import { LoadFailure } from '../layout/LoadFailure.tsx';
+import type { ReactNode } from 'react';
+import { useGetIdentity, useTranslate } from 'react-admin';
 import { PageHeading } from '../layout/PageHeading.tsx';
-import { type PhaseTotal, useTotalByPhases } from './use-total-by-phases.ts';
+import { KeyFigureCards } from './figures/KeyFigureCards.tsx';
+import { ProjectsByPhase } from './ProjectsByPhase.tsx';
+import { WhatWaits } from './waiting/WhatWaits.tsx';
 
-const tiles = {
-  display: 'grid',
-  gap: { xs: 1.5, sm: 2 },
-  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(13rem, 1fr))' },
-};
-
-function addressOfPhase(phaseId: string): string {
-  const filter = JSON.stringify({ phaseId });
-  return `/project?${new URLSearchParams({ displayedFilters: '{}', filter, page: '1' })}`;
-}
-
-function PhaseTile({ phaseId, phaseName, total }: PhaseTotal) {
+function Part({ title, children }: { title: string; children: ReactNode }) {
   const translate = useTranslate();
   return (
-    <Card>
-      <CardActionArea
-        component={LinkBase}
-        to={addressOfPhase(phaseId)}
-        sx={{ p: { xs: 1.5, sm: 2 }, height: '100%' }}
-      >
-        <PhaseChip phase={phaseName} />
-        <Typography sx={{ mt: 1.5, fontSize: '2rem', fontWeight: 'bold', lineHeight: 1 }}>
-          {formatNumber(total)}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {translate('project.backoffice.home.projects', { smart_count: total })}
-        </Typography>
-      </CardActionArea>
-    </Card>
-  );
-}
-
-function ProjectsByPhase() {
-  const { totals, error, isPending, refetch } = useTotalByPhases();
-  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  return (
-    <Box sx={tiles}>
-      {totals.map((total) =>
-        isPending ? (
-          <Skeleton key={total.phaseId} variant="rounded" height={118} />
-        ) : (
-          <PhaseTile key={total.phaseId} {...total} />
-        ),
-      )}
+    <Box component="section" sx={{ mb: 4 }}>
+      <Typography variant="h2" sx={{ mb: 2 }}>
+        {translate(title)}
+      </Typography>
+      {children}
     </Box>
   );
 }
 
-/** What there is to look after. */
+/** What there is to look after today, and how things stand. */
 export function Home() {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
   return (
     <>
       <PageHeading title={translate('common.backoffice.welcome', { name: identity?.fullName ?? '' })} />
-      <Typography variant="h2" sx={{ mt: 1, mb: 2 }}>
-        {translate('project.backoffice.home.byPhase')}
-      </Typography>
-      <ProjectsByPhase />
+      <Part title="overview.home.waits">
+        <WhatWaits />
+      </Part>
+      <Part title="overview.home.figuresTitle">
+        <KeyFigureCards />
+      </Part>
+      <Part title="project.backoffice.home.byPhase">
+        <ProjectsByPhase />
+      </Part>
     </>
   );
 }

@@ -1,6 +1,10 @@
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import MenuItem from '@mui/material/MenuItem';
 import {
   AppBar,
   type AppBarProps,
@@ -10,8 +14,11 @@ import {
   UserMenu,
   useGetIdentity,
   useTranslate,
+  useUserMenu,
 } from 'react-admin';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { SearchButton } from './search/SearchButton.tsx';
+import { useSheet } from './shortcuts/sheet-context.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 const narrow = { '@media (max-width: 599px)': { '& .wide-only': { display: 'none' } } };
@@ -25,9 +32,14 @@ function HomeLink() {
       color="inherit"
       aria-label={`${translate('common.brand.name')}, ${translate('common.backoffice.home')}`}
       startIcon={<img src={`${import.meta.env.BASE_URL}seed.svg`} width={28} height={28} alt="" />}
-      sx={{ fontSize: '1.125rem', fontWeight: 'bold' }}
+      sx={{
+        minWidth: 0,
+        fontSize: '1.125rem',
+        fontWeight: 'bold',
+        '& .MuiButton-startIcon': { mr: { xs: 0, sm: 1 } },
+      }}
     >
-      {translate('common.brand.name')}
+      <span className="wide-only">{translate('common.brand.name')}</span>
     </Button>
   );
 }
@@ -60,11 +72,30 @@ function Tools() {
   );
 }
 
+function ShortcutsItem() {
+  const translate = useTranslate();
+  const { show } = useSheet();
+  const menu = useUserMenu();
+  const open = () => {
+    menu?.onClose();
+    show('help');
+  };
+  return (
+    <MenuItem onClick={open}>
+      <ListItemIcon>
+        <KeyboardIcon fontSize="small" />
+      </ListItemIcon>
+      <ListItemText>{translate('overview.shortcuts.title')}</ListItemText>
+    </MenuItem>
+  );
+}
+
 function AccountMenu() {
   const { identity } = useGetIdentity();
   const translate = useTranslate();
   return (
     <UserMenu label={identity && `${identity.fullName} · ${translate(`common.roles.${identity.role}`)}`}>
+      <ShortcutsItem />
       <Logout />
     </UserMenu>
   );
@@ -74,7 +105,7 @@ export function Header(props: AppBarProps) {
   return (
     <AppBar {...props} color="inherit" sx={narrow} toolbar={<Tools />} userMenu={<AccountMenu />}>
       <HomeLink />
-      <Box sx={{ flexGrow: 1 }} />
+      <SearchButton />
     </AppBar>
   );
 }

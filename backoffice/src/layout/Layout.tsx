@@ -1,6 +1,9 @@
 import { type LayoutProps, Layout as ReactAdminLayout } from 'react-admin';
 import { Header } from './Header.tsx';
 import { MainMenu } from './MainMenu.tsx';
+import { NewVersionNotice } from './new-version/NewVersionNotice.tsx';
+import { Shortcuts } from './shortcuts/Shortcuts.tsx';
+import { SheetProvider } from './shortcuts/sheet-context.tsx';
 
 const roomy = {
   minWidth: 0,
@@ -8,7 +11,7 @@ const roomy = {
     minWidth: 0,
     px: { xs: 2, md: 4 },
     pt: { xs: 2, md: 3 },
-    pb: 8,
+    pb: 'calc(64px + env(safe-area-inset-bottom))',
     maxWidth: 1680,
   },
   '& .RaList-main': { minWidth: 0 },
@@ -16,5 +19,11 @@ const roomy = {
 };
 
 export function Layout(props: LayoutProps) {
-  return <ReactAdminLayout {...props} appBar={Header} menu={MainMenu} appBarAlwaysOn sx={roomy} />;
+  return (
+    <SheetProvider>
+      <ReactAdminLayout {...props} appBar={Header} menu={MainMenu} appBarAlwaysOn sx={roomy} />
+      <Shortcuts />
+      <NewVersionNotice />
+    </SheetProvider>
+  );
 }

@@ -3,10 +3,9 @@ import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import { useSidebarState, useTranslate } from 'react-admin';
 import { MenuEntry } from './menu/MenuEntry.tsx';
-import { SectionEntry } from './menu/SectionEntries.tsx';
-import { sections } from './menu/sections.ts';
+import { SectionEntries } from './menu/SectionEntries.tsx';
 
-/** The sidebar. What the role may not open hides itself. */
+/** The sidebar. What the role may not open is not there. */
 export function MainMenu() {
   const translate = useTranslate();
   const [isOpen] = useSidebarState();
@@ -14,13 +13,16 @@ export function MainMenu() {
     <Box
       component="nav"
       aria-label={translate('common.backoffice.sections')}
-      sx={(theme) => ({ width: isOpen ? theme.sidebar?.width : theme.sidebar?.closedWidth, px: 1, py: 1 })}
+      sx={(theme) => ({
+        width: isOpen ? theme.sidebar?.width : theme.sidebar?.closedWidth,
+        px: 1,
+        pt: 1,
+        pb: 'calc(16px + env(safe-area-inset-bottom))',
+      })}
     >
       <List disablePadding>
         <MenuEntry to="/" label={translate('common.backoffice.home')} icon={<HomeIcon />} />
-        {sections.map((section) => (
-          <SectionEntry key={section.name} section={section} />
-        ))}
+        <SectionEntries />
       </List>
     </Box>
   );

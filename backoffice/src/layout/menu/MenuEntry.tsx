@@ -1,3 +1,5 @@
+import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
@@ -6,43 +8,69 @@ import type { Theme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
-import { LinkBase, useLocation, useSidebarState } from 'react-admin';
+import { LinkBase, useLocation, useSidebarState, useTranslate } from 'react-admin';
 
 interface MenuEntryProps {
   to: string;
   label: string;
   icon: ReactNode;
   isInner?: boolean;
-  /** What waits there, shown beside the name. */
-  badge?: ReactNode;
+  /** How much waits there. */
+  count?: number;
   children?: ReactNode;
 }
+
+const countMax = 99;
+const pill = {
+  flexShrink: 0,
+  minWidth: 22,
+  px: 0.75,
+  borderRadius: 5,
+  fontSize: '0.75rem',
+  lineHeight: '20px',
+  textAlign: 'center',
+  fontWeight: 'medium',
+  color: 'primary.contrastText',
+  backgroundColor: 'primary.main',
+} as const;
 
 function isWithin(pathname: string, to: string): boolean {
   if (to === '/') return pathname === '/';
   return `${pathname}/`.startsWith(to);
 }
 
+function Pill({ count }: { count: number }) {
+  return (
+    <Box component="span" aria-hidden sx={pill}>
+      {count > countMax ? `${countMax}+` : count}
+    </Box>
+  );
+}
+
 /** One line of the sidebar; its icon alone where the sidebar is narrow. */
-export function MenuEntry({ to, label, icon, isInner = false, badge, children }: MenuEntryProps) {
+export function MenuEntry({ to, label, icon, isInner = false, count = 0, children }: MenuEntryProps) {
+  const translate = useTranslate();
   const [isOpen, setOpen] = useSidebarState();
   const isDrawer = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const { pathname } = useLocation();
   const isHere = isWithin(pathname, to);
+  const name = count ? translate('overview.menu.waits', { label, smart_count: count }) : label;
   return (
     <ListItem disablePadding sx={{ display: 'block' }}>
-      <Tooltip title={isOpen ? '' : label} placement="right">
+      <Tooltip title={isOpen ? '' : name} placement="right">
         <ListItemButton
           component={LinkBase}
           to={to}
           selected={isHere}
           aria-current={isHere ? 'page' : undefined}
-          aria-label={isOpen ? undefined : label}
+          aria-label={name}
           onClick={() => isDrawer && setOpen(false)}
           sx={{ minHeight: 42, py: 0.5, pl: isInner && isOpen ? 3.5 : 1.5, pr: 1, borderRadius: 1 }}
         >
           <ListItemIcon sx={{ minWidth: isOpen ? 34 : 0, '& svg': { fontSize: isInner ? 20 : 22 } }}>
-            {icon}
+            <Badge color="primary" variant="dot" invisible={isOpen || !count}>
+              {icon}
+            </Badge>
           </ListItemIcon>
           {isOpen && (
             <ListItemText
@@ -56,7 +84,7 @@ export function MenuEntry({ to, label, icon, isInner = false, badge, children }:
               }}
             />
           )}
-          {isOpen && badge}
+          {isOpen && count > 0 && <Pill count={count} />}
         </ListItemButton>
       </Tooltip>
       {children}

@@ -4,60 +4,65 @@ import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
-import { useGetResourceLabel, useResourceDefinitions, useSidebarState, useTranslate } from 'react-admin';
-import { useMay } from '../../providers/use-may.ts';
+import { useResourceDefinitions, useSidebarState, useTranslate } from 'react-admin';
+import { useWaiting } from '../waiting/use-waiting.ts';
 import { MenuEntry } from './MenuEntry.tsx';
-import { configuration, type Section } from './sections.ts';
+import { type Section, sections } from './sections.ts';
+import { type OpenSection, useSections } from './use-sections.ts';
 
-interface EntryProps {
-  section: Section;
+interface EntriesProps {
+  of: Section[];
+  open: OpenSection[];
   isInner?: boolean;
 }
 
-function InnerEntries({ inner }: { inner: Section[] }) {
+/** An entry with a screen, and those that belong to it. */
+function Entry({ section, open, isInner }: { section: OpenSection; open: OpenSection[]; isInner?: boolean }) {
+  const Icon = useResourceDefinitions()[section.name]?.icon ?? DefaultIcon;
+  const { data } = useWaiting();
+  const { label, to, waits, inner } = section;
   return (
-    <List disablePadding>
-      {inner.map((one) => (
-        <SectionEntry key={one.name} section={one} isInner />
-      ))}
-    </List>
-  );
-}
-
-/** An entry with a screen; nothing where the role may not open it. */
-function ScreenEntry({ section: { name, inner }, isInner }: EntryProps) {
-  const definition = useResourceDefinitions()[name];
-  const labelOf = useGetResourceLabel();
-  const mayOpen = useMay(name, 'list');
-  if (!definition || !mayOpen) return null;
-  const Icon = definition.icon ?? DefaultIcon;
-  return (
-    <MenuEntry to={`/${name}/`} label={labelOf(name, 2)} icon={<Icon />} isInner={isInner}>
-      {inner && <InnerEntries inner={inner} />}
+    <MenuEntry to={to} label={label} icon={<Icon />} isInner={isInner} count={waits && data?.[waits]}>
+      {inner && <Entries of={inner} open={open} isInner />}
     </MenuEntry>
   );
 }
 
 /** A heading over entries, which has no screen itself. */
-function Heading({ inner }: { inner: Section[] }) {
+function Heading({ of, open }: EntriesProps) {
   const translate = useTranslate();
   const [isOpen] = useSidebarState();
-  const definitions = useResourceDefinitions();
-  if (!inner.some(({ name }) => definitions[name])) return null;
+  if (!of.some(({ name }) => open.some((one) => one.name === name))) return null;
   return (
     <ListItem disablePadding sx={{ display: 'block' }}>
       {isOpen && (
         <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 42, pl: 1.5, color: 'text.secondary' }}>
-          <SettingsIcon aria-hidden sx={{ fontSize: 22, width: 34, mr: 0.5, ml: -0.75 }} />
+          <SettingsIcon aria-hidden sx={{ fontSize: 22, mr: 1.5 }} />
           <Typography variant="body2">{translate('common.backoffice.configuration')}</Typography>
         </Box>
       )}
-      <InnerEntries inner={inner} />
+      <Entries of={of} open={open} isInner />
     </ListItem>
   );
 }
 
-export function SectionEntry({ section, isInner }: EntryProps) {
-  if (section.name === configuration) return <Heading inner={section.inner ?? []} />;
-  return <ScreenEntry section={section} isInner={isInner} />;
+function Entries({ of, open, isInner }: EntriesProps) {
+  return (
+    <List disablePadding>
+      {of.map((section) => {
+        const found = open.find(({ name }) => name === section.name);
+        return found && <Entry key={section.name} section={found} open={open} isInner={isInner} />;
+      })}
+    </List>
+  );
+}
+
+/** The entries of the sidebar that the one signed in may open. */
+export function SectionEntries() {
+  const open = useSections();
+  return sections.map((section) => {
+    const found = open.find(({ name }) => name === section.name);
+    if (found) return <Entry key={section.name} section={found} open={open} />;
+    return <Heading key={section.name} of={section.inner ?? []} open={open} />;
+  });
 }

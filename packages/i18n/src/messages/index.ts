@@ -10,6 +10,8 @@ import errorsEn from './errors/en.ts';
 import errorsEs from './errors/es.ts';
 import miscEn from './misc/en.ts';
 import miscEs from './misc/es.ts';
+import overviewEn from './overview/en.ts';
+import overviewEs from './overview/es.ts';
 import paymentEn from './payment/en.ts';
 import paymentEs from './payment/es.ts';
 import projectEn from './project/en.ts';
@@ -32,6 +34,7 @@ export const messages = {
     audit: auditEs,
     auth: authEs,
     misc: miscEs,
+    overview: overviewEs,
     payment: paymentEs,
     project: projectEs,
     promotion: promotionEs,
@@ -46,6 +49,7 @@ export const messages = {
     audit: auditEn,
     auth: authEn,
     misc: miscEn,
+    overview: overviewEn,
     payment: paymentEn,
     project: projectEn,
     promotion: promotionEn,

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { formatNumber } from '@semilla/format';
+import { LinkBase, useTranslate } from 'react-admin';
+import { PhaseChip } from '../fields/PhaseField.tsx';
+import { LoadFailure } from '../layout/LoadFailure.tsx';
+import { listPath } from '../providers/list-path.ts';
+import { type PhaseTotal, useTotalByPhases } from './use-total-by-phases.ts';
+
+const tiles = {
+  display: 'grid',
+  gap: { xs: 1.5, sm: 2 },
+  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(10rem, 1fr))' },
+};
+
+function PhaseTile({ phaseId, phaseName, total }: PhaseTotal) {
+  const translate = useTranslate();
+  return (
+    <Card>
+      <CardActionArea
+        component={LinkBase}
+        to={listPath('/project/', { phaseId })}
+        sx={{ p: { xs: 1.5, sm: 2 }, height: '100%' }}
+      >
+        <PhaseChip phase={phaseName} />
+        <Typography sx={{ mt: 1.5, fontSize: '1.75rem', fontWeight: 'bold', lineHeight: 1 }}>
+          {formatNumber(total)}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {translate('project.backoffice.home.projects', { smart_count: total })}
+        </Typography>
+      </CardActionArea>
+    </Card>
+  );
+}
+
+/** How many projects are in each phase, each the way to them. */
+export function ProjectsByPhase() {
+  const { totals, error, isPending, refetch } = useTotalByPhases();
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  return (
+    <Box sx={tiles}>
+      {totals.map((total) =>
+        isPending ? (
+          <Skeleton key={total.phaseId} variant="rounded" height={118} />
+        ) : (
+          <PhaseTile key={total.phaseId} {...total} />
+        ),
+      )}
+    </Box>
+  );
+}

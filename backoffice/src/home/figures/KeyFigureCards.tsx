@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { type KeyFigures, readKeyFigures } from '@semilla/contract';
+import { formatMoney, formatNumber } from '@semilla/format';
+import { useQuery } from '@tanstack/react-query';
+import { LinkBase, useTranslate } from 'react-admin';
+import { LoadFailure } from '../../layout/LoadFailure.tsx';
+import { call } from '../../providers/session.ts';
+import { Bars } from './Bars.tsx';
+
+const freshMs = 300_000;
+const grid = {
+  display: 'grid',
+  gap: { xs: 1.5, sm: 2 },
+  gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, minmax(0, 1fr))' },
+};
+
+interface Figure {
+  label: string;
+  value: string;
+  thisMonth: string;
+  values: number[];
+  current: number;
+}
+
+function figuresOf(told: KeyFigures): Figure[] {
+  const last = told.fundedByMonth.length - 1;
+  const amounts = (rows: KeyFigures['fundedByMonth']) => rows.map(({ amount }) => amount);
+  const [funded, fees, returns] = [told.fundedByMonth, told.feesByMonth, told.returnsByMonth].map(amounts);
+  const investors = told.investorsByMonth.map(({ count }) => count);
+  const money = (label: string, sum: number, values: number[] = [], current = last): Figure => ({
+    label,
+    value: formatMoney(sum),
+    thisMonth: formatMoney(values[current] ?? 0),
+    values,
+    current,
+  });
+  return [
+    money('funded', told.funded, funded),
+    {
+      label: 'investors',
+      value: formatNumber(told.investors),
+      thisMonth: formatNumber(investors[last] ?? 0),
+      values: investors,
+      current: last,
+    },
+    money('fees', told.fees, fees),
+    // These are the months to come: this one is the first.
+    money('returnsDue', told.returnsDue, returns, 0),
+  ];
+}
+
+function FigureCard({ label, value, thisMonth, values, current }: Figure) {
+  const translate = useTranslate();
+  return (
+    <Card>
+      <CardActionArea
+        component={LinkBase}
+        to="/statistics/"
+        sx={{
+          p: { xs: 1.5, sm: 2 },
+          height: '100%',
+          display: 'flex',
+          flexDirection: 'column',
+          alignItems: 'stretch',
+        }}
+      >
+        <Typography variant="body2" color="textSecondary">
+          {translate(`overview.home.figures.${label}`)}
+        </Typography>
+        <Typography
+          sx={{ mt: 0.5, fontSize: { xs: '1.25rem', sm: '1.625rem' }, fontWeight: 'bold', lineHeight: 1.2 }}
+        >
+          {value}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5, flexGrow: 1 }}>
+          {translate('overview.home.thisMonth', { value: thisMonth })}
+        </Typography>
+        <Bars values={values} current={current} />
+      </CardActionArea>
+    </Card>
+  );
+}
+
+/** The figures that staff want to know first, each with its year. */
+export function KeyFigureCards() {
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['overview', 'figures'],
+    queryFn: ({ signal }) => call(readKeyFigures, {}, { signal }),
+    staleTime: freshMs,
+    retry: false,
+  });
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  return (
+    <Box sx={grid} aria-busy={isPending || undefined}>
+      {data
+        ? figuresOf(data).map((figure) => <FigureCard key={figure.label} {...figure} />)
+        : ['first', 'second', 'third', 'fourth'].map((key) => (
+            <Skeleton key={key} variant="rounded" height={148} />
+          ))}
+    </Box>
+  );
+}

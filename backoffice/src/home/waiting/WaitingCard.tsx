@@ -1,0 +1,129 @@
+import DoneIcon from '@mui/icons-material/TaskAltOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { LinkBase, useTranslate } from 'react-admin';
+import { messageOf } from '../../layout/message-of.ts';
+
+/** One of those that wait, in a line that opens it. */
+export interface WaitingLine {
+  to: string;
+  label: string;
+  detail: ReactNode;
+  /** At the end of the line: an amount, a day. */
+  aside?: ReactNode;
+}
+
+interface WaitingCardProps {
+  title: string;
+  icon: ReactNode;
+  /** The list of all of them. */
+  to: string;
+  count: number | undefined;
+  lines: Pick<UseQueryResult<WaitingLine[]>, 'data' | 'error' | 'isPending' | 'refetch'>;
+}
+
+function Line({ to, label, detail, aside }: WaitingLine) {
+  return (
+    <Box component="li" sx={{ borderTop: 1, borderColor: 'divider' }}>
+      <Link
+        component={LinkBase}
+        to={to}
+        color="textPrimary"
+        underline="none"
+        sx={{
+          display: 'flex',
+          gap: 1.5,
+          alignItems: 'center',
+          px: 2,
+          py: 1,
+          minHeight: 52,
+          '&:hover': { backgroundColor: 'action.hover' },
+        }}
+      >
+        <Box sx={{ minWidth: 0, flexGrow: 1 }}>
+          <Typography noWrap>{label}</Typography>
+          <Typography noWrap variant="body2" color="textSecondary">
+            {detail}
+          </Typography>
+        </Box>
+        {aside && <Typography sx={{ whiteSpace: 'nowrap', fontWeight: 'medium' }}>{aside}</Typography>}
+      </Link>
+    </Box>
+  );
+}
+
+function Lines({ lines }: Pick<WaitingCardProps, 'lines'>) {
+  const translate = useTranslate();
+  const { data, error, isPending, refetch } = lines;
+  if (isPending) {
+    return (
+      <Box aria-busy="true" sx={{ px: 2, pb: 2 }}>
+        <Skeleton height={52} />
+        <Skeleton height={52} />
+      </Box>
+    );
+  }
+  if (error) {
+    const message = messageOf(error);
+    return (
+      <Box role="alert" sx={{ px: 2, pb: 2 }}>
+        <Typography variant="body2" gutterBottom>
+          {translate(message, { _: message })}
+        </Typography>
+        <Button size="small" variant="outlined" onClick={() => void refetch()}>
+          {translate('common.actions.retry')}
+        </Button>
+      </Box>
+    );
+  }
+  if (!data?.length) {
+    return (
+      <Box sx={{ display: 'flex', gap: 1, px: 2, pb: 2, color: 'text.secondary' }}>
+        <DoneIcon aria-hidden fontSize="small" color="success" />
+        <Typography variant="body2">{translate('overview.home.nothingWaits')}</Typography>
+      </Box>
+    );
+  }
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {data.map((line) => (
+        <Line key={line.to} {...line} />
+      ))}
+    </Box>
+  );
+}
+
+/** What waits of one kind: how much, the first few, and the way to all of them. */
+export function WaitingCard({ title, icon, to, count, lines }: WaitingCardProps) {
+  const translate = useTranslate();
+  const name = translate(title);
+  return (
+    <Card component="section" aria-label={name} sx={{ display: 'flex', flexDirection: 'column' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, pt: 1.5, pb: 1 }}>
+        <Box aria-hidden sx={{ display: 'flex', color: 'text.secondary' }}>
+          {icon}
+        </Box>
+        <Typography variant="h3" sx={{ flexGrow: 1 }}>
+          {name}
+        </Typography>
+        {count !== undefined && count > 0 && (
+          <Button
+            component={LinkBase}
+            to={to}
+            size="small"
+            aria-label={translate('overview.home.seeAllOf', { name, smart_count: count })}
+          >
+            {translate('overview.home.seeAll', { smart_count: count })}
+          </Button>
+        )}
+      </Box>
+      <Lines lines={lines} />
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import BankAccountIcon from '@mui/icons-material/AccountBalanceOutlined';
+import TransactionIcon from '@mui/icons-material/AccountBalanceWalletOutlined';
+import TicketIcon from '@mui/icons-material/ConfirmationNumberOutlined';
+import EndingIcon from '@mui/icons-material/HourglassBottomOutlined';
+import VerificationIcon from '@mui/icons-material/HowToRegOutlined';
+import Box from '@mui/material/Box';
+import { useWaiting } from '../../layout/waiting/use-waiting.ts';
+import {
+  useBankAccountLines,
+  useEndingLines,
+  useTicketLines,
+  useTransactionLines,
+  useVerificationLines,
+} from './use-waiting-lines.tsx';
+import { WaitingCard } from './WaitingCard.tsx';
+
+const grid = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(20rem, 1fr))' },
+};
+
+/** The work of today, kind by kind. */
+export function WhatWaits() {
+  const { data: counts } = useWaiting();
+  const transactions = useTransactionLines();
+  const verifications = useVerificationLines();
+  const bankAccounts = useBankAccountLines();
+  const tickets = useTicketLines();
+  const ending = useEndingLines();
+  return (
+    <Box sx={grid}>
+      <WaitingCard
+        title="overview.home.transactions"
+        icon={<TransactionIcon />}
+        count={counts?.transactions}
+        {...transactions}
+      />
+      <WaitingCard
+        title="overview.home.verifications"
+        icon={<VerificationIcon />}
+        count={counts?.verifications}
+        {...verifications}
+      />
+      <WaitingCard
+        title="overview.home.bankAccounts"
+        icon={<BankAccountIcon />}
+        count={counts?.bankAccounts}
+        {...bankAccounts}
+      />
+      <WaitingCard title="overview.home.tickets" icon={<TicketIcon />} count={counts?.tickets} {...tickets} />
+      <WaitingCard
+        title="overview.home.projects"
+        icon={<EndingIcon />}
+        count={counts?.projects}
+        {...ending}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,145 @@
+import {
+  addDays,
+  type BankAccount,
+  civilDateAt,
+  endingSoonDays,
+  listBankAccounts,
+  listProjects,
+  listTickets,
+  listTransactions,
+  listVerifications,
+  type Project,
+  type Ticket,
+  type Transaction,
+  type Verification,
+} from '@semilla/contract';
+import { formatDate, formatMoney, formatPercent } from '@semilla/format';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Ago } from '../../fields/Ago.tsx';
+import { usePhases } from '../../inputs/lookups.ts';
+import { useAsker } from '../../layout/menu/use-sections.ts';
+import { listPath } from '../../providers/list-path.ts';
+import { call } from '../../providers/session.ts';
+import type { WaitingLine } from './WaitingCard.tsx';
+
+const take = 3;
+
+function useLines(
+  name: string,
+  find: (signal: AbortSignal) => Promise<WaitingLine[]>,
+  more: { key?: unknown; enabled?: boolean } = {},
+) {
+  return useQuery({
+    queryKey: ['overview', 'home', name, more.key],
+    queryFn: ({ signal }) => find(signal),
+    enabled: more.enabled ?? true,
+    retry: false,
+  });
+}
+
+const ago = (at: Date) => <Ago at={at.toISOString()} />;
+
+/** Those that have waited longest come first. */
+const longest = { take, orderSide: 'asc' } as const;
+
+export function useTransactionLines() {
+  const translate = useTranslate();
+  const lineOf = ({ transactionId, userName, type, amount, createdAt }: Transaction): WaitingLine => ({
+    to: `/wallet/${transactionId}`,
+    label: userName,
+    detail: (
+      <>
+        {translate(`audit.values.${type}`)} · {ago(createdAt)}
+      </>
+    ),
+    aside: formatMoney(amount),
+  });
+  const query = { ...longest, status: 'pending', orderBy: 'createdAt' } as const;
+  const lines = useLines('transactions', async (signal) =>
+    (await call(listTransactions, { query }, { signal })).data.map(lineOf),
+  );
+  return { lines, to: listPath('/wallet/', { status: 'pending' }, { field: 'createdAt', order: 'ASC' }) };
+}
+
+export function useVerificationLines() {
+  const translate = useTranslate();
+  const lineOf = ({ verificationId, userName, attempt, updatedAt }: Verification): WaitingLine => ({
+    to: `/verification/${verificationId}`,
+    label: userName,
+    detail: (
+      <>
+        {translate('overview.home.attempt', { attempt })} · {ago(updatedAt)}
+      </>
+    ),
+  });
+  const query = { ...longest, status: 'Completed', orderBy: 'updatedAt' } as const;
+  const lines = useLines('verifications', async (signal) =>
+    (await call(listVerifications, { query }, { signal })).data.map(lineOf),
+  );
+  const sort = { field: 'updatedAt', order: 'ASC' } as const;
+  return { lines, to: listPath('/verification/', { status: 'Completed' }, sort) };
+}
+
+export function useBankAccountLines() {
+  const lineOf = ({ bankAccountId, userName, alias, createdAt }: BankAccount): WaitingLine => ({
+    to: `/bank-account/${bankAccountId}`,
+    label: userName,
+    detail: (
+      <>
+        {alias} · {ago(createdAt)}
+      </>
+    ),
+  });
+  const query = { ...longest, state: 'pending', orderBy: 'createdAt' } as const;
+  const lines = useLines('bankAccounts', async (signal) =>
+    (await call(listBankAccounts, { query }, { signal })).data.map(lineOf),
+  );
+  const sort = { field: 'createdAt', order: 'ASC' } as const;
+  return { lines, to: listPath('/bank-account/', { state: 'pending' }, sort) };
+}
+
+export function useTicketLines() {
+  const lineOf = ({ ticketId, title, userName, updatedAt }: Ticket): WaitingLine => ({
+    to: `/ticket/${ticketId}`,
+    label: title,
+    detail: (
+      <>
+        {userName} · {ago(updatedAt)}
+      </>
+    ),
+  });
+  const query = { ...longest, read: false, orderBy: 'updatedAt' } as const;
+  const lines = useLines('tickets', async (signal) =>
+    (await call(listTickets, { query }, { signal })).data.map(lineOf),
+  );
+  const sort = { field: 'updatedAt', order: 'ASC' } as const;
+  return { lines, to: listPath('/ticket/', { read: false }, sort) };
+}
+
+/** Open projects that close to investors soon; to managers, those they manage. */
+export function useEndingLines() {
+  const asker = useAsker();
+  const { phases } = usePhases();
+  const [soon] = useState(() => addDays(civilDateAt(new Date()), endingSoonDays));
+  const phaseId = phases.find(({ name }) => name === 'Investment')?.phaseId;
+  const filter = {
+    phaseId,
+    endsBy: soon,
+    ...(asker?.role === 'operator' && { managerId: asker.userId }),
+  };
+  const lineOf = ({ projectId, name, percentageInvested, dateEnd }: Project): WaitingLine => ({
+    to: `/project/${projectId}`,
+    label: name,
+    detail: formatPercent(percentageInvested),
+    aside: formatDate(dateEnd),
+  });
+  const query = { ...filter, ...longest, orderBy: 'dateEnd' } as const;
+  const lines = useLines(
+    'projects',
+    async (signal) => (await call(listProjects, { query }, { signal })).data.map(lineOf),
+    { key: filter, enabled: Boolean(asker && phaseId) },
+  );
+  return { lines, to: listPath('/project/', filter, { field: 'dateEnd', order: 'ASC' }) };
+}

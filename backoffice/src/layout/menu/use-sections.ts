@@ -1,0 +1,24 @@
+import { useGetIdentity, useGetResourceLabel, useResourceDefinitions } from 'react-admin';
+import { type Asker, mayDo } from '../../providers/access.ts';
+import { type Section, screens } from './sections.ts';
+
+export interface OpenSection extends Section {
+  label: string;
+  to: string;
+}
+
+export function useAsker(): Asker | undefined {
+  const { identity } = useGetIdentity();
+  return identity && { userId: String(identity.id), role: identity.role };
+}
+
+/** The sections that whoever is signed in may open. */
+export function useSections(): OpenSection[] {
+  const asker = useAsker();
+  const definitions = useResourceDefinitions();
+  const labelOf = useGetResourceLabel();
+  if (!asker) return [];
+  return screens
+    .filter(({ name }) => definitions[name] && mayDo(asker, name, 'list'))
+    .map((section) => ({ ...section, label: labelOf(section.name, 2), to: `/${section.name}/` }));
+}

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import Typography from '@mui/material/Typography';
+import { type KeyboardEvent, useState } from 'react';
+import { useNavigate, useTranslate } from 'react-admin';
+import { LoadFailure } from '../LoadFailure.tsx';
+import { useAsker } from '../menu/use-sections.ts';
+import { FindList, idOfFind } from './FindList.tsx';
+import { type Find, recentFinds, rememberFind } from './recent-finds.ts';
+import { SearchField } from './SearchField.tsx';
+import { useFinds } from './use-finds.ts';
+
+const listId = 'search-finds';
+
+/** Where the arrows lead from a place in a list; round at its ends. */
+const steps: Record<string, (at: number, last: number) => number> = {
+  ArrowDown: (at, last) => (at >= last ? 0 : at + 1),
+  ArrowUp: (at, last) => (at <= 0 ? last : at - 1),
+};
+
+/** Finds customers, projects, tickets and sections from anywhere, by the keyboard alone if one likes. */
+export default function SearchDialog({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const userId = useAsker()?.userId ?? '';
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const { finds, isSearching, isTooShort, error, retry } = useFinds(text);
+  const isEmpty = !text.trim();
+  const shown = isEmpty ? recentFinds(userId) : finds;
+  const at = Math.min(chosen, shown.length - 1);
+
+  const open = (find: Find) => {
+    rememberFind(userId, find);
+    onClose();
+    navigate(find.to);
+  };
+
+  const press = (event: KeyboardEvent) => {
+    const find = shown[at];
+    const step = steps[event.key];
+    if (step && shown.length) setChosen(step(at, shown.length - 1));
+    else if (event.key === 'Enter' && find) open(find);
+    else return;
+    event.preventDefault();
+  };
+
+  const type = (typed: string) => {
+    setText(typed);
+    setChosen(0);
+  };
+
+  const hint = () => {
+    if (isEmpty) return shown.length ? '' : translate('overview.search.hint');
+    if (isTooShort) return translate('overview.search.tooShort');
+    if (isSearching || shown.length) return '';
+    return translate('overview.search.nothing', { text: text.trim() });
+  };
+
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      onClose={onClose}
+      aria-label={translate('overview.search.title')}
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+    >
+      <SearchField
+        text={text}
+        isSearching={!isEmpty && isSearching}
+        listId={listId}
+        activeId={shown[at] && idOfFind(at)}
+        onType={type}
+        onPress={press}
+        onClose={onClose}
+      />
+      <Box sx={{ minHeight: 80, maxHeight: '60vh', overflowY: 'auto', pb: 1 }}>
+        <FindList
+          id={listId}
+          finds={shown}
+          at={at}
+          heading={isEmpty ? 'overview.search.recent' : undefined}
+          onPoint={setChosen}
+          onOpen={open}
+        />
+        {error ? <LoadFailure error={error} onRetry={retry} /> : null}
+        <Typography role="status" color="textSecondary" sx={{ px: 3, py: hint() ? 3 : 0 }}>
+          {hint()}
+          {!isEmpty && shown.length > 0 && (
+            <span className="visually-hidden">
+              {translate('overview.search.found', { smart_count: shown.length })}
+            </span>
+          )}
+        </Typography>
+      </Box>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { recall, remember } from '../../providers/browser-storage.ts';
+
+export const kinds = ['sections', 'customers', 'projects', 'tickets'] as const;
+export type Kind = (typeof kinds)[number];
+
+/** Something that was found, and where it opens. */
+export interface Find {
+  kind: Kind;
+  to: string;
+  label: string;
+  detail?: string;
+}
+
+const name = 'backoffice.found';
+const recentMax = 6;
+
+function isFind(value: unknown): value is Find {
+  const { kind, to, label } = (value ?? {}) as Partial<Find>;
+  return kinds.includes(kind as Kind) && typeof to === 'string' && typeof label === 'string';
+}
+
+/** What was opened from the search in this browser by this person, the last first. */
+export function recentFinds(userId: string): Find[] {
+  try {
+    const stored: unknown = JSON.parse(recall(`${name}.${userId}`) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isFind) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function rememberFind(userId: string, find: Find): void {
+  const others = recentFinds(userId).filter(({ to }) => to !== find.to);
+  remember(`${name}.${userId}`, JSON.stringify([find, ...others].slice(0, recentMax)));
+}

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { useSections } from '../menu/use-sections.ts';
+import { useShortcutsSwitch } from './use-shortcuts.ts';
+
+interface Line {
+  keys: string[];
+  label: string;
+}
+
+const key = {
+  px: 0.75,
+  py: 0.25,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 0.5,
+  fontFamily: 'inherit',
+  fontSize: '0.875rem',
+  backgroundColor: 'action.hover',
+} as const;
+
+function Lines({ title, lines }: { title: string; lines: Line[] }) {
+  return (
+    <>
+      <Typography variant="h3" sx={{ mt: 2, mb: 1 }}>
+        {title}
+      </Typography>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr) auto' }}>
+        {lines.map(({ keys, label }) => (
+          <Box key={label} sx={{ display: 'contents' }}>
+            <Box component="dt">{label}</Box>
+            <Box component="dd" sx={{ m: 0, display: 'flex', gap: 0.5, alignItems: 'center' }}>
+              {keys.map((one) => (
+                <Box component="kbd" key={one} sx={key}>
+                  {one}
+                </Box>
+              ))}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+/** What the keys do, and the switch that turns those of one letter off. */
+export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const sections = useSections();
+  const [isOn, setOn] = useShortcutsSwitch();
+  const general = [
+    { keys: ['Ctrl', 'K'], label: translate('overview.shortcuts.search') },
+    ...(isOn
+      ? [
+          { keys: ['/'], label: translate('overview.shortcuts.searchToo') },
+          { keys: ['n'], label: translate('overview.shortcuts.create') },
+          { keys: ['?'], label: translate('overview.shortcuts.help') },
+        ]
+      : []),
+  ];
+  const places = [
+    { keys: ['g', 'h'], label: translate('common.backoffice.home') },
+    ...sections.flatMap(({ letter, label }) => (letter ? [{ keys: ['g', letter], label }] : [])),
+  ];
+  return (
+    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby="shortcuts-title">
+      <DialogTitle id="shortcuts-title">{translate('overview.shortcuts.title')}</DialogTitle>
+      <DialogContent>
+        <FormControlLabel
+          control={<Switch checked={isOn} onChange={(_, checked) => setOn(checked)} />}
+          label={translate('overview.shortcuts.switch')}
+        />
+        <Lines title={translate('overview.shortcuts.general')} lines={general} />
+        {isOn && <Lines title={translate('overview.shortcuts.go')} lines={places} />}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('common.actions.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+
+/** What lies over the page: the search, the sheet of shortcuts, or nothing. */
+export type Sheet = 'search' | 'help' | undefined;
+
+interface SheetControl {
+  sheet: Sheet;
+  show: (sheet: Sheet) => void;
+}
+
+const SheetContext = createContext<SheetControl>({ sheet: undefined, show: () => {} });
+
+export function SheetProvider({ children }: { children: ReactNode }) {
+  const [sheet, show] = useState<Sheet>();
+  const control = useMemo(() => ({ sheet, show }), [sheet]);
+  return <SheetContext value={control}>{children}</SheetContext>;
+}
+
+/** For whoever opens one of them: a button of the header, or a key. */
+export function useSheet(): SheetControl {
+  return useContext(SheetContext);
+}

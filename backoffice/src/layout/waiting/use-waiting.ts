@@ -1,0 +1,30 @@
+import { readWaiting, type Waiting } from '@semilla/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'react-admin';
+import { call } from '../../providers/session.ts';
+
+export type Waits = keyof Waiting;
+
+const queryKey = ['overview', 'waiting'];
+const everyMs = 60_000;
+const freshMs = 10_000;
+
+/** How much waits for staff. Asked again now and then, when one comes back to the page, and on the way to another one. */
+export function useWaiting() {
+  const client = useQueryClient();
+  const { pathname } = useLocation();
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(readWaiting, {}, { signal }),
+    staleTime: freshMs,
+    refetchInterval: everyMs,
+    refetchOnWindowFocus: true,
+    retry: false,
+  });
+  // What waits may have changed wherever one comes from.
+  useEffect(() => {
+    void client.refetchQueries({ queryKey, stale: true });
+  }, [client, pathname]);
+  return query;
+}

@@ -1,0 +1,12 @@
+interface Sort {
+  field: string;
+  order: 'ASC' | 'DESC';
+}
+
+/** The address of a list that shows only what matches, in the order wished for. */
+export function listPath(path: string, filter: Record<string, unknown>, sort?: Sort): string {
+  const shown = Object.fromEntries(Object.keys(filter).map((name) => [name, true]));
+  const query = { displayedFilters: JSON.stringify(shown), filter: JSON.stringify(filter), page: '1' };
+  const sorting = sort && { sort: sort.field, order: sort.order };
+  return `${path}?${new URLSearchParams({ ...query, ...sorting })}`;
+}
