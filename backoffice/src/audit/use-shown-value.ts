@@ -46,6 +46,7 @@ export function useShownValue(): (name: string, value: unknown) => string {
     if (day.test(text)) return formatDate(text);
     if (moment.test(text)) return formatDateTime(text);
     if (name === 'phaseName') return translate(`project.phases.${text}`);
+    if (name === 'code') return translate(`errors.${text}`, { _: text });
     if (name === 'role') return translate(`common.roles.${text}`);
     if (name === 'language' && isLocale(text)) return localeNames[text];
     if (name.endsWith('Id')) return nameOf(name, text) ?? words.value(text);

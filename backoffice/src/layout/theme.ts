@@ -101,7 +101,7 @@ function themeOf(mode: Mode): RaThemeOptions {
     spacing: pixelsPerStep * 2,
     shape: { borderRadius: pixels(radius.medium) },
     components: componentsOf(mode),
-    sidebar: { width: 232, closedWidth: pixels(space[7]) + pixels(space[2]) },
+    sidebar: { width: 256, closedWidth: pixels(space[7]) + pixels(space[2]) },
   };
 }
 

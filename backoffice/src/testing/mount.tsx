@@ -5,6 +5,7 @@ import {
   AdminContext,
   memoryStore,
   ResourceContextProvider,
+  type ResourceDefinition,
   ResourceDefinitionContextProvider,
 } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -17,6 +18,8 @@ import { createI18nProvider } from '../providers/i18n-provider.ts';
 import { router } from '../providers/router.tsx';
 
 interface MountOptions {
+  /** What the map of the backoffice would have besides projects. */
+  resources?: Record<string, ResourceDefinition>;
   at?: string;
   /** The route that the screen stands at, with its parameters: `/project/:id/*`. */
   route?: string;
@@ -39,7 +42,7 @@ const definitions = {
 /** Mounts a screen as the backoffice would, on the answers that the test gave to the fake API. */
 export function mount(
   screen: ReactNode,
-  { at = '/', route = '*', resource = 'project', locale = 'es' }: MountOptions = {},
+  { at = '/', route = '*', resource = 'project', locale = 'es', resources = {} }: MountOptions = {},
 ) {
   localStorage.setItem('locale', locale);
   const element = (
@@ -52,7 +55,7 @@ export function mount(
       store={memoryStore()}
       lightTheme={lightTheme}
     >
-      <ResourceDefinitionContextProvider definitions={definitions}>
+      <ResourceDefinitionContextProvider definitions={{ ...definitions, ...resources }}>
         <ResourceContextProvider value={resource}>{screen}</ResourceContextProvider>
       </ResourceDefinitionContextProvider>
       <Notices />

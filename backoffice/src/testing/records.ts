@@ -1,4 +1,4 @@
-import type { auditEntry, me, phaseNames, project } from '@semilla/contract';
+import type { auditEntry, me, phaseNames, project, Waiting } from '@semilla/contract';
 
 type WireProject = (typeof project)['_zod']['input'];
 type WireAuditEntry = (typeof auditEntry)['_zod']['input'];
@@ -109,3 +109,12 @@ export function buildAuditEntry(overrides: Partial<WireAuditEntry> = {}): WireAu
     ...overrides,
   };
 }
+
+/** What waits, as the API counts it. */
+export const waitingNow: Waiting = {
+  transactions: 4,
+  verifications: 1,
+  bankAccounts: 0,
+  tickets: 5,
+  projects: 2,
+};

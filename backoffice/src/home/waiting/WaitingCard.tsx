@@ -117,6 +117,7 @@ export function WaitingCard({ title, icon, to, count, lines }: WaitingCardProps)
             component={LinkBase}
             to={to}
             size="small"
+            sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}
             aria-label={translate('overview.home.seeAllOf', { name, smart_count: count })}
           >
             {translate('overview.home.seeAll', { smart_count: count })}

@@ -14,6 +14,8 @@ export function SearchButton() {
         onClick={() => show('search')}
         aria-keyshortcuts="Control+K"
         sx={{
+          font: 'inherit',
+          fontSize: '0.875rem',
           gap: 1,
           minWidth: 44,
           minHeight: 40,
@@ -26,7 +28,7 @@ export function SearchButton() {
           color: 'text.secondary',
         }}
       >
-        <SearchIcon fontSize="small" />
+        <SearchIcon sx={{ fontSize: { xs: 24, md: 20 } }} />
         <Box component="span" sx={{ display: { xs: 'none', md: 'inline' }, flexGrow: 1, textAlign: 'left' }}>
           {translate('overview.search.open')}
         </Box>

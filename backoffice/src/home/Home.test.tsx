@@ -1,0 +1,121 @@
+import { phaseNames } from '@semilla/contract';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { fakeApi, listOf, refusal } from '../testing/fake-api.ts';
+import { mount } from '../testing/mount.tsx';
+import { buildMe, buildProject, ids, phaseIdOf, waitingNow } from '../testing/records.ts';
+import { Home } from './Home.tsx';
+
+const months = Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}-01`);
+const inMonths = (amount: string) => months.map((month) => ({ month, amount }));
+const figures = {
+  funded: '5194950.00',
+  fundedByMonth: inMonths('1500.00'),
+  investors: 190,
+  investorsByMonth: months.map((month) => ({ month, count: 7 })),
+  fees: '9622.05',
+  feesByMonth: inMonths('434.50'),
+  returnsDue: '457610.00',
+  returnsByMonth: inMonths('28940.00'),
+};
+const at = '2026-02-03T12:05:00.000Z';
+const ticket = {
+  ticketId: ids.type,
+  title: 'No llega',
+  description: 'Nada',
+  stateId: 'Open',
+  stateSince: at,
+  userId: ids.manager,
+  userName: 'Lucía Ferrer',
+  responsibleId: null,
+  responsibleName: null,
+  read: false,
+  createdAt: at,
+  updatedAt: at,
+};
+
+function home(given: object = {}) {
+  const calls = fakeApi({
+    'GET /v1/account/users/me': buildMe(),
+    'GET /v1/overview/waiting': waitingNow,
+    'GET /v1/project/key-figures': figures,
+    'GET /v1/project/phases': listOf(
+      ...phaseNames.map((name, orderIndex) => ({
+        phaseId: phaseIdOf(name),
+        name,
+        orderIndex,
+        colour: 'grey',
+      })),
+    ),
+    'GET /v1/project/projects': listOf(buildProject({ phaseName: 'Investment' })),
+    'GET /v1/wallet/transactions': listOf(),
+    'GET /v1/account/verifications': listOf(),
+    'GET /v1/payment/bank-accounts': listOf(),
+    'GET /v1/support/tickets': listOf(ticket),
+    ...given,
+  });
+  mount(<Home />);
+  return calls;
+}
+
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+const filterOf = (link: HTMLElement) =>
+  JSON.parse(new URL((link as HTMLAnchorElement).href).searchParams.get('filter') ?? '{}');
+
+it('[A1] shows the first of what waits, each one click away, and leads to all of it', async () => {
+  const calls = home();
+  const tickets = await card('Incidencias sin leer');
+  expect(await tickets.findByRole('link', { name: /No llega/ })).toHaveAttribute(
+    'href',
+    `/ticket/${ids.type}`,
+  );
+  const all = await tickets.findByRole('link', { name: 'Incidencias sin leer: ver las 5' });
+  expect(filterOf(all)).toEqual({ read: false });
+  const asked = calls.find(({ path }) => path === '/v1/support/tickets');
+  expect(asked?.query).toEqual({ read: 'false', take: '3', orderBy: 'updatedAt', orderSide: 'asc' });
+});
+
+it('[A1] says where nothing waits', async () => {
+  home();
+  expect(await (await card('Cuentas bancarias por validar')).findByText('Nada pendiente.')).toBeVisible();
+});
+
+it('[A1] leads to the open projects that end soon', async () => {
+  home();
+  const ending = await card('Proyectos a punto de cerrar');
+  expect(await ending.findByRole('link', { name: /Edificio Lavapiés/ })).toHaveTextContent('30/06/2026');
+  const filter = filterOf(await ending.findByRole('link', { name: /ver las 2/ }));
+  expect(filter).toEqual({ phaseId: phaseIdOf('Investment'), endsBy: expect.stringMatching(/^\d{4}-/) });
+});
+
+it('[P6] asks for a manager’s own projects alone', async () => {
+  const calls = home({
+    'GET /v1/account/users/me': buildMe({ role: 'operator', userId: ids.manager }),
+  });
+  await (await card('Proyectos a punto de cerrar')).findByRole('link', { name: /Edificio/ });
+  const asked = calls.find(({ query }) => query.orderBy === 'dateEnd');
+  expect(asked?.query.managerId).toBe(ids.manager);
+});
+
+it('[A14][M1] shows the key figures with what is of this month', async () => {
+  home();
+  const funded = await screen.findByRole('link', { name: /^Invertido/ });
+  expect(funded).toHaveTextContent(/5\.194\.950\s€/);
+  expect(funded).toHaveTextContent(/Este mes: 1\.500\s€/);
+  expect(screen.getByRole('link', { name: /^Inversores/ })).toHaveTextContent('190');
+});
+
+it('[X3] says of each kind why it could not be loaded, and tries again', async () => {
+  let tries = 0;
+  home({
+    'GET /v1/support/tickets': () => {
+      tries += 1;
+      return tries === 1 ? refusal('request.unavailable', { detail: 'Vuelve luego.' }) : listOf(ticket);
+    },
+  });
+  const tickets = await card('Incidencias sin leer');
+  expect(await tickets.findByText('Vuelve luego.')).toBeVisible();
+  await userEvent.click(tickets.getByRole('button', { name: 'Reintentar' }));
+  expect(await tickets.findByRole('link', { name: /No llega/ })).toBeVisible();
+});

@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { fakeApi } from '../testing/fake-api.ts';
+import { mount } from '../testing/mount.tsx';
+import { buildMe, waitingNow } from '../testing/records.ts';
+import { MainMenu } from './MainMenu.tsx';
+import { screens } from './menu/sections.ts';
+
+const resources = Object.fromEntries(
+  screens.map(({ name }) => [name, { name, options: { label: `Entrada ${name}` } }]),
+);
+
+function menu(given: object = {}, at = '/') {
+  const calls = fakeApi({
+    'GET /v1/account/users/me': buildMe(),
+    'GET /v1/overview/waiting': waitingNow,
+    ...given,
+  });
+  return { calls, ...mount(<MainMenu />, { at, resources }) };
+}
+
+const names = () => screen.getAllByRole('link').map((link) => link.getAttribute('aria-label'));
+
+it('[A1] leads to every part of the backoffice, and says what waits where', async () => {
+  menu();
+  expect(await screen.findByRole('link', { name: 'Entrada ticket, 5 pendientes' })).toBeVisible();
+  expect(names()).toEqual([
+    'Inicio',
+    'Entrada project',
+    'Entrada customer',
+    'Entrada wallet, 4 pendientes',
+    'Entrada verification, 1 pendiente',
+    'Entrada bank-account',
+    'Entrada statistics',
+    'Entrada marketing',
+    'Entrada ticket, 5 pendientes',
+    'Entrada config/document-types',
+    'Entrada config/project-types',
+    'Entrada config/template-description-project',
+    'Entrada audit',
+    ...(names().includes('Entrada mail') ? ['Entrada mail'] : []),
+  ]);
+  expect(screen.getByText('Configuración')).toBeVisible();
+});
+
+it('[P8] has nothing for managers that only administrators may open', async () => {
+  menu({ 'GET /v1/account/users/me': buildMe({ role: 'operator' }) });
+  expect(await screen.findByRole('link', { name: 'Entrada customer' })).toBeVisible();
+  expect(names()).not.toContain('Entrada audit');
+  expect(names()).not.toContain('Entrada mail');
+});
+
+it('[A1] shows where one is, also in what belongs to an entry', async () => {
+  menu({}, '/customer/0190');
+  const link = await screen.findByRole('link', { name: 'Entrada customer' });
+  expect(link).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Inicio' })).not.toHaveAttribute('aria-current');
+});
+
+it('[A1] counts again on the way to another screen, in one call', async () => {
+  const { calls } = menu();
+  const counted = () => calls.filter(({ path }) => path === '/v1/overview/waiting').length;
+  await screen.findByRole('link', { name: 'Entrada ticket, 5 pendientes' });
+  expect(counted()).toBe(1);
+});
+
+it('[X3] is whole where nothing could be counted', async () => {
+  const { calls } = menu({ 'GET /v1/overview/waiting': () => new Response(null, { status: 503 }) });
+  expect(await screen.findByRole('link', { name: 'Entrada ticket' })).toBeVisible();
+  await waitFor(() => expect(calls.some(({ path }) => path === '/v1/overview/waiting')).toBe(true));
+  await userEvent.click(screen.getByRole('link', { name: 'Entrada ticket' }));
+  expect(screen.queryByText(/pendiente/)).toBeNull();
+});

@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { fakeApi, refusal } from '../../testing/fake-api.ts';
+import { mount } from '../../testing/mount.tsx';
+import { buildMe, ids } from '../../testing/records.ts';
+import { Shortcuts } from './Shortcuts.tsx';
+import { SheetProvider } from './sheet-context.tsx';
+
+const found = {
+  customers: [{ userId: ids.manager, name: 'Lucía Ferrer', email: 'lucia@example.com' }],
+  projects: [{ projectId: ids.project, name: 'Casa Ferrer', phaseName: 'Investment' }],
+  tickets: [{ ticketId: ids.type, title: 'No llega', userName: 'Lucía Ferrer', stateId: 'Open' }],
+};
+const resources = { customer: { name: 'customer', options: { label: 'Clientes' } } };
+
+async function shell(given: object = {}) {
+  const calls = fakeApi({
+    'GET /v1/account/users/me': buildMe(),
+    'GET /v1/overview/search': found,
+    ...given,
+  });
+  const mounted = mount(
+    <SheetProvider>
+      <input aria-label="campo" />
+      <Shortcuts />
+    </SheetProvider>,
+    { at: '/project', resources },
+  );
+  await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/me'))).toBe(true));
+  await waitFor(() => expect(mounted.container).toBeInTheDocument());
+  return { calls, ...mounted };
+}
+
+/** Presses keys until whoever is signed in is known. */
+async function goTo(keys: string, location: () => { pathname: string }, path: string) {
+  await waitFor(async () => {
+    await userEvent.keyboard(keys);
+    expect(location().pathname).toBe(path);
+  });
+}
+
+const options = () => screen.getAllByRole('option').map((option) => option.textContent);
+
+it('[A1] finds what is typed, by kind, and opens it by the keyboard alone', async () => {
+  const { location, calls } = await shell();
+  await userEvent.keyboard('/');
+  await userEvent.type(await screen.findByRole('combobox'), 'ferrer');
+  await screen.findByRole('option', { name: /Casa Ferrer/ });
+  expect(options()).toEqual(['Lucía Ferrerlucia@example.com', 'Casa FerrerAbierto', 'No llegaLucía Ferrer']);
+  expect(screen.getByRole('status')).toHaveTextContent('3 resultados');
+  expect(calls.filter(({ path }) => path.endsWith('/search')).map(({ query }) => query)).toEqual([
+    { text: 'ferrer' },
+  ]);
+  await userEvent.keyboard('{ArrowDown}');
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Casa Ferrer');
+  await userEvent.keyboard('{Enter}');
+  expect(location().pathname).toBe(`/project/${ids.project}`);
+});
+
+it('[A1] offers what was opened lately, and the sections', async () => {
+  await shell();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.type(await screen.findByRole('combobox'), 'ferrer');
+  await userEvent.click(await screen.findByRole('option', { name: /No llega/ }));
+  await userEvent.keyboard('/');
+  expect(await screen.findByRole('group', { name: 'Abierto hace poco' })).toHaveTextContent('No llega');
+  await userEvent.type(screen.getByRole('combobox'), 'clie');
+  const sections = await screen.findByRole('group', { name: 'Ir a' });
+  expect(within(sections).getByRole('option', { name: 'Clientes' })).toBeVisible();
+});
+
+it('[X3] says where nothing is found, and why a search failed', async () => {
+  await shell({ 'GET /v1/overview/search': { customers: [], projects: [], tickets: [] } });
+  await userEvent.keyboard('/');
+  await userEvent.type(await screen.findByRole('combobox'), 'x');
+  expect(screen.getByText('Escribe al menos dos letras.')).toBeVisible();
+  await userEvent.type(screen.getByRole('combobox'), 'yz');
+  expect(await screen.findByText(/Nada coincide con «xyz»/)).toBeVisible();
+  fakeApi({ 'GET /v1/overview/search': refusal('request.unavailable', { detail: 'Vuelve luego.' }) });
+  await userEvent.type(screen.getByRole('combobox'), 'w');
+  expect(await screen.findByText('Vuelve luego.')).toBeVisible();
+});
+
+it('[A1] leads to a section after g, and to a new one after n', async () => {
+  const { location } = await shell();
+  await goTo('gc', location, '/customer/');
+  await goTo('gp', location, '/project/');
+  await goTo('n', location, '/project/new');
+  await goTo('gh', location, '/');
+});
+
+it('[B15] does nothing while somebody types', async () => {
+  await shell();
+  await userEvent.type(screen.getByLabelText('campo'), 'g?/n');
+  expect(screen.getByLabelText('campo')).toHaveValue('g?/n');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('[B15] tells what the keys do, and lets those of one letter be switched off', async () => {
+  await shell();
+  await userEvent.keyboard('?');
+  const sheet = await screen.findByRole('dialog', { name: 'Atajos de teclado' });
+  expect(within(sheet).getByText('Clientes')).toBeVisible();
+  await userEvent.click(within(sheet).getByRole('switch', { name: 'Usar atajos de una sola tecla' }));
+  expect(within(sheet).queryByText('Clientes')).toBeNull();
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Cerrar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.keyboard('?');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  expect(await screen.findByRole('combobox')).toBeVisible();
+});
