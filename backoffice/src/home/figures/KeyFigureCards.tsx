@@ -26,9 +26,10 @@ interface Figure {
   current: number;
 }
 
+const amounts = (rows: KeyFigures['fundedByMonth']) => rows.map(({ amount }) => amount);
+
 function figuresOf(told: KeyFigures): Figure[] {
   const last = told.fundedByMonth.length - 1;
-  const amounts = (rows: KeyFigures['fundedByMonth']) => rows.map(({ amount }) => amount);
   const [funded, fees, returns] = [told.fundedByMonth, told.feesByMonth, told.returnsByMonth].map(amounts);
   const investors = told.investorsByMonth.map(({ count }) => count);
   const money = (label: string, sum: number, values: number[] = [], current = last): Figure => ({

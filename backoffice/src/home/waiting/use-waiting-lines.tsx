@@ -82,41 +82,50 @@ export function useVerificationLines() {
   return { lines, to: listPath('/verification/', { status: 'Completed' }, sort) };
 }
 
+const lineOfAccount = ({ bankAccountId, userName, alias, createdAt }: BankAccount): WaitingLine => ({
+  to: `/bank-account/${bankAccountId}`,
+  label: userName,
+  detail: (
+    <>
+      {alias} · {ago(createdAt)}
+    </>
+  ),
+});
+
 export function useBankAccountLines() {
-  const lineOf = ({ bankAccountId, userName, alias, createdAt }: BankAccount): WaitingLine => ({
-    to: `/bank-account/${bankAccountId}`,
-    label: userName,
-    detail: (
-      <>
-        {alias} · {ago(createdAt)}
-      </>
-    ),
-  });
   const query = { ...longest, state: 'pending', orderBy: 'createdAt' } as const;
   const lines = useLines('bankAccounts', async (signal) =>
-    (await call(listBankAccounts, { query }, { signal })).data.map(lineOf),
+    (await call(listBankAccounts, { query }, { signal })).data.map(lineOfAccount),
   );
   const sort = { field: 'createdAt', order: 'ASC' } as const;
   return { lines, to: listPath('/bank-account/', { state: 'pending' }, sort) };
 }
 
+const lineOfTicket = ({ ticketId, title, userName, updatedAt }: Ticket): WaitingLine => ({
+  to: `/ticket/${ticketId}`,
+  label: title,
+  detail: (
+    <>
+      {userName} · {ago(updatedAt)}
+    </>
+  ),
+});
+
 export function useTicketLines() {
-  const lineOf = ({ ticketId, title, userName, updatedAt }: Ticket): WaitingLine => ({
-    to: `/ticket/${ticketId}`,
-    label: title,
-    detail: (
-      <>
-        {userName} · {ago(updatedAt)}
-      </>
-    ),
-  });
   const query = { ...longest, read: false, orderBy: 'updatedAt' } as const;
   const lines = useLines('tickets', async (signal) =>
-    (await call(listTickets, { query }, { signal })).data.map(lineOf),
+    (await call(listTickets, { query }, { signal })).data.map(lineOfTicket),
   );
   const sort = { field: 'updatedAt', order: 'ASC' } as const;
   return { lines, to: listPath('/ticket/', { read: false }, sort) };
 }
+
+const lineOfProject = ({ projectId, name, percentageInvested, dateEnd }: Project): WaitingLine => ({
+  to: `/project/${projectId}`,
+  label: name,
+  detail: formatPercent(percentageInvested),
+  aside: formatDate(dateEnd),
+});
 
 /** Open projects that close to investors soon; to managers, those they manage. */
 export function useEndingLines() {
@@ -129,16 +138,10 @@ export function useEndingLines() {
     endsBy: soon,
     ...(asker?.role === 'operator' && { managerId: asker.userId }),
   };
-  const lineOf = ({ projectId, name, percentageInvested, dateEnd }: Project): WaitingLine => ({
-    to: `/project/${projectId}`,
-    label: name,
-    detail: formatPercent(percentageInvested),
-    aside: formatDate(dateEnd),
-  });
   const query = { ...filter, ...longest, orderBy: 'dateEnd' } as const;
   const lines = useLines(
     'projects',
-    async (signal) => (await call(listProjects, { query }, { signal })).data.map(lineOf),
+    async (signal) => (await call(listProjects, { query }, { signal })).data.map(lineOfProject),
     { key: filter, enabled: Boolean(asker && phaseId) },
   );
   return { lines, to: listPath('/project/', filter, { field: 'dateEnd', order: 'ASC' }) };

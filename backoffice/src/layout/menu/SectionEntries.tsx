@@ -4,35 +4,40 @@ import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
+import type { Waiting } from '@semilla/contract';
 import { useResourceDefinitions, useSidebarState, useTranslate } from 'react-admin';
 import { useWaiting } from '../waiting/use-waiting.ts';
 import { MenuEntry } from './MenuEntry.tsx';
 import { type Section, sections } from './sections.ts';
 import { type OpenSection, useSections } from './use-sections.ts';
 
-interface EntriesProps {
-  of: Section[];
+interface Known {
+  /** What the one signed in may open. */
   open: OpenSection[];
+  counts: Waiting | undefined;
   isInner?: boolean;
 }
 
+interface EntriesProps extends Known {
+  of: Section[];
+}
+
 /** An entry with a screen, and those that belong to it. */
-function Entry({ section, open, isInner }: { section: OpenSection; open: OpenSection[]; isInner?: boolean }) {
+function Entry({ section, isInner, ...known }: Known & { section: OpenSection }) {
   const Icon = useResourceDefinitions()[section.name]?.icon ?? DefaultIcon;
-  const { data } = useWaiting();
   const { label, to, waits, inner } = section;
   return (
-    <MenuEntry to={to} label={label} icon={<Icon />} isInner={isInner} count={waits && data?.[waits]}>
-      {inner && <Entries of={inner} open={open} isInner />}
+    <MenuEntry to={to} label={label} icon={<Icon />} isInner={isInner} count={waits && known.counts?.[waits]}>
+      {inner && <Entries of={inner} {...known} isInner />}
     </MenuEntry>
   );
 }
 
 /** A heading over entries, which has no screen itself. */
-function Heading({ of, open }: EntriesProps) {
+function Heading({ of, ...known }: EntriesProps) {
   const translate = useTranslate();
   const [isOpen] = useSidebarState();
-  if (!of.some(({ name }) => open.some((one) => one.name === name))) return null;
+  if (!of.some(({ name }) => known.open.some((one) => one.name === name))) return null;
   return (
     <ListItem disablePadding sx={{ display: 'block' }}>
       {isOpen && (
@@ -41,17 +46,17 @@ function Heading({ of, open }: EntriesProps) {
           <Typography variant="body2">{translate('common.backoffice.configuration')}</Typography>
         </Box>
       )}
-      <Entries of={of} open={open} isInner />
+      <Entries of={of} {...known} isInner />
     </ListItem>
   );
 }
 
-function Entries({ of, open, isInner }: EntriesProps) {
+function Entries({ of, ...known }: EntriesProps) {
   return (
     <List disablePadding>
       {of.map((section) => {
-        const found = open.find(({ name }) => name === section.name);
-        return found && <Entry key={section.name} section={found} open={open} isInner={isInner} />;
+        const found = known.open.find(({ name }) => name === section.name);
+        return found && <Entry key={section.name} section={found} {...known} />;
       })}
     </List>
   );
@@ -60,9 +65,11 @@ function Entries({ of, open, isInner }: EntriesProps) {
 /** The entries of the sidebar that the one signed in may open. */
 export function SectionEntries() {
   const open = useSections();
+  const { data: counts } = useWaiting();
+  const known = { open, counts };
   return sections.map((section) => {
     const found = open.find(({ name }) => name === section.name);
-    if (found) return <Entry key={section.name} section={found} open={open} />;
-    return <Heading key={section.name} of={section.inner ?? []} open={open} />;
+    if (found) return <Entry key={section.name} section={found} {...known} />;
+    return <Heading key={section.name} of={section.inner ?? []} {...known} />;
   });
 }

@@ -5,7 +5,7 @@ import { mount } from '../../testing/mount.tsx';
 import { NewVersionNotice } from './NewVersionNotice.tsx';
 
 const page = (script: string) => new Response(`<script type="module" crossorigin src="${script}"></script>`);
-const reload = vi.fn();
+const reload = vi.fn<() => void>();
 let served = '/admin/assets/one.js';
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ async function comeBack() {
 it('[A1] says nothing while the server has the same version', async () => {
   mount(<NewVersionNotice />);
   await comeBack();
-  expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('[A1] tells of a newer version, and brings it when asked', async () => {
@@ -62,5 +62,5 @@ it('[A1] is quiet where the server is away', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('away')));
   mount(<NewVersionNotice />);
   await comeBack();
-  expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

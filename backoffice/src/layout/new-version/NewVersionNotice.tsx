@@ -35,7 +35,6 @@ export function NewVersionNotice() {
       <Snackbar open anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}>
         <Alert
           severity="info"
-          role="status"
           action={
             <Button color="inherit" size="small" onClick={() => (isFormOpen() ? setAsking(true) : reload())}>
               {translate('ra.action.update_application')}

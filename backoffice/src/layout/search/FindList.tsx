@@ -15,6 +15,9 @@ const icons: Record<Kind, typeof SectionIcon> = {
   tickets: TicketIcon,
 };
 
+// What a combobox opens has no elements of its own in HTML.
+const parts = { listbox: { role: 'listbox' }, group: { role: 'group' }, option: { role: 'option' } } as const;
+
 export const idOfFind = (index: number) => `search-find-${index}`;
 
 interface FindProps {
@@ -35,7 +38,7 @@ function FindOption({ find, index, isChosen, onPoint, onOpen }: FindProps) {
     <Box
       ref={option}
       id={idOfFind(index)}
-      role="option"
+      {...parts.option}
       aria-selected={isChosen}
       onMouseMove={onPoint}
       onClick={onOpen}
@@ -85,11 +88,11 @@ export function FindList({ id, finds, at, heading, onPoint, onOpen }: FindListPr
         members: finds.filter((find) => find.kind === kind),
       }));
   return (
-    <div id={id} role="listbox" aria-label={translate('overview.search.title')}>
+    <Box id={id} {...parts.listbox} aria-label={translate('overview.search.title')}>
       {groups
         .filter(({ members }) => members.length)
         .map(({ key, members }) => (
-          <Box key={key} role="group" aria-label={translate(key)}>
+          <Box key={key} {...parts.group} aria-label={translate(key)}>
             <Typography aria-hidden variant="body2" color="textSecondary" sx={{ px: 2.5, pt: 1, pb: 0.5 }}>
               {translate(key)}
             </Typography>
@@ -108,6 +111,6 @@ export function FindList({ id, finds, at, heading, onPoint, onOpen }: FindListPr
             })}
           </Box>
         ))}
-    </div>
+    </Box>
   );
 }

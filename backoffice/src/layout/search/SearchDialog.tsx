@@ -18,6 +18,31 @@ const steps: Record<string, (at: number, last: number) => number> = {
   ArrowUp: (at, last) => (at <= 0 ? last : at - 1),
 };
 
+interface OutcomeProps {
+  text: string;
+  count: number;
+  isBusy: boolean;
+  isTooShort: boolean;
+}
+
+/** What came of the search: read aloud where something was found, shown where nothing was. */
+function Outcome({ text, count, isBusy, isTooShort }: OutcomeProps) {
+  const translate = useTranslate();
+  const hint = () => {
+    if (isTooShort) return translate('overview.search.tooShort');
+    if (count || isBusy) return '';
+    return translate(text ? 'overview.search.nothing' : 'overview.search.hint', { text });
+  };
+  return (
+    <Typography component="output" color="textSecondary" sx={{ display: 'block', px: 3, py: hint() ? 3 : 0 }}>
+      {hint()}
+      {text && count > 0 && (
+        <span className="visually-hidden">{translate('overview.search.found', { smart_count: count })}</span>
+      )}
+    </Typography>
+  );
+}
+
 /** Finds customers, projects, tickets and sections from anywhere, by the keyboard alone if one likes. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
@@ -50,13 +75,6 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     setChosen(0);
   };
 
-  const hint = () => {
-    if (isEmpty) return shown.length ? '' : translate('overview.search.hint');
-    if (isTooShort) return translate('overview.search.tooShort');
-    if (isSearching || shown.length) return '';
-    return translate('overview.search.nothing', { text: text.trim() });
-  };
-
   return (
     <Dialog
       open
@@ -85,14 +103,9 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           onOpen={open}
         />
         {error ? <LoadFailure error={error} onRetry={retry} /> : null}
-        <Typography role="status" color="textSecondary" sx={{ px: 3, py: hint() ? 3 : 0 }}>
-          {hint()}
-          {!isEmpty && shown.length > 0 && (
-            <span className="visually-hidden">
-              {translate('overview.search.found', { smart_count: shown.length })}
-            </span>
-          )}
-        </Typography>
+        {!error && (
+          <Outcome text={text.trim()} count={shown.length} isBusy={isSearching} isTooShort={isTooShort} />
+        )}
       </Box>
     </Dialog>
   );

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import LinearProgress from '@mui/material/LinearProgress';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 
 interface SearchFieldProps {
@@ -28,12 +28,14 @@ export function SearchField({
   onClose,
 }: SearchFieldProps) {
   const translate = useTranslate();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, pl: 2.5, pr: 1, py: 1 }}>
         <SearchIcon aria-hidden color="action" />
         <InputBase
-          autoFocus
+          inputRef={field}
           fullWidth
           value={text}
           placeholder={translate('overview.search.placeholder')}

@@ -88,6 +88,7 @@ it('[A1] leads to a section after g, and to a new one after n', async () => {
   await goTo('gp', location, '/project/');
   await goTo('n', location, '/project/new');
   await goTo('gh', location, '/');
+  expect(location().pathname).toBe('/');
 });
 
 it('[B15] does nothing while somebody types', async () => {

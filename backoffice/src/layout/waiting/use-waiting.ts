@@ -1,6 +1,6 @@
 import { readWaiting, type Waiting } from '@semilla/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-admin';
 import { call } from '../../providers/session.ts';
 
@@ -22,8 +22,10 @@ export function useWaiting() {
     refetchOnWindowFocus: true,
     retry: false,
   });
-  // What waits may have changed wherever one comes from.
+  const seenAt = useRef(pathname);
   useEffect(() => {
+    if (seenAt.current === pathname) return;
+    seenAt.current = pathname;
     void client.refetchQueries({ queryKey, stale: true });
   }, [client, pathname]);
   return query;
