@@ -10,7 +10,7 @@ export interface Section {
   inner?: Section[];
 }
 
-export const configuration = 'config';
+const configuration = 'config';
 
 export const sections: Section[] = [
   { name: 'project', letter: 'p' },
