@@ -9,7 +9,7 @@ import { CustomerLink } from '../fields/CustomerLink.tsx';
 import { DayField } from '../fields/DayField.tsx';
 import { Fact, Facts } from '../fields/Facts.tsx';
 import { FileView } from '../fields/FileView.tsx';
-import { PlainField, YesNoField } from '../fields/PlainField.tsx';
+import { YesNoField } from '../fields/PlainField.tsx';
 import { RecordFailure } from '../layout/LoadFailure.tsx';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { RecordLoading } from '../layout/RecordLoading.tsx';
@@ -34,6 +34,7 @@ function Heading({ record }: { record: BankAccountRecord }) {
 }
 
 function AccountFacts() {
+  const record = useRecordContext<BankAccountRecord>();
   return (
     <Facts title="payment.backoffice.sections.account">
       <Fact label="payment.fields.account" isWide>
@@ -51,9 +52,11 @@ function AccountFacts() {
       <Fact label="payment.fields.updatedAt">
         <DayField source="updatedAt" hasTime />
       </Fact>
-      <Fact label="payment.fields.errorMessage" isWide>
-        <PlainField source="errorMessage" />
-      </Fact>
+      {record?.errorMessage && (
+        <Fact label="payment.fields.errorMessage" isWide>
+          {record.errorMessage}
+        </Fact>
+      )}
     </Facts>
   );
 }

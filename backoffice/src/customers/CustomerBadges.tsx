@@ -21,7 +21,7 @@ export function AccountChips() {
 export function CustomerBadges() {
   return (
     <>
-      <VerificationChip source="verificationStatus" />
+      <VerificationChip source="verificationStatus" isNamed />
       <AccountChips />
     </>
   );

@@ -1,6 +1,8 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { lazy } from 'react';
-import { EditButton, ShowBase, useRecordContext, useShowContext, useTranslate } from 'react-admin';
+import { LinkBase, ShowBase, useRecordContext, useShowContext, useTranslate } from 'react-admin';
 import { RecordFailure } from '../layout/LoadFailure.tsx';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { RecordLoading } from '../layout/RecordLoading.tsx';
@@ -47,7 +49,14 @@ function Heading({ record }: { record: CustomerRecord }) {
       actions={
         <>
           <CustomerActions />
-          <EditButton variant="contained" size="medium" />
+          <Button
+            variant="contained"
+            startIcon={<EditIcon />}
+            component={LinkBase}
+            to={`/customer/edit/${record.id}`}
+          >
+            {translate('ra.action.edit')}
+          </Button>
         </>
       }
     />

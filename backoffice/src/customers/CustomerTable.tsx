@@ -23,6 +23,7 @@ import { type CustomerRecord, fullName, isCustomer } from './customer-record.ts'
 
 const { Col } = DataTable<CustomerRecord>;
 const hiddenAtFirst = [
+  'phone',
   'kind',
   'surname',
   'legalRepresentativeName',

@@ -1,18 +1,19 @@
 import { roles, verificationStatuses } from '@semilla/contract';
 import type { ReactElement } from 'react';
-import { NullableBooleanInput, SearchInput, SelectInput, TextInput } from 'react-admin';
+import { NullableBooleanInput, SelectInput, TextInput } from 'react-admin';
 import { ManagerInput } from '../inputs/ChoiceInputs.tsx';
 
 const statuses = verificationStatuses.map((id) => ({ id, name: `account.verificationStatuses.${id}` }));
 const roleChoices = roles.map((id) => ({ id, name: `common.roles.${id}` }));
 
 const always = [
-  <SearchInput
+  <TextInput
     key="multiSearch"
     source="multiSearch"
-    placeholder="account.backoffice.list.search"
+    label="account.backoffice.list.search"
     alwaysOn
-    sx={{ minWidth: { sm: 330 } }}
+    resettable
+    sx={{ minWidth: { sm: 360 } }}
   />,
   <SelectInput
     key="verificationStatus"

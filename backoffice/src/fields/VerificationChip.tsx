@@ -13,10 +13,18 @@ const colours: Record<VerificationStatus, ChipColour> = {
   NotVerified: 'grey',
 };
 
+interface VerificationChipProps {
+  source: string;
+  /** Says that it is about the identity, where nothing around it does. */
+  isNamed?: boolean;
+}
+
 /** Where the verification of somebody's identity stands. */
-export function VerificationChip({ source }: { source: string }) {
+export function VerificationChip({ source, isNamed = false }: VerificationChipProps) {
   const status: VerificationStatus | undefined = useFieldValue({ source });
   const translate = useTranslate();
   if (!status) return null;
-  return <ColourChip label={translate(`account.verificationStatuses.${status}`)} colour={colours[status]} />;
+  const word = translate(`account.verificationStatuses.${status}`);
+  const label = isNamed ? translate('account.backoffice.identityIs', { status: word.toLowerCase() }) : word;
+  return <ColourChip label={label} colour={colours[status]} />;
 }

@@ -17,6 +17,9 @@ import { Message } from './Message.tsx';
 
 const pageSizes = [10, 25, 50];
 
+// Whoever waits is told at once, and tries again by hand.
+const onlyOnce = { retry: false };
+
 interface RelatedListProps<R> {
   resource: string;
   /** What of theirs names the record at hand. */
@@ -71,6 +74,7 @@ export function RelatedList<R extends RaRecord>({
           target={target}
           sort={sort}
           perPage={10}
+          queryOptions={onlyOnce}
           pagination={<Pages />}
         >
           <Rows<R> {...rows} />

@@ -37,6 +37,9 @@ const definitions = {
     recordRepresentation: 'name',
   },
   wallet: { name: 'wallet', hasList: true, hasCreate: true, hasShow: true },
+  customer: { name: 'customer', hasList: true, hasCreate: true, hasEdit: true, hasShow: true },
+  verification: { name: 'verification', hasList: true, hasShow: true },
+  'bank-account': { name: 'bank-account', hasList: true, hasShow: true },
 };
 
 /** Mounts a screen as the backoffice would, on the answers that the test gave to the fake API. */

@@ -17,23 +17,34 @@ function LastAction() {
 
 /** What became of an attempt, and when. */
 export function AttemptFacts() {
+  const record = useRecordContext<VerificationRecord>();
+  if (!record) return null;
+  const { decision, reason, reasonCode, decisionReason } = record;
   return (
     <Facts title="account.backoffice.verifications.sections.attempt">
       <Fact label="account.fields.attempt">
         <PlainField source="attempt" />
       </Fact>
-      <Fact label="account.fields.decision">
-        <TranslatedField source="decision" words="account.verificationStatuses" />
-      </Fact>
-      <Fact label="account.fields.reason">
-        <PlainField source="reason" />
-      </Fact>
-      <Fact label="account.fields.reasonCode">
-        <PlainField source="reasonCode" />
-      </Fact>
-      <Fact label="account.fields.decisionReason" isWide>
-        <PlainField source="decisionReason" />
-      </Fact>
+      {decision && (
+        <Fact label="account.fields.decision">
+          <TranslatedField source="decision" words="account.verificationStatuses" />
+        </Fact>
+      )}
+      {reason && (
+        <Fact label="account.fields.reason">
+          <PlainField source="reason" />
+        </Fact>
+      )}
+      {reasonCode !== null && (
+        <Fact label="account.fields.reasonCode">
+          <PlainField source="reasonCode" />
+        </Fact>
+      )}
+      {decisionReason && (
+        <Fact label="account.fields.decisionReason" isWide>
+          <PlainField source="decisionReason" />
+        </Fact>
+      )}
       <Fact label="account.fields.action">
         <LastAction />
       </Fact>

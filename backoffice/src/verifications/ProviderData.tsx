@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { VerificationRecord } from '../customers/customer-record.ts';
 import { Fact, Facts } from '../fields/Facts.tsx';
@@ -9,17 +8,11 @@ export function ProviderData({ data }: { data: VerificationRecord['decisionData'
   const translate = useTranslate();
   const words = { yes: translate('ra.boolean.true'), no: translate('ra.boolean.false') };
   const facts = toldFacts(data ?? {}, words);
+  if (!facts.length) return null;
   const nameOf = (path: string) =>
     translate(`account.backoffice.verifications.providerWords.${path}`, { _: plainName(path) });
   return (
     <Facts title="account.backoffice.verifications.sections.provider">
-      {facts.length === 0 && (
-        <Fact label="account.fields.decision">
-          <Typography component="span">
-            {translate('account.backoffice.verifications.noProviderData')}
-          </Typography>
-        </Fact>
-      )}
       {facts.map(({ path, value }) => (
         <Fact key={path} label={nameOf(path)}>
           {value}

@@ -1,10 +1,12 @@
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { verificationStatuses } from '@semilla/contract';
-import { DataTable, ListNoResults, SelectInput, useTranslate } from 'react-admin';
+import { DataTable, ListNoResults, SelectInput, useRecordContext, useTranslate } from 'react-admin';
 import type { VerificationRecord } from '../customers/customer-record.ts';
-import { CustomerLink } from '../fields/CustomerLink.tsx';
 import { DayField } from '../fields/DayField.tsx';
+import { nothing } from '../fields/nothing.ts';
+import { PlaceLink } from '../fields/PlaceLink.tsx';
 import { PlainField } from '../fields/PlainField.tsx';
 import { VerificationChip } from '../fields/VerificationChip.tsx';
 import { CustomerInput } from '../inputs/CustomerInput.tsx';
@@ -12,7 +14,6 @@ import { ListPage } from '../layout/ListPage.tsx';
 import { Message } from '../layout/Message.tsx';
 import { RecordCard, RecordCards } from '../layout/RecordCards.tsx';
 import { recordTable } from '../layout/record-table.ts';
-import { AttemptField } from './AttemptField.tsx';
 
 const { Col } = DataTable<VerificationRecord>;
 const statuses = verificationStatuses
@@ -22,8 +23,23 @@ const statuses = verificationStatuses
 
 const filters = [
   <SelectInput key="status" source="status" label="account.fields.status" choices={statuses} alwaysOn />,
-  <CustomerInput key="userId" source="userId" label="account.fields.userName" alwaysOn />,
+  <CustomerInput key="userId" source="userId" label="account.backoffice.verifications.customer" alwaysOn />,
 ];
+
+function Whose() {
+  const record = useRecordContext<VerificationRecord>();
+  return record ? <PlaceLink to={`/verification/${record.id}`}>{record.userName}</PlaceLink> : null;
+}
+
+/** Why it came out as it did: whoever decided last says so, else the provider. */
+function Why() {
+  const record = useRecordContext<VerificationRecord>();
+  return (
+    <Box component="span" sx={{ display: 'block', whiteSpace: 'normal', minWidth: 200 }}>
+      {record?.decisionReason ?? record?.reason ?? nothing}
+    </Box>
+  );
+}
 
 function VerificationTable() {
   return (
@@ -34,12 +50,11 @@ function VerificationTable() {
       empty={<ListNoResults />}
       sx={recordTable}
     >
-      <Col source="attempt" label="account.fields.attempt" field={AttemptField} disableSort />
-      <Col source="name" label="account.fields.userName" field={CustomerLink} disableSort />
+      <Col source="name" label="account.backoffice.verifications.customer" field={Whose} disableSort />
+      <Col source="attempt" label="account.fields.attempt" align="right" disableSort />
       <Col source="status" label="account.fields.status" field={VerificationChip} disableSort />
-      <Col source="reason" label="account.fields.reason" field={PlainField} disableSort />
+      <Col source="why" label="account.fields.reason" field={Why} disableSort />
       <Col source="reasonCode" label="account.fields.reasonCode" field={PlainField} disableSort />
-      <Col source="decisionReason" label="account.fields.decisionReason" field={PlainField} disableSort />
       <Col source="action" label="account.fields.action" field={PlainField} disableSort />
       <Col source="createdAt" label="account.fields.createdAt" field={DayField} />
       <Col source="updatedAt" label="account.fields.updatedAt">

@@ -1,41 +1,34 @@
 import WalletIcon from '@mui/icons-material/AccountBalanceWalletOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import type { TransactionStatus } from '@semilla/contract';
-import { centsFromDecimal } from '@semilla/contract';
-import { formatDateTime, formatMoney } from '@semilla/format';
+import { formatDateTime } from '@semilla/format';
 import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
-import { type ChipColour, ColourChip } from '../../fields/ColourChip.tsx';
+import { PlaceLink } from '../../fields/PlaceLink.tsx';
 import { RelatedList } from '../../layout/RelatedList.tsx';
 import { RowCard } from '../../layout/RowCard.tsx';
+import { filteredPath } from '../../providers/filtered-path.ts';
+import { SignedAmountField, TransactionStatusField } from '../../wallets/TransactionFields.tsx';
 import type { CustomerRecord, TransactionRecord } from '../customer-record.ts';
-
-const colours: Record<TransactionStatus, ChipColour> = {
-  pending: 'sun',
-  completed: 'green',
-  rejected: 'red',
-};
 
 function TransactionRow({ record }: { record: TransactionRecord }) {
   const translate = useTranslate();
-  const sign = record.type === 'income' ? '+' : '−';
+  const { type, issuerName, createdAt, bankAccount, projectName, rejectReason } = record;
+  const details = [
+    formatDateTime(createdAt),
+    translate(`wallet.issuers.${issuerName}`),
+    bankAccount,
+    projectName,
+    rejectReason,
+  ];
   return (
     <RowCard
-      title={translate(`wallet.types.${record.type}`)}
-      details={[
-        formatDateTime(record.createdAt),
-        translate(`wallet.issuers.${record.issuerName}`),
-        record.bankAccount,
-        record.projectName,
-        record.rejectReason,
-      ]
-        .filter(Boolean)
-        .join(' · ')}
+      title={<PlaceLink to={`/wallet/${record.id}`}>{translate(`wallet.types.${type}`)}</PlaceLink>}
+      details={details.filter(Boolean).join(' · ')}
     >
-      <ColourChip label={translate(`wallet.statuses.${record.status}`)} colour={colours[record.status]} />
-      <Typography component="span" sx={{ fontWeight: 'bold', minWidth: 110, textAlign: 'right' }}>
-        {sign} {formatMoney(centsFromDecimal(record.amount))}
-      </Typography>
+      <TransactionStatusField source="status" />
+      <Box sx={{ fontWeight: 'bold', minWidth: 110, textAlign: 'right' }}>
+        <SignedAmountField />
+      </Box>
     </RowCard>
   );
 }
@@ -44,13 +37,12 @@ function AllMovements() {
   const customer = useRecordContext<CustomerRecord>();
   const translate = useTranslate();
   if (!customer) return null;
-  const filter = JSON.stringify({ userId: customer.userId });
   return (
     <Button
       variant="outlined"
       startIcon={<WalletIcon />}
       component={LinkBase}
-      to={`/wallet/?${new URLSearchParams({ displayedFilters: '{}', filter })}`}
+      to={filteredPath('/wallet/', { userId: customer.userId })}
     >
       {translate('account.backoffice.wallet.all')}
     </Button>

@@ -1,0 +1,84 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { buildBankAccount, customerIds } from '../testing/customer-records.ts';
+import { fakeApi, refusal } from '../testing/fake-api.ts';
+import { mount } from '../testing/mount.tsx';
+import { buildMe, ids } from '../testing/records.ts';
+import BankAccountShow from './BankAccountShow.tsx';
+
+const record = `/v1/payment/bank-accounts/${customerIds.bankAccount}`;
+const manager = buildMe({ role: 'operator', userId: ids.manager });
+
+function show(given: object = {}) {
+  const calls = fakeApi({
+    'GET /v1/account/users/me': buildMe(),
+    [`GET ${record}`]: buildBankAccount(),
+    ...given,
+  });
+  const at = `/bank-account/${customerIds.bankAccount}`;
+  return {
+    calls,
+    ...mount(<BankAccountShow />, { at, route: '/bank-account/:id', resource: 'bank-account' }),
+  };
+}
+
+const sent = (calls: ReturnType<typeof fakeApi>) =>
+  Object.fromEntries(calls.find(({ method }) => method === 'PATCH')?.body as FormData);
+
+describe('a bank account', () => {
+  it('[A18] [E14] [M5] shows the certificate beside a number that is masked until asked for', async () => {
+    show();
+    expect(await screen.findByRole('img', { name: 'certificado.png' })).toHaveAttribute(
+      'src',
+      `/v1/payment/bank-accounts/view/${customerIds.bankAccount}`,
+    );
+    expect(screen.getByText('•••• •••• 1332')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Ver el número completo' }));
+    expect(screen.getByText('ES91 2100 0418 4502 0005 1332')).toBeVisible();
+  });
+
+  it('[A18] [S8] is set valid as it was looked at', async () => {
+    const { calls } = show({ [`PATCH ${record}`]: buildBankAccount({ state: 'valid' }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Validar la cuenta' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Validar la cuenta' }));
+    expect(await screen.findByText('Cuenta validada')).toBeVisible();
+    expect(sent(calls)).toEqual({ state: 'valid', updatedAt: '2026-02-03T12:05:00.000Z' });
+  });
+
+  it('[A18] [S8] [V1] tells the customer what is wrong, and never nothing', async () => {
+    const { calls } = show({ [`PATCH ${record}`]: buildBankAccount({ state: 'error' }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Marcar con error' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Marcar con error' }));
+    expect(await dialog.findByText('Requerido.')).toBeVisible();
+    await userEvent.type(dialog.getByLabelText(/^Qué hay que corregir/), 'No es legible.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Marcar con error' }));
+    expect(await screen.findByText('Cuenta marcada con error')).toBeVisible();
+    expect(sent(calls)).toMatchObject({ state: 'error', errorMessage: 'No es legible.' });
+  });
+
+  it('[S8] [X3] goes back to pending, and says that somebody changed it meanwhile', async () => {
+    show({
+      [`GET ${record}`]: buildBankAccount({ state: 'valid' }),
+      [`PATCH ${record}`]: refusal('request.conflict', { detail: 'El estado ha cambiado entretanto.' }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Dejar pendiente' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Dejar pendiente' }));
+    expect(await screen.findByText('El estado ha cambiado entretanto.')).toBeVisible();
+  });
+
+  it('[P8] shows a manager neither the certificate nor the whole number, and no decision', async () => {
+    show({
+      'GET /v1/account/users/me': manager,
+      [`GET ${record}`]: buildBankAccount({ account: '•••• •••• 1332' }),
+    });
+    expect(await screen.findByText(/El certificado muestra el número completo/)).toBeVisible();
+    expect(screen.queryByRole('img', { name: 'certificado.png' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Ver el número completo' })).toBeNull();
+    expect(screen.queryByText('Tu decisión')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Borrar' })).toBeNull();
+  });
+});

@@ -1,0 +1,197 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import {
+  buildBankAccount,
+  buildCustomer,
+  buildVerification,
+  buildWallet,
+  customerIds,
+} from '../testing/customer-records.ts';
+import { fakeApi, listOf, refusal } from '../testing/fake-api.ts';
+import { mount } from '../testing/mount.tsx';
+import { buildMe, ids } from '../testing/records.ts';
+import CustomerShow from './CustomerShow.tsx';
+
+const record = `/v1/account/users/${customerIds.customer}`;
+const device = {
+  totpId: customerIds.device,
+  userId: customerIds.customer,
+  createdAt: '2026-01-10T10:00:00.000Z',
+  lastUsedAt: null,
+};
+const answers = {
+  'GET /v1/account/users/me': buildMe(),
+  'GET /v1/account/users': ({ query }: { query: Record<string, string> }) =>
+    query.role === 'operator'
+      ? listOf(buildMe({ role: 'operator', userId: ids.manager, name: 'Marcos', surname: 'Iglesias' }))
+      : listOf(),
+  [`GET ${record}`]: buildCustomer(),
+  'GET /v1/misc/countries': listOf({ alpha2: 'ES', name: 'España', flagUrl: '' }),
+  'GET /v1/wallet/wallets': listOf(buildWallet()),
+  'GET /v1/project/orders': ({ query }: { query: Record<string, string> }) =>
+    query.status === 'active'
+      ? listOf({ orderId: 'o-1', amount: '300.00' })
+      : listOf({ orderId: 'o-2', amount: '50.25' }),
+  'GET /v1/auth/totps': listOf(device),
+};
+
+function show(given: object = {}, part = '') {
+  const calls = fakeApi({ ...answers, ...given });
+  const at = `/customer/${customerIds.customer}${part}`;
+  return { calls, ...mount(<CustomerShow />, { at, route: '/customer/:id/*', resource: 'customer' }) };
+}
+
+async function choose(act: string) {
+  await userEvent.click(await screen.findByRole('button', { name: 'Más acciones' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: act }));
+  return within(await screen.findByRole('dialog'));
+}
+
+describe('a customer', () => {
+  it('[A3] [E1] [E2] [E19] [E20] shows who it is, what they have and who looks after them', async () => {
+    show();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Lucía Ferrer Soler' })).toBeVisible();
+    expect(await screen.findByText('1.234,50 €')).toBeVisible();
+    expect(screen.getByText('200 €')).toBeVisible();
+    expect(await screen.findByText('350,25 €')).toBeVisible();
+    expect(screen.getByText('21/05/1988')).toBeVisible();
+    expect(screen.getByText('12345678Z')).toBeVisible();
+    expect(await screen.findByText('Marcos Iglesias')).toBeVisible();
+    expect(await screen.findByText('Desde el 10/01/2026, último uso S/D')).toBeVisible();
+  });
+
+  it('[A16] [S10] disables the account once it is said what follows', async () => {
+    const { calls } = show({ [`PATCH ${record}`]: buildCustomer({ disabled: true }) });
+    const dialog = await choose('Desactivar la cuenta');
+    expect(dialog.getByText(/Se cerrarán sus sesiones ahora mismo/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Desactivar la cuenta' }));
+    expect(await screen.findByText('Cuenta desactivada')).toBeVisible();
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ disabled: true });
+  });
+
+  it('[A16] [S11] deletes the device that makes the codes', async () => {
+    const { calls } = show({ [`DELETE /v1/auth/totps/${customerIds.device}`]: undefined });
+    const dialog = await choose('Borrar el dispositivo de códigos');
+    await userEvent.click(dialog.getByRole('button', { name: 'Borrar el dispositivo de códigos' }));
+    expect(await screen.findByText('Dispositivo borrado: tendrá que configurar uno nuevo')).toBeVisible();
+    expect(calls.some(({ method, path }) => method === 'DELETE' && path.endsWith(customerIds.device))).toBe(
+      true,
+    );
+  });
+
+  it('[A16] [X3] tells what prevents a deletion, and stays', async () => {
+    const errors = [
+      { path: 'wallet', code: 'has_money', message: 'Tiene dinero en el monedero.' },
+      { path: 'orders', code: 'has_active_orders', message: 'Tiene inversiones en curso.' },
+    ];
+    const { location } = show({
+      [`DELETE ${record}`]: refusal('account.deletion_prevented', {
+        detail: 'No se puede eliminar todavía.',
+        errors,
+      }),
+    });
+    const dialog = await choose('Eliminar el cliente');
+    await userEvent.click(dialog.getByRole('button', { name: 'Eliminar el cliente' }));
+    const alert = within(await dialog.findByRole('alert'));
+    expect(alert.getByText('Tiene dinero en el monedero.')).toBeVisible();
+    expect(alert.getByText('Tiene inversiones en curso.')).toBeVisible();
+    expect(location().pathname).toBe(`/customer/${customerIds.customer}`);
+  });
+
+  it('[A16] deletes who has nothing left, and leads back to the list', async () => {
+    const { location } = show({ [`DELETE ${record}`]: undefined });
+    const dialog = await choose('Eliminar el cliente');
+    await userEvent.click(dialog.getByRole('button', { name: 'Eliminar el cliente' }));
+    await waitFor(() => expect(location().pathname).toBe('/customer'));
+  });
+
+  it('[A16] [E20] assigns another manager', async () => {
+    const { calls } = show({
+      'GET /v1/account/users': ({ query }: { query: Record<string, string> }) =>
+        query.role === 'operator' ? listOf() : listOf(buildMe()),
+      [`PATCH /v1/account/user-assignment/${customerIds.customer}`]: { userId: customerIds.customer },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Asignar gestor' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('combobox', { name: /Gestor/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Elena Vidal' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Asignar gestor' }));
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ managerId: ids.admin }),
+    );
+  });
+
+  it('[P8] offers a manager to edit, and nothing that only administrators do', async () => {
+    show({ 'GET /v1/account/users/me': buildMe({ role: 'operator', userId: ids.manager }) });
+    expect(await screen.findByRole('link', { name: 'Editar' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Más acciones' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Asignar gestor' })).toBeNull();
+    expect(screen.queryByRole('tab', { name: 'Actividad' })).toBeNull();
+  });
+
+  it('[P6] is not there for whoever does not look after them', async () => {
+    show({ [`GET ${record}`]: refusal('request.not_found') });
+    expect(await screen.findByText('No encontrado')).toBeVisible();
+  });
+});
+
+describe('what belongs to a customer', () => {
+  it('[A3] [E18] [V10] keeps PDFs alone, and deletes one after asking', async () => {
+    const file = { name: 'contrato.pdf', type: 'application/pdf', sizeBytes: 48_213 };
+    const document = {
+      accountDocumentId: ids.type,
+      accountId: customerIds.customer,
+      ownerId: ids.admin,
+      visible: false,
+      file,
+      viewUrl: `/v1/documents/view/${ids.type}`,
+      createdAt: '2026-02-03T12:05:00.000Z',
+    };
+    const { calls } = show(
+      {
+        'GET /v1/account/account-documents': listOf(document),
+        [`DELETE /v1/account/account-documents/${ids.type}`]: undefined,
+      },
+      '/documents',
+    );
+    expect(await screen.findByRole('link', { name: 'contrato.pdf' })).toHaveAttribute(
+      'href',
+      document.viewUrl,
+    );
+    expect(screen.getByText('Solo para el equipo')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Añadir un documento' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const picture = new File(['x'], 'foto.png', { type: 'image/png' });
+    await userEvent.upload(dialog.getByLabelText('Elegir PDF'), picture, { applyAccept: false });
+    await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
+    expect(await dialog.findByText('Este tipo de archivo no se admite aquí.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Borrar: contrato.pdf' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirmar' }));
+    await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
+  });
+
+  it('[A3] [E15] leads to each attempt to verify who they are', async () => {
+    show({ 'GET /v1/account/verifications': listOf(buildVerification()) }, '/verifications');
+    expect(await screen.findByRole('link', { name: 'Intento 2' })).toHaveAttribute(
+      'href',
+      `/verification/${customerIds.verification}`,
+    );
+    expect(screen.getByText('Por decidir')).toBeVisible();
+  });
+
+  it('[A3] [E14] [M5] lists bank accounts by their last four digits', async () => {
+    show({ 'GET /v1/payment/bank-accounts': listOf(buildBankAccount()) }, '/bank-accounts');
+    expect(await screen.findByText(/•••• •••• 1332/)).toBeVisible();
+    expect(screen.queryByText(/ES91/)).toBeNull();
+  });
+
+  it('[X3] offers another try where a part could not be loaded', async () => {
+    show(
+      { 'GET /v1/wallet/transactions': refusal('request.unavailable', { detail: 'Vuelve luego.' }) },
+      '/wallet',
+    );
+    expect(await screen.findByText('Vuelve luego.')).toBeVisible();
+  });
+});

@@ -1,0 +1,114 @@
+import type { bankAccount, user, verification, wallet } from '@semilla/contract';
+import { ids } from './records.ts';
+
+type On<S extends { _zod: { input: unknown } }> = S['_zod']['input'];
+
+export const customerIds = {
+  customer: '01890a5d-ac96-774b-bcce-b302099a8061',
+  verification: '01890a5d-ac96-774b-bcce-b302099a8062',
+  bankAccount: '01890a5d-ac96-774b-bcce-b302099a8063',
+  device: '01890a5d-ac96-774b-bcce-b302099a8064',
+  wallet: '01890a5d-ac96-774b-bcce-b302099a8065',
+};
+
+const at = '2026-02-03T12:05:00.000Z';
+
+/** A customer as the API tells of them. */
+export function buildCustomer(overrides: Partial<On<typeof user>> = {}): On<typeof user> {
+  return {
+    userId: customerIds.customer,
+    kind: 'individual',
+    name: 'Lucía',
+    surname: 'Ferrer Soler',
+    legalRepresentativeName: null,
+    email: 'lucia.ferrer@example.com',
+    emailConfirmed: true,
+    role: 'user',
+    managerId: ids.manager,
+    phone: '+34 600 123 456',
+    gender: 'Female',
+    nationality: 'ES',
+    birthdayAt: '1988-05-21',
+    identificationDocumentType: 'ID_CARD',
+    identificationDocumentNumber: '12345678Z',
+    verificationStatus: 'Approved',
+    language: 'es',
+    notifyGeneralEmail: true,
+    notifyTicketEmail: false,
+    otpConfigured: true,
+    disabled: false,
+    createdAt: at,
+    ...overrides,
+  };
+}
+
+export function buildVerification(overrides: Partial<On<typeof verification>> = {}): On<typeof verification> {
+  return {
+    verificationId: customerIds.verification,
+    userId: customerIds.customer,
+    userName: 'Lucía Ferrer Soler',
+    status: 'Completed',
+    reason: 'Document too blurry',
+    reasonCode: 201,
+    decision: null,
+    decisionReason: null,
+    decisionData: {
+      code: 9121,
+      person: { firstName: 'LUCIA', riskScore: 0.1 },
+      decisionTime: at,
+      document: null,
+    },
+    attempt: 2,
+    action: 'submitted',
+    documents: [
+      {
+        type: 'ID_CARD',
+        number: '12345678Z',
+        country: 'ES',
+        validFrom: '2021-02-01',
+        validUntil: '2031-02-01',
+      },
+    ],
+    media: [
+      {
+        mediaId: customerIds.device,
+        kind: 'document-front',
+        type: 'image/jpeg',
+        viewUrl: `/v1/account/verifications/${customerIds.device}`,
+      },
+    ],
+    createdAt: at,
+    updatedAt: at,
+    ...overrides,
+  };
+}
+
+export function buildBankAccount(overrides: Partial<On<typeof bankAccount>> = {}): On<typeof bankAccount> {
+  return {
+    bankAccountId: customerIds.bankAccount,
+    userId: customerIds.customer,
+    userName: 'Lucía Ferrer Soler',
+    alias: 'Cuenta de ahorro',
+    account: 'ES9121000418450200051332',
+    main: true,
+    state: 'pending',
+    errorMessage: null,
+    file: { name: 'certificado.png', type: 'image/png', sizeBytes: 48_213 },
+    viewUrl: `/v1/payment/bank-accounts/view/${customerIds.bankAccount}`,
+    createdAt: at,
+    updatedAt: at,
+    ...overrides,
+  };
+}
+
+export function buildWallet(overrides: Partial<On<typeof wallet>> = {}): On<typeof wallet> {
+  return {
+    walletId: customerIds.wallet,
+    userId: customerIds.customer,
+    userName: 'Lucía Ferrer Soler',
+    balance: '1234.50',
+    held: '200.00',
+    createdAt: at,
+    ...overrides,
+  };
+}

@@ -1,0 +1,90 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { buildCustomer, buildVerification, customerIds } from '../testing/customer-records.ts';
+import { type FakeCall, fakeApi, listOf, refusal } from '../testing/fake-api.ts';
+import { mount } from '../testing/mount.tsx';
+import { buildMe, ids } from '../testing/records.ts';
+import VerificationShow from './VerificationShow.tsx';
+
+const list = 'GET /v1/account/verifications';
+const decide = `PATCH /v1/account/verifications/${customerIds.verification}`;
+const answers = {
+  'GET /v1/account/users/me': buildMe(),
+  [`GET /v1/account/users/${customerIds.customer}`]: buildCustomer(),
+  'GET /v1/misc/countries': listOf({ alpha2: 'ES', name: 'España', flagUrl: '' }),
+  [list]: listOf(buildVerification()),
+};
+
+function show(given: object = {}) {
+  const calls = fakeApi({ ...answers, ...given });
+  const at = `/verification/${customerIds.verification}`;
+  return {
+    calls,
+    ...mount(<VerificationShow />, { at, route: '/verification/:id', resource: 'verification' }),
+  };
+}
+
+describe('a verification', () => {
+  it('[A19] [E15] shows pictures, documents and what the provider told, in words', async () => {
+    show();
+    const picture = await screen.findByRole('img', { name: 'Anverso del documento' });
+    expect(picture).toHaveAttribute('src', `/v1/account/verifications/${customerIds.device}`);
+    const document = screen.getByRole('heading', { name: 'Lo que dice el documento' }).closest('section');
+    expect(within(document as HTMLElement).getByText('01/02/2031')).toBeVisible();
+    const provider = screen.getByRole('heading', { name: 'Lo que dice el proveedor' }).closest('section');
+    const told = within(provider as HTMLElement);
+    expect(told.getByText('Nombre').nextSibling).toHaveTextContent('LUCIA');
+    expect(told.getByText('Person · risk score').nextSibling).toHaveTextContent('0.1');
+    expect(told.getByText('Decidido').nextSibling).toHaveTextContent('03/02/2026 13:05');
+    expect(await screen.findByText('21/05/1988')).toBeVisible();
+  });
+
+  it('[A19] [S7] approves without a reason, once it is said what follows', async () => {
+    const { calls } = show({ [decide]: buildVerification({ decision: 'Approved', status: 'Approved' }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Aprobar la identidad' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/Podrá invertir y ver los proyectos privados/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Aprobar la identidad' }));
+    expect(await screen.findByText('Identidad aprobada')).toBeVisible();
+    const body = { decision: 'Approved', decisionReason: null };
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual(body);
+  });
+
+  it('[A19] [X3] declines with its reason, and tells that somebody was quicker', async () => {
+    const { calls } = show({
+      [decide]: refusal('account.verification_superseded', { detail: 'Hay un intento posterior.' }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Rechazar la identidad' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText(/^Motivo/), 'No se lee.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Rechazar la identidad' }));
+    expect(await screen.findByText('Hay un intento posterior.')).toBeVisible();
+    const body = { decision: 'Declined', decisionReason: 'No se lee.' };
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual(body);
+  });
+
+  it('[A19] decides on the latest attempt alone, and leads to it', async () => {
+    const latest = buildVerification({ verificationId: ids.type, attempt: 3 });
+    show({
+      [list]: ({ query }: FakeCall) =>
+        query.verificationId ? listOf(buildVerification()) : listOf(latest, buildVerification()),
+    });
+    expect(await screen.findByText(/El cliente lo ha intentado después/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Aprobar la identidad' })).toBeNull();
+    for (const link of screen.getAllByRole('link', { name: 'Intento 3' })) {
+      expect(link).toHaveAttribute('href', `/verification/${ids.type}`);
+    }
+  });
+
+  it('[P8] lets a manager look, not decide', async () => {
+    show({ 'GET /v1/account/users/me': buildMe({ role: 'operator', userId: ids.manager }) });
+    expect(await screen.findByText('Historial de intentos')).toBeVisible();
+    expect(screen.queryByText('Tu decisión')).toBeNull();
+  });
+
+  it('[P6] is not there for whoever may not know of it', async () => {
+    show({ [list]: listOf() });
+    expect(await screen.findByText('No encontrado')).toBeVisible();
+  });
+});

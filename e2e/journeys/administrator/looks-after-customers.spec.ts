@@ -1,0 +1,101 @@
+import { createTransaction, login, startVerification } from '@semilla/contract';
+import { buildPdf } from '@semilla/contract/testing';
+import { expect, test } from '../../fixtures/index.ts';
+import { newEmail } from '../../fixtures/new-account.ts';
+import { BackofficeCustomer } from '../../screens/backoffice-customer.ts';
+import { BackofficeCustomerList } from '../../screens/backoffice-customer-list.ts';
+
+test.use({ who: 'administrator' });
+
+const pdf = { name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from(buildPdf()) };
+
+test('[A2][A4][A5][A16][E18][V10][S10] creates a customer, assigns, edits, disables, enables and deletes them', async ({
+  page,
+}) => {
+  const surname = `Ordóñez ${process.pid}`;
+  const name = `Casilda ${surname}`;
+  const list = new BackofficeCustomerList(page);
+  const customer = new BackofficeCustomer(page);
+  await list.open();
+  await list.create.click();
+  await customer.write({
+    Nombre: 'Casilda',
+    Apellidos: surname,
+    'Fecha de nacimiento': '1979-11-02',
+    'Correo electrónico': newEmail('clienta'),
+  });
+  await customer.save('Crear el cliente');
+  await expect(customer.name).toHaveText(name);
+  await expect(customer.fact('Gestor')).toHaveText('—');
+
+  await customer.assign('Marcos Iglesias Duarte');
+  await expect(customer.fact('Gestor')).toHaveText('Marcos Iglesias Duarte');
+
+  await customer.edit.click();
+  await page.getByLabel('Teléfono').fill('611 204 518');
+  await customer.save('Guardar');
+  await expect(customer.fact('Teléfono')).toHaveText('611 204 518');
+
+  await customer.openTab('Documentos');
+  await customer.addDocument({ ...pdf, name: 'foto.png', mimeType: 'image/png' });
+  await expect(customer.dialog).toContainText('Este tipo de archivo no se admite aquí.');
+  await customer.dialog.getByLabel('Elegir PDF').setInputFiles(pdf);
+  await customer.dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByRole('link', { name: 'contrato.pdf' })).toBeVisible();
+
+  await customer.act('Desactivar la cuenta');
+  await expect(customer.main.getByText('Desactivado', { exact: true })).toBeVisible();
+  await list.open({ disabled: true, multiSearch: surname });
+  await list.row(name).getByRole('link', { name, exact: true }).click();
+  await customer.act('Activar la cuenta');
+  await expect(customer.notice('Cuenta activada')).toBeVisible();
+
+  await customer.openTab('Actividad');
+  await expect(customer.main.getByText('Elena Vidal Rueda').first()).toBeVisible();
+
+  await customer.act('Eliminar el cliente');
+  await list.expectHere();
+  await list.search(surname);
+  await expect(list.nothing).toBeVisible();
+});
+
+test('[A16][A18][A19][S7][S8][S11][X3] accepts an identity and a bank account, takes a device away, and is told why nobody may be deleted', async ({
+  page,
+  apiAs,
+  openAsInvestor,
+  refused,
+}) => {
+  const investor = await openAsInvestor({ isVerified: false, bankAccount: 'pending' });
+  await investor.api(startVerification);
+  const { userId } = investor;
+  const customer = new BackofficeCustomer(page);
+
+  await page.goto(`/admin/customer/${userId}/verifications`);
+  await page.getByRole('link', { name: 'Intento 1' }).click();
+  await customer.decide('Aprobar la identidad', { label: 'Motivo', text: 'Comprobado por teléfono.' });
+  await expect(customer.main.getByText('Comprobado por teléfono.')).toBeVisible();
+  await expect(customer.main.getByRole('button', { name: 'Aprobar la identidad' })).toBeHidden();
+
+  await page.goto(`/admin/customer/${userId}/bank-accounts`);
+  await page.getByRole('link', { name: 'Cuenta nómina' }).click();
+  await expect(customer.main.getByRole('heading', { name: 'Certificado de titularidad' })).toBeVisible();
+  await customer.decide('Marcar con error', { label: 'Qué hay que corregir', text: 'No es legible.' });
+  await expect(customer.main.getByText('No es legible.')).toBeVisible();
+  await customer.decide('Validar la cuenta');
+  await expect(customer.main.getByText('Validada', { exact: true })).toBeVisible();
+
+  const administrator = await apiAs('administrator');
+  await administrator(createTransaction, { body: { userId, type: 'income', amount: 10_000 } });
+  await customer.open(userId);
+  await expect(customer.main.getByText('Identidad: aprobada')).toBeVisible();
+  await customer.act('Borrar el dispositivo de códigos');
+  await expect(customer.fact('Códigos de un solo uso')).toHaveText('No');
+  const { email, password } = investor;
+  expect(await investor.api(login, { body: { email, password } })).toEqual({ next: 'first-otp' });
+
+  refused(409, `/v1/account/users/${userId}`);
+  await customer.act('Eliminar el cliente');
+  await expect(customer.dialog.getByRole('alert')).toContainText(
+    'Tiene movimientos pendientes en el monedero.',
+  );
+});

@@ -1,0 +1,108 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Upload } from './backoffice-project.ts';
+
+export type CustomerTab =
+  | 'General'
+  | 'Documentos'
+  | 'Monedero'
+  | 'Verificaciones'
+  | 'Cuentas bancarias'
+  | 'Incidencias'
+  | 'Actividad';
+
+export interface NewPerson {
+  Nombre: string;
+  Apellidos: string;
+  'Fecha de nacimiento': string;
+  'Correo electrónico': string;
+}
+
+/** A customer in the backoffice: the page with its tabs, and what can be done there. */
+export class BackofficeCustomer {
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(userId: string): Promise<void> {
+    await this.page.goto(`/admin/customer/${userId}`);
+  }
+
+  get name(): Locator {
+    return this.page.getByRole('heading', { level: 1 });
+  }
+
+  get main(): Locator {
+    return this.page.getByRole('main');
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole('dialog');
+  }
+
+  get more(): Locator {
+    return this.page.getByRole('button', { name: 'Más acciones' });
+  }
+
+  get edit(): Locator {
+    return this.main.getByRole('link', { name: 'Editar', exact: true });
+  }
+
+  notice(text: string): Locator {
+    return this.page.getByRole('alert').filter({ hasText: text });
+  }
+
+  async openTab(name: CustomerTab): Promise<void> {
+    const tab = this.page.getByRole('tab', { name });
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+  }
+
+  /** What stands under a name: `Gestor`, `Teléfono`. */
+  fact(name: string): Locator {
+    return this.main
+      .locator('dl > div')
+      .filter({ has: this.page.locator('dt').getByText(name, { exact: true }) })
+      .locator('dd');
+  }
+
+  async write(person: NewPerson): Promise<void> {
+    for (const [label, value] of Object.entries(person)) {
+      await this.main.getByLabel(new RegExp(`^${label}`)).fill(value);
+    }
+  }
+
+  async save(action: string): Promise<void> {
+    await this.main.getByRole('button', { name: action }).click();
+  }
+
+  async assign(manager: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Asignar gestor' }).click();
+    await this.dialog.getByRole('combobox', { name: 'Gestor' }).click();
+    await this.page.getByRole('option', { name: manager }).click();
+    await this.dialog.getByRole('button', { name: 'Asignar gestor' }).click();
+    await expect(this.dialog).toBeHidden();
+  }
+
+  /** One of the further actions, confirmed. */
+  async act(action: string): Promise<void> {
+    await this.more.click();
+    await this.page.getByRole('menuitem', { name: action }).click();
+    await this.dialog.getByRole('button', { name: action }).click();
+  }
+
+  async addDocument(file: Upload): Promise<void> {
+    await this.page.getByRole('button', { name: 'Añadir un documento' }).click();
+    await this.dialog.getByLabel('Elegir PDF').setInputFiles(file);
+    await this.dialog.getByRole('button', { name: 'Guardar' }).click();
+  }
+
+  /** Decides on a verification or a bank account, whose button opens the dialog and stands in it again. */
+  async decide(action: string, reason?: { label: string; text: string }): Promise<void> {
+    await this.main.getByRole('button', { name: action }).click();
+    if (reason) await this.dialog.getByLabel(reason.label).fill(reason.text);
+    await this.dialog.getByRole('button', { name: action }).click();
+    await expect(this.dialog).toBeHidden();
+  }
+}
