@@ -54,9 +54,9 @@ export class ProjectDetail {
     await expect(this.page.locator('[role=tabpanel]:not([hidden])')).toHaveCount(1);
   }
 
-  /** What one figure says, by the words before it. */
+  /** What one figure says, by the words before it; the tab about investing says some of them again. */
   figure(label: string) {
-    return this.page.getByRole('main').locator('dt', { hasText: label }).locator('+ dd');
+    return this.page.getByRole('main').locator('dt', { hasText: label }).locator('+ dd').first();
   }
 
   get logInToInvest() {

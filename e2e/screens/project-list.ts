@@ -33,7 +33,7 @@ export class ProjectList {
 
   /** How many projects were found, in words. */
   get found() {
-    return this.page.getByRole('status');
+    return this.page.getByRole('main').getByRole('status');
   }
 
   get nothing() {
