@@ -58,7 +58,7 @@ export const users = pgTable(
     // Of those who are here, as every list wants them: counted, and met with others, without reading their rows.
     index('users_here_index').on(table.role, table.userId).where(sql`deleted_at is null`),
     index('users_disabled_index').on(table.createdAt, table.userId).where(sql`disabled_at is not null`),
-    index('users_created_index').on(table.createdAt, table.userId),
+    index('users_created_index').on(table.createdAt, table.userId).where(sql`deleted_at is null`),
     index('users_name_order').on(sql`searchable(${table.name})`, table.userId),
     index('users_surname_order').on(sql`searchable(${table.surname})`, table.userId),
     index('users_name_search').using('gin', sql`searchable(${fullName(table)}) gin_trgm_ops`),
