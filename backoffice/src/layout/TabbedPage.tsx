@@ -11,6 +11,8 @@ export interface PageTab {
   path: string;
   label: string;
   content: ReactNode;
+  /** Whether there are addresses below it. */
+  hasParts?: boolean;
 }
 
 interface TabbedPageProps {
@@ -18,17 +20,19 @@ interface TabbedPageProps {
   tabs: PageTab[];
 }
 
+const isWithin = (path: string, tab: string) => `${path}/`.startsWith(`${tab}/`);
+
 /** Tabs with an address each, so that they open when typed and Back returns to the one before. */
 export function TabbedPage({ label, tabs }: TabbedPageProps) {
   const translate = useTranslate();
   const base = useSplatPathBase().replace(/\/$/, '');
   const path = (useParams()['*'] ?? '').replace(/\/$/, '');
-  const current = tabs.find((tab) => tab.path === path);
+  const current = tabs.find((tab) => (tab.hasParts ? isWithin(path, tab.path) : tab.path === path));
   if (!current) return <NotFound />;
   return (
     <>
       <Tabs
-        value={path}
+        value={current.path}
         aria-label={translate(label)}
         variant="scrollable"
         sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
@@ -44,7 +48,7 @@ export function TabbedPage({ label, tabs }: TabbedPageProps) {
           />
         ))}
       </Tabs>
-      <Box role="tabpanel" aria-labelledby={`tab-${path}`}>
+      <Box role="tabpanel" aria-labelledby={`tab-${current.path}`}>
         <Suspense fallback={<Skeleton variant="rounded" height={320} />}>{current.content}</Suspense>
       </Box>
     </>

@@ -45,6 +45,19 @@ describe('the phase of a project', () => {
     });
   });
 
+  it('[A8] [S1] asks for the name of the project before it is financed for good', async () => {
+    const calls = card('Investment', { [`PATCH ${record}`]: buildProject({ phaseName: 'Financed' }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Financiado' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/281\.250.€ de 450\.000.€ \(62,50.%\), entre 143 inversores/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Pasar a Financiado' }));
+    expect(await dialog.findByText('Requerido.')).toBeVisible();
+    await userEvent.type(dialog.getByRole('textbox', { name: /Escribe/ }), 'Edificio Lavapiés');
+    await userEvent.click(dialog.getByRole('button', { name: 'Pasar a Financiado' }));
+    expect(await screen.findByText('El proyecto está ahora en la fase Financiado')).toBeVisible();
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ phaseId: phaseIdOf('Financed') });
+  });
+
   it('[X3] says why a change was refused', async () => {
     card('Draft', {
       [`PATCH ${record}`]: refusal('project.phase_change_not_allowed', { detail: 'No puede pasar.' }),

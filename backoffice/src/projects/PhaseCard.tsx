@@ -4,12 +4,24 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { type PhaseName, phasesAfter } from '@semilla/contract';
 import { useState } from 'react';
-import { Confirm, useNotify, useRecordContext, useRefresh, useTranslate, useUpdate } from 'react-admin';
+import {
+  Confirm,
+  useNavigate,
+  useNotify,
+  useRecordContext,
+  useRefresh,
+  useTranslate,
+  useUpdate,
+} from 'react-admin';
 import { PhaseChip } from '../fields/PhaseField.tsx';
 import { usePhases } from '../inputs/lookups.ts';
 import { useTellRefusal } from '../layout/use-tell-refusal.ts';
 import { useMay } from '../providers/use-may.ts';
+import { PhaseDialog } from './PhaseDialog.tsx';
 import type { ProjectRecord } from './project-record.ts';
+
+// Back from here there is no way, so the name of the project is typed first.
+const forGood: readonly PhaseName[] = ['Discarded', 'Financed'];
 
 interface ChoiceProps {
   phase: PhaseName;
@@ -67,15 +79,29 @@ function PhaseChoices({ record }: { record: ProjectRecord }) {
   const close = () => setChosen(undefined);
   const { change, isPending } = useChangePhase(record, close);
   const name = chosen ? translate(`project.phases.${chosen}`) : '';
+  const navigate = useNavigate();
+  // Closing is about money, which has a page of its own.
+  const choose = (phase: PhaseName) =>
+    phase === 'Closed' ? navigate(`/project/${record.id}/movements/close`) : setChosen(phase);
+  const isForGood = chosen !== undefined && forGood.includes(chosen);
   return (
     <>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 2, p: 0, display: 'grid', gap: 1.5 }}>
         {phasesAfter(record.phaseName).map((phase) => (
-          <Choice key={phase} phase={phase} onChoose={() => setChosen(phase)} />
+          <Choice key={phase} phase={phase} onChoose={() => choose(phase)} />
         ))}
       </Box>
+      {isForGood && (
+        <PhaseDialog
+          project={record}
+          phase={chosen}
+          isPending={isPending}
+          onConfirm={() => change(chosen)}
+          onClose={close}
+        />
+      )}
       <Confirm
-        isOpen={Boolean(chosen)}
+        isOpen={Boolean(chosen) && !isForGood}
         loading={isPending}
         title={translate('project.backoffice.phase.confirm', { name: record.name, phase: name })}
         content={chosen ? translate(`project.backoffice.phase.follows.${chosen}`) : ''}

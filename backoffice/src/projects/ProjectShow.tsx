@@ -14,12 +14,19 @@ import { ViewOnSiteButton } from './ViewOnSiteButton.tsx';
 
 const DescriptionsTab = lazy(() => import('./descriptions/DescriptionsTab.tsx'));
 const DocumentsTab = lazy(() => import('./documents/DocumentsTab.tsx'));
+const MovementsTab = lazy(() => import('./money/MovementsTab.tsx'));
 const MultimediaTab = lazy(() => import('./multimedia/MultimediaTab.tsx'));
 const ProjectActivity = lazy(() => import('./ProjectActivity.tsx'));
 const TimelineTab = lazy(() => import('./timeline/TimelineTab.tsx'));
 
 const tabs: PageTab[] = [
   { path: '', label: 'project.backoffice.tabs.project', content: <ProjectTab /> },
+  {
+    path: 'movements',
+    label: 'project.backoffice.tabs.movements',
+    content: <MovementsTab />,
+    hasParts: true,
+  },
   { path: 'descriptions', label: 'project.backoffice.tabs.descriptions', content: <DescriptionsTab /> },
   { path: 'documents', label: 'project.backoffice.tabs.documents', content: <DocumentsTab /> },
   { path: 'multimedia', label: 'project.backoffice.tabs.multimedia', content: <MultimediaTab /> },

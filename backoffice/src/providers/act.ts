@@ -1,4 +1,5 @@
 import type { Endpoint } from '@semilla/contract';
+import { httpClient } from './http-client.ts';
 import { fingerprintOf, sendOnce } from './idempotency-keys.ts';
 import { pathWith } from './list-query.ts';
 import { bodyFor, fieldsFor } from './request-body.ts';
@@ -31,4 +32,15 @@ export async function act<T>(
     }),
   );
   return answer.json as T;
+}
+
+/** What an act would do, computed by the API and not done. */
+export async function preview<T>(
+  endpoint: Endpoint,
+  { params = {}, body = {} }: ActInput,
+  signal: AbortSignal,
+): Promise<T> {
+  const url = `${pathWith(endpoint, params)}?preview=true`;
+  return (await httpClient(url, { method: endpoint.method, body: bodyFor(endpoint, body), signal }))
+    .json as T;
 }

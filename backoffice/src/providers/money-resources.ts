@@ -17,6 +17,8 @@ import {
   readSchedule,
   readTransaction,
   readWallet,
+  summariseFees,
+  summariseOrderMovements,
   transactionProofUrl,
 } from '@semilla/contract';
 import type { ApiResource } from './resources.ts';
@@ -38,6 +40,8 @@ export const moneyResources = {
     list: listOrderMovements,
     export: exportOrderMovements,
   },
+  'order-movement-sums': { idField: 'period', list: summariseOrderMovements },
+  'fee-sums': { idField: 'period', list: summariseFees },
   fees: { idField: 'feeId', list: listFees, export: exportFees },
   'project-payments': {
     idField: 'projectPaymentId',

@@ -58,6 +58,7 @@ export default {
   only_with_rejection: 'The reason only goes with a rejection.',
   only_with_approval: 'The proof only goes with an approval.',
   reserved_word: 'This word is reserved.',
+  other_name: 'It is not the name of the project.',
   too_many: 'At most %{max}.',
   one_each: 'There must be one for each document, in the same order.',
   wire: {

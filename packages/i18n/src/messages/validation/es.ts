@@ -59,6 +59,7 @@ export default {
   only_with_rejection: 'El motivo solo acompaña a un rechazo.',
   only_with_approval: 'El justificante solo acompaña a una aprobación.',
   reserved_word: 'Esta palabra está reservada.',
+  other_name: 'No coincide con el nombre del proyecto.',
   too_many: 'Como máximo %{max}.',
   one_each: 'Tiene que haber uno por documento, en el mismo orden.',
   wire: {

@@ -1,0 +1,48 @@
+import Typography from '@mui/material/Typography';
+import type { PhaseName } from '@semilla/contract';
+import { formatPercent } from '@semilla/format';
+import { useTranslate } from 'react-admin';
+import { FormDialog } from '../inputs/FormDialog.tsx';
+import { centsOf, moneyText } from './money/money-record.ts';
+import { NameInput, nameProblems } from './money/NameInput.tsx';
+import type { ProjectRecord } from './project-record.ts';
+
+interface PhaseDialogProps {
+  project: ProjectRecord;
+  phase: PhaseName;
+  isPending: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+const blank = { id: '' };
+
+/** Moves a project on to where there is no way back, once its name was typed. */
+export function PhaseDialog({ project, phase, isPending, onConfirm, onClose }: PhaseDialogProps) {
+  const translate = useTranslate();
+  const name = translate(`project.phases.${phase}`);
+  const figures = {
+    invested: moneyText(project.amountInvested),
+    wanted: moneyText(project.financingAmount),
+    share: formatPercent(centsOf(project.percentageInvested)),
+    investors: project.investorNumber ?? 0,
+  };
+  return (
+    <FormDialog
+      title={translate('project.backoffice.phase.confirm', { name: project.name, phase: name })}
+      record={blank}
+      validate={(values) => nameProblems(project, values)}
+      onSubmit={() => {
+        if (!isPending) onConfirm();
+      }}
+      saveLabel={translate('project.backoffice.phase.moveTo', { phase: name })}
+      onLeave={onClose}
+    >
+      <Typography>{translate(`project.backoffice.phase.follows.${phase}`)}</Typography>
+      {phase === 'Financed' && (
+        <Typography>{translate('project.backoffice.phase.raised', figures)}</Typography>
+      )}
+      <NameInput project={project} />
+    </FormDialog>
+  );
+}

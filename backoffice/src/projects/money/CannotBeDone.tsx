@@ -1,0 +1,31 @@
+import BlockIcon from '@mui/icons-material/BlockOutlined';
+import Button from '@mui/material/Button';
+import { HttpError, LinkBase, useTranslate } from 'react-admin';
+import { LoadFailure } from '../../layout/LoadFailure.tsx';
+import { Message } from '../../layout/Message.tsx';
+
+interface CannotBeDoneProps {
+  error: unknown;
+  projectId: string;
+  onRetry: () => void;
+}
+
+/** Why something cannot be done with a project's money now, and the way back to what can. */
+export function CannotBeDone({ error, projectId, onRetry }: CannotBeDoneProps) {
+  const translate = useTranslate();
+  const isRefusal = error instanceof HttpError && error.status === 409;
+  if (!isRefusal) return <LoadFailure error={error} onRetry={onRetry} />;
+  return (
+    <Message
+      isAlert
+      icon={<BlockIcon />}
+      title={translate('project.backoffice.money.cannotBeDone')}
+      text={error.message}
+      action={
+        <Button variant="contained" component={LinkBase} to={`/project/${projectId}/movements`}>
+          {translate('project.backoffice.money.back')}
+        </Button>
+      }
+    />
+  );
+}

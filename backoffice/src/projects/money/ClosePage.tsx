@@ -1,0 +1,74 @@
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { closeProject } from '@semilla/contract';
+import { formatMoney } from '@semilla/format';
+import { useNavigate, useNotify, useTranslate } from 'react-admin';
+import { useMoneyAct } from '../../inputs/use-money-act.ts';
+import { NotAllowed } from '../../layout/NotAllowed.tsx';
+import { useMay } from '../../providers/use-may.ts';
+import type { ProjectRecord } from '../project-record.ts';
+import { CannotBeDone } from './CannotBeDone.tsx';
+import { ConfirmedAct } from './ConfirmedAct.tsx';
+import { DistributionFigures } from './DistributionFigures.tsx';
+import { centsOf, type DistributionRecord } from './money-record.ts';
+import { usePreview } from './use-preview.ts';
+
+interface ClosingProps {
+  project: ProjectRecord;
+  refund: boolean;
+}
+
+interface WaysProps extends ClosingProps {
+  previewed: ReturnType<typeof usePreview>;
+}
+
+function Closing({ project, refund, previewed }: WaysProps) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const { distribution, error, retry } = previewed;
+  const acting = useMoneyAct<DistributionRecord>(closeProject, ({ distributionId }) => {
+    notify('project.backoffice.money.close.done', { type: 'success' });
+    const base = `/project/${project.id}/movements`;
+    navigate(distributionId ? `${base}/distribution/${distributionId}` : base);
+  });
+  if (error) return <CannotBeDone error={error} projectId={project.id} onRetry={retry} />;
+  if (!distribution) return <Skeleton variant="rounded" height={320} />;
+  const amount = formatMoney(centsOf(distribution.net) + centsOf(distribution.principal));
+  const { investors } = distribution;
+  const way = refund ? 'refund' : 'settled';
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Typography variant="h2">{translate(`project.backoffice.money.close.${way}.title`)}</Typography>
+      <ConfirmedAct
+        project={project}
+        warning={translate(`project.backoffice.money.close.${way}.warning`, { amount, investors })}
+        label={translate(`project.backoffice.money.close.${way}.run`, { amount })}
+        acting={acting}
+        body={{ refund }}
+      />
+      {refund && <DistributionFigures distribution={distribution} />}
+    </Stack>
+  );
+}
+
+function WithRefund({ project }: Pick<ClosingProps, 'project'>) {
+  const previewed = usePreview(closeProject, project.id, { refund: true });
+  return <Closing project={project} refund previewed={previewed} />;
+}
+
+/** A financed project may be settled: then there is nothing to give back. */
+function Financed({ project }: Pick<ClosingProps, 'project'>) {
+  const settled = usePreview(closeProject, project.id, { refund: false });
+  if (settled.error) return <WithRefund project={project} />;
+  return <Closing project={project} refund={false} previewed={settled} />;
+}
+
+/** Closing a project, with what was invested given back or once all is paid: what would happen, then the act. */
+export function ClosePage({ project }: { project: ProjectRecord }) {
+  const mayMove = useMay('project', 'moveMoney');
+  if (mayMove === undefined) return <Skeleton variant="rounded" height={320} />;
+  if (!mayMove) return <NotAllowed />;
+  return project.phaseName === 'Financed' ? <Financed project={project} /> : <WithRefund project={project} />;
+}

@@ -1,0 +1,54 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import { Form, LinkBase, useTranslate } from 'react-admin';
+import { FocusFirstProblem } from '../../inputs/FocusFirstProblem.tsx';
+import { Refusal } from '../../inputs/Refusal.tsx';
+import type { useMoneyAct } from '../../inputs/use-money-act.ts';
+import type { ProjectRecord } from '../project-record.ts';
+import type { DistributionRecord } from './money-record.ts';
+import { NameInput, nameProblems } from './NameInput.tsx';
+
+interface ConfirmedActProps {
+  project: ProjectRecord;
+  /** What follows from it. */
+  warning: string;
+  /** The button, with the amount. */
+  label: string;
+  acting: ReturnType<typeof useMoneyAct<DistributionRecord>>;
+  body: Record<string, unknown>;
+}
+
+const blank = {};
+
+/** What cannot be undone is done once its name was typed; it may take some seconds, and says so. */
+export function ConfirmedAct({ project, warning, label, acting, body }: ConfirmedActProps) {
+  const translate = useTranslate();
+  return (
+    <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Form
+        record={blank}
+        validate={(values) => nameProblems(project, values)}
+        onSubmit={() => acting.run({ params: { projectId: project.id }, body })}
+      >
+        <FocusFirstProblem source="projectName" />
+        <Stack sx={{ gap: 2, maxWidth: 640 }}>
+          <Alert severity="warning">{warning}</Alert>
+          <Refusal message={acting.refusal} />
+          <NameInput project={project} />
+          {acting.isSending && <LinearProgress aria-label={translate('project.backoffice.money.underWay')} />}
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+            <Button type="submit" variant="contained" size="large" disabled={acting.isSending}>
+              {label}
+            </Button>
+            <Button size="large" component={LinkBase} to={`/project/${project.id}/movements`}>
+              {translate('ra.action.cancel')}
+            </Button>
+          </Stack>
+        </Stack>
+      </Form>
+    </Card>
+  );
+}

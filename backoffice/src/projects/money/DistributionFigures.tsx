@@ -1,0 +1,93 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { formatMoneyInFull } from '@semilla/format';
+import { useState } from 'react';
+import { LinkBase, RecordContextProvider, useTranslate } from 'react-admin';
+import { Fact, Facts } from '../../fields/Facts.tsx';
+import { MoneyField } from '../../fields/MoneyField.tsx';
+import { PlainField } from '../../fields/PlainField.tsx';
+import { type FigureColumn, FigureTable } from './FigureTable.tsx';
+import { centsOf, type DistributionLineRecord, type DistributionRecord } from './money-record.ts';
+
+const linesAtOnce = 50;
+const fields = 'project.backoffice.money.schedule';
+const inFull = (amount: string) => formatMoneyInFull(centsOf(amount));
+const toWallet = ({ net, principal }: Pick<DistributionLineRecord, 'net' | 'principal'>) =>
+  formatMoneyInFull(centsOf(net) + centsOf(principal));
+
+const columns: FigureColumn<DistributionLineRecord>[] = [
+  {
+    label: 'project.fields.orders.user',
+    value: ({ userId, userName }) => (
+      <Link component={LinkBase} to={`/customer/${userId}`}>
+        {userName}
+      </Link>
+    ),
+  },
+  { label: `${fields}.gross`, value: ({ gross }) => inFull(gross), isFigure: true },
+  { label: `${fields}.fee`, value: ({ fee }) => inFull(fee), isFigure: true },
+  { label: `${fields}.net`, value: ({ net }) => inFull(net), isFigure: true },
+  { label: `${fields}.principal`, value: ({ principal }) => inFull(principal), isFigure: true },
+  { label: `${fields}.toWallet`, value: toWallet, isFigure: true },
+];
+
+/** What each investor gets, to the cent; many of them come in portions. */
+function Lines({ lines }: { lines: DistributionLineRecord[] }) {
+  const translate = useTranslate();
+  const [shown, setShown] = useState(linesAtOnce);
+  return (
+    <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography variant="h2" gutterBottom>
+        {translate('project.backoffice.money.lines.title')}
+      </Typography>
+      {lines.length === 0 && (
+        <Typography color="textSecondary">{translate('project.backoffice.money.lines.none')}</Typography>
+      )}
+      {lines.length > 0 && (
+        <FigureTable
+          label={translate('project.backoffice.money.lines.title')}
+          columns={columns}
+          rows={lines.slice(0, shown)}
+          keyOf={({ orderId }) => orderId}
+        />
+      )}
+      {lines.length > shown && (
+        <Button onClick={() => setShown(shown + linesAtOnce)} sx={{ mt: 1 }}>
+          {translate('project.backoffice.money.lines.more', { rest: lines.length - shown })}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+/** A delivery or a refund, done or as it would be: its sums, and what each investor gets. */
+export function DistributionFigures({ distribution }: { distribution: DistributionRecord }) {
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <RecordContextProvider value={distribution}>
+        <Facts title="project.backoffice.money.lines.totals">
+          <Fact label="project.fields.investorNumber">
+            <PlainField source="investors" />
+          </Fact>
+          <Fact label={`${fields}.gross`}>
+            <MoneyField source="gross" />
+          </Fact>
+          <Fact label={`${fields}.fee`}>
+            <MoneyField source="fee" />
+          </Fact>
+          <Fact label={`${fields}.net`}>
+            <MoneyField source="net" />
+          </Fact>
+          <Fact label={`${fields}.principal`}>
+            <MoneyField source="principal" />
+          </Fact>
+          <Fact label={`${fields}.toWallets`}>{toWallet(distribution)}</Fact>
+        </Facts>
+      </RecordContextProvider>
+      <Lines lines={distribution.lines} />
+    </Stack>
+  );
+}

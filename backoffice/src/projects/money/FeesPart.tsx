@@ -1,0 +1,78 @@
+import Typography from '@mui/material/Typography';
+import { DataTable, ListNoResults } from 'react-admin';
+import { CustomerLink } from '../../fields/CustomerLink.tsx';
+import { DayField } from '../../fields/DayField.tsx';
+import { MoneyField } from '../../fields/MoneyField.tsx';
+import { PercentField } from '../../fields/PercentField.tsx';
+import { ListFrame } from '../../layout/ListFrame.tsx';
+import { RecordCard, RecordCards } from '../../layout/RecordCards.tsx';
+import { recordTable } from '../../layout/record-table.ts';
+import { amountAndDays, byDayOrAmount, NothingMoved, newestFirst, useOfProject } from './list-of-project.tsx';
+import type { FeeRecord } from './money-record.ts';
+import { SummedTotals } from './Totals.tsx';
+
+const { Col } = DataTable<FeeRecord>;
+const totals = <SummedTotals resource="fee-sums" figures={{ amount: 'project.backoffice.money.charged' }} />;
+
+function FeeTable() {
+  return (
+    <>
+      {totals}
+      <DataTable<FeeRecord>
+        rowClick={false}
+        bulkActionButtons={false}
+        hiddenColumns={['orderId']}
+        empty={<ListNoResults />}
+        sx={recordTable}
+      >
+        <Col source="createdAt" label="project.fields.orders.createdAt">
+          <DayField source="createdAt" hasTime />
+        </Col>
+        <Col source="name" label="project.fields.orders.user" field={CustomerLink} disableSort />
+        <Col
+          source="percentage"
+          label="project.fields.fees.percentage"
+          field={PercentField}
+          align="right"
+          disableSort
+        />
+        <Col source="amount" label="project.fields.orders.amount" field={MoneyField} align="right" />
+        <Col source="orderId" label="project.backoffice.money.orderId" disableSort />
+      </DataTable>
+    </>
+  );
+}
+
+function FeeCards() {
+  return (
+    <>
+      {totals}
+      <RecordCards<FeeRecord>>
+        {({ userId, userName }) => (
+          <RecordCard title={userName} to={`/customer/${userId}`}>
+            <Typography variant="body2" color="textSecondary">
+              <MoneyField source="amount" /> (<PercentField source="percentage" />) ·{' '}
+              <DayField source="createdAt" hasTime />
+            </Typography>
+          </RecordCard>
+        )}
+      </RecordCards>
+    </>
+  );
+}
+
+/** What the platform charged on the investments of the project. */
+export function FeesPart() {
+  return (
+    <ListFrame
+      resource="fees"
+      {...useOfProject('fees')}
+      filters={amountAndDays}
+      sort={newestFirst}
+      sortable={byDayOrAmount}
+      table={<FeeTable />}
+      cards={<FeeCards />}
+      empty={<NothingMoved name="fees" />}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { civilDateAt, releaseRefusal } from '@semilla/contract';
+import { type ReactNode, useState } from 'react';
+import { LinkBase, useTranslate } from 'react-admin';
+import type { ProjectRecord } from '../project-record.ts';
+import { centsOf, moneyText, type ProjectBalances } from './money-record.ts';
+import { PaymentDialog } from './PaymentDialog.tsx';
+import type { ProjectMoney } from './use-project-money.ts';
+
+interface ActProps {
+  text: string;
+  children: ReactNode;
+}
+
+function Act({ text, children }: ActProps) {
+  return (
+    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+      {children}
+      <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 16rem' }}>
+        {text}
+      </Typography>
+    </Box>
+  );
+}
+
+/** Why the promoter cannot be paid now, by the very rules that the API applies. */
+function whyNoRelease(project: ProjectRecord, escrowCents: number) {
+  return releaseRefusal({
+    phase: project.phaseName,
+    escrowCents,
+    amountCents: escrowCents,
+    destinationBankAccount: project.destinationBankAccount,
+    withdrawMoneyFinanced: project.withdrawMoneyFinanced,
+    startedAt: project.startedAt,
+    today: civilDateAt(new Date()),
+  });
+}
+
+interface MoneyActsProps {
+  project: ProjectRecord;
+  balances: ProjectBalances;
+  money: ProjectMoney;
+}
+
+const wide = { minWidth: 250 };
+
+function ReleaseAct({ project, balances, onOpen }: Omit<MoneyActsProps, 'money'> & { onOpen: () => void }) {
+  const translate = useTranslate();
+  const refused = whyNoRelease(project, centsOf(balances.escrow));
+  const text = refused
+    ? translate(`errors.${refused.code}`)
+    : translate('project.backoffice.money.acts.releaseHint', { amount: moneyText(balances.escrow) });
+  return (
+    <Act text={text}>
+      <Button variant="outlined" sx={wide} disabled={Boolean(refused)} onClick={onOpen}>
+        {translate('project.backoffice.money.acts.release')}
+      </Button>
+    </Act>
+  );
+}
+
+/** What an administrator can do with a project's money now, each with what follows from it. */
+export function MoneyActs({ project, balances, money }: MoneyActsProps) {
+  const translate = useTranslate();
+  const [open, setOpen] = useState<'release' | 'repayment'>();
+  const base = `/project/${project.id}/movements`;
+  const isFinanced = project.phaseName === 'Financed';
+  const next = isFinanced ? money.deliveries.find(({ deliveredAt }) => !deliveredAt) : undefined;
+  if (!isFinanced && project.phaseName !== 'Investment') return null;
+  return (
+    <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography variant="h2" gutterBottom>
+        {translate('project.backoffice.money.acts.title')}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+        {isFinanced && centsOf(balances.escrow) > 0 && (
+          <ReleaseAct project={project} balances={balances} onOpen={() => setOpen('release')} />
+        )}
+        {isFinanced && centsOf(balances.outstanding) > 0 && (
+          <Act
+            text={translate('project.backoffice.money.acts.repaymentHint', {
+              amount: moneyText(balances.outstanding),
+            })}
+          >
+            <Button variant="outlined" sx={wide} onClick={() => setOpen('repayment')}>
+              {translate('project.backoffice.money.acts.repayment')}
+            </Button>
+          </Act>
+        )}
+        {next && (
+          <Act text={translate('project.backoffice.money.acts.deliverHint')}>
+            <Button variant="outlined" sx={wide} component={LinkBase} to={`${base}/deliver/${next.period}`}>
+              {translate('project.backoffice.money.acts.deliver', { period: next.period })}
+            </Button>
+          </Act>
+        )}
+        <Act text={translate('project.backoffice.money.acts.closeHint')}>
+          <Button variant="outlined" color="error" sx={wide} component={LinkBase} to={`${base}/close`}>
+            {translate('project.backoffice.money.acts.close')}
+          </Button>
+        </Act>
+      </Box>
+      {open && (
+        <PaymentDialog kind={open} project={project} balances={balances} onClose={() => setOpen(undefined)} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { RecordContextProvider } from 'react-admin';
+import { Fact, Facts } from '../../fields/Facts.tsx';
+import { MoneyField } from '../../fields/MoneyField.tsx';
+import { PlainField } from '../../fields/PlainField.tsx';
+import { LoadFailure } from '../../layout/LoadFailure.tsx';
+import { useMay } from '../../providers/use-may.ts';
+import type { ProjectRecord } from '../project-record.ts';
+import { MoneyActs } from './MoneyActs.tsx';
+import { ScheduleCard } from './ScheduleCard.tsx';
+import { useProjectMoney } from './use-project-money.ts';
+
+/** Where the money of a project is, what can be done with it now, and what its investors get when. */
+export function MoneyOverview({ project }: { project: ProjectRecord }) {
+  const money = useProjectMoney(project.id);
+  const mayMove = useMay('project', 'moveMoney');
+  const { balances } = money;
+  if (money.error) return <LoadFailure error={money.error} onRetry={money.retry} />;
+  if (money.isPending || !balances) return <Skeleton variant="rounded" height={320} />;
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <RecordContextProvider value={{ ...project, ...balances }}>
+        <Facts title="project.backoffice.money.where">
+          <Fact label="project.fields.amountInvested">
+            <MoneyField source="amountInvested" />
+          </Fact>
+          <Fact label="project.fields.investorNumber">
+            <PlainField source="investorNumber" />
+          </Fact>
+          <Fact label="project.backoffice.money.escrow">
+            <MoneyField source="escrow" />
+          </Fact>
+          <Fact label="project.backoffice.money.returns">
+            <MoneyField source="returns" />
+          </Fact>
+          <Fact label="project.backoffice.money.outstanding">
+            <MoneyField source="outstanding" />
+          </Fact>
+        </Facts>
+      </RecordContextProvider>
+      {mayMove && <MoneyActs project={project} balances={balances} money={money} />}
+      <ScheduleCard project={project} money={money} />
+    </Stack>
+  );
+}

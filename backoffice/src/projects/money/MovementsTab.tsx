@@ -1,0 +1,66 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { LinkTabs } from '../../layout/LinkTabs.tsx';
+import { NotFound } from '../../layout/LoadFailure.tsx';
+import { useMay } from '../../providers/use-may.ts';
+import type { ProjectRecord } from '../project-record.ts';
+import { ClosePage } from './ClosePage.tsx';
+import { DeliverPage } from './DeliverPage.tsx';
+import { DistributionPage } from './DistributionPage.tsx';
+import { FeesPart } from './FeesPart.tsx';
+import { MoneyOverview } from './MoneyOverview.tsx';
+import { OrderMovementsPart } from './OrderMovementsPart.tsx';
+import { OrdersPart } from './OrdersPart.tsx';
+import { PaymentsPart } from './PaymentsPart.tsx';
+
+const forWhoSeesMoney = ['', 'payments'];
+const parts = ['', 'orders', 'order-movements', 'fees', 'payments'];
+
+function Parts({ project, names }: { project: ProjectRecord; names: string[] }) {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const base = `/project/${project.id}/movements`;
+  const tabs = names.map((name) => ({
+    to: name ? `${base}/${name}` : base,
+    label: translate(`project.backoffice.money.parts.${name || 'overview'}`),
+  }));
+  return (
+    <LinkTabs
+      label={translate('project.backoffice.tabs.movements')}
+      parts={tabs}
+      current={pathname.replace(/\/$/, '')}
+    />
+  );
+}
+
+/** What moves in a project: who invested, what was charged, what went to the promoter, what investors get. */
+export default function MovementsTab() {
+  const project = useRecordContext<ProjectRecord>();
+  const maySee = useMay('project', 'seeMoney', project);
+  if (!project || maySee === undefined) return <Skeleton variant="rounded" height={320} />;
+  const names = maySee ? parts : parts.filter((name) => !forWhoSeesMoney.includes(name));
+  return (
+    <>
+      <Parts project={project} names={names} />
+      <Routes>
+        <Route path="movements" element={maySee ? <MoneyOverview project={project} /> : <OrdersPart />} />
+        <Route path="movements/orders" element={<OrdersPart />} />
+        <Route path="movements/order-movements" element={<OrderMovementsPart />} />
+        <Route path="movements/fees" element={<FeesPart />} />
+        {maySee && (
+          <>
+            <Route path="movements/payments" element={<PaymentsPart />} />
+            <Route path="movements/deliver/:period" element={<DeliverPage project={project} />} />
+            <Route path="movements/close" element={<ClosePage project={project} />} />
+            <Route
+              path="movements/distribution/:distributionId"
+              element={<DistributionPage project={project} />}
+            />
+          </>
+        )}
+        <Route path="*" element={<NotFound />} />
+      </Routes>
+    </>
+  );
+}

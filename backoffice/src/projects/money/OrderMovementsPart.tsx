@@ -1,0 +1,104 @@
+import Typography from '@mui/material/Typography';
+import { type OrderMovementType, orderMovementTypes } from '@semilla/contract';
+import { DataTable, ListNoResults, SelectInput, useFieldValue, useTranslate } from 'react-admin';
+import { ColourChip } from '../../fields/ColourChip.tsx';
+import { CustomerLink } from '../../fields/CustomerLink.tsx';
+import { DayField } from '../../fields/DayField.tsx';
+import { MoneyField } from '../../fields/MoneyField.tsx';
+import { ListFrame } from '../../layout/ListFrame.tsx';
+import { RecordCard, RecordCards } from '../../layout/RecordCards.tsx';
+import { recordTable } from '../../layout/record-table.ts';
+import { amountAndDays, byDayOrAmount, NothingMoved, newestFirst, useOfProject } from './list-of-project.tsx';
+import type { OrderMovementRecord } from './money-record.ts';
+import { SummedTotals } from './Totals.tsx';
+
+const { Col } = DataTable<OrderMovementRecord>;
+
+function MovementTypeField({ source }: { source: string }) {
+  const type: OrderMovementType | undefined = useFieldValue({ source });
+  const translate = useTranslate();
+  return type ? (
+    <ColourChip
+      label={translate(`project.orderMovementTypes.${type}`)}
+      colour={type === 'invest' ? 'blue' : 'grey'}
+    />
+  ) : null;
+}
+
+const types = orderMovementTypes.map((id) => ({ id, name: `project.orderMovementTypes.${id}` }));
+const filters = [
+  <SelectInput key="type" source="type" label="project.fields.orders.type" choices={types} alwaysOn />,
+  ...amountAndDays,
+];
+
+const totals = (
+  <SummedTotals
+    resource="order-movement-sums"
+    figures={{
+      invested: 'project.fields.summaries.invested',
+      disinvested: 'project.fields.summaries.disinvested',
+      penaltyAmount: 'project.fields.summaries.penaltyAmount',
+    }}
+  />
+);
+
+function MovementTable() {
+  return (
+    <>
+      {totals}
+      <DataTable<OrderMovementRecord>
+        rowClick={false}
+        bulkActionButtons={false}
+        empty={<ListNoResults />}
+        sx={recordTable}
+      >
+        <Col source="createdAt" label="project.fields.orders.createdAt">
+          <DayField source="createdAt" hasTime />
+        </Col>
+        <Col source="name" label="project.fields.orders.user" field={CustomerLink} disableSort />
+        <Col source="type" label="project.fields.orders.type" field={MovementTypeField} disableSort />
+        <Col source="amount" label="project.fields.orders.amount" field={MoneyField} align="right" />
+        <Col
+          source="penaltyAmount"
+          label="project.fields.orders.penaltyAmount"
+          field={MoneyField}
+          align="right"
+          disableSort
+        />
+      </DataTable>
+    </>
+  );
+}
+
+function MovementCards() {
+  return (
+    <>
+      {totals}
+      <RecordCards<OrderMovementRecord>>
+        {({ userId, userName }) => (
+          <RecordCard title={userName} to={`/customer/${userId}`} chip={<MovementTypeField source="type" />}>
+            <Typography variant="body2" color="textSecondary">
+              <MoneyField source="amount" /> · <DayField source="createdAt" hasTime />
+            </Typography>
+          </RecordCard>
+        )}
+      </RecordCards>
+    </>
+  );
+}
+
+/** What was invested and disinvested. */
+export function OrderMovementsPart() {
+  return (
+    <ListFrame
+      resource="order-movements"
+      {...useOfProject('order-movements')}
+      filters={filters}
+      sort={newestFirst}
+      sortable={byDayOrAmount}
+      table={<MovementTable />}
+      cards={<MovementCards />}
+      empty={<NothingMoved name="order-movements" />}
+    />
+  );
+}

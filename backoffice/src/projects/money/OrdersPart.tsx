@@ -1,0 +1,113 @@
+import Typography from '@mui/material/Typography';
+import { type OrderStatus, orderStatuses } from '@semilla/contract';
+import { DataTable, ListNoResults, SelectInput, useFieldValue, useTranslate } from 'react-admin';
+import { type ChipColour, ColourChip } from '../../fields/ColourChip.tsx';
+import { CustomerLink } from '../../fields/CustomerLink.tsx';
+import { DayField } from '../../fields/DayField.tsx';
+import { MoneyField } from '../../fields/MoneyField.tsx';
+import { PercentField } from '../../fields/PercentField.tsx';
+import { ListFrame } from '../../layout/ListFrame.tsx';
+import { RecordCard, RecordCards } from '../../layout/RecordCards.tsx';
+import { recordTable } from '../../layout/record-table.ts';
+import { amountAndDays, byDayOrAmount, NothingMoved, newestFirst, useOfProject } from './list-of-project.tsx';
+import type { OrderRecord } from './money-record.ts';
+
+const { Col } = DataTable<OrderRecord>;
+const colours: Record<OrderStatus, ChipColour> = {
+  pending: 'sun',
+  active: 'blue',
+  finished: 'green',
+  cancelled: 'grey',
+};
+
+function OrderStatusField({ source }: { source: string }) {
+  const status: OrderStatus | undefined = useFieldValue({ source });
+  const translate = useTranslate();
+  return status ? (
+    <ColourChip label={translate(`project.orderStatuses.${status}`)} colour={colours[status]} />
+  ) : null;
+}
+
+const statuses = orderStatuses.map((id) => ({ id, name: `project.orderStatuses.${id}` }));
+const filters = [
+  <SelectInput
+    key="status"
+    source="status"
+    label="project.fields.orders.status"
+    choices={statuses}
+    alwaysOn
+  />,
+  ...amountAndDays,
+];
+
+function OrderTable() {
+  return (
+    <DataTable<OrderRecord>
+      rowClick={false}
+      bulkActionButtons={false}
+      hiddenColumns={['penalty', 'termsVersion', 'freeCancellationUntil', 'orderId']}
+      empty={<ListNoResults />}
+      sx={recordTable}
+    >
+      <Col source="createdAt" label="project.fields.orders.createdAt">
+        <DayField source="createdAt" hasTime />
+      </Col>
+      <Col source="name" label="project.fields.orders.user" field={CustomerLink} disableSort />
+      <Col source="status" label="project.fields.orders.status" field={OrderStatusField} disableSort />
+      <Col source="amount" label="project.fields.orders.amount" field={MoneyField} align="right" />
+      <Col
+        source="penaltyAmount"
+        label="project.fields.orders.penaltyAmount"
+        field={MoneyField}
+        align="right"
+        disableSort
+      />
+      <Col
+        source="penalty"
+        label="project.fields.orders.penalty"
+        field={PercentField}
+        align="right"
+        disableSort
+      />
+      <Col source="cancelledAt" label="project.fields.orders.cancelledAt" field={DayField} disableSort />
+      <Col source="termsVersion" label="project.fields.orders.termsVersion" disableSort />
+      <Col
+        source="freeCancellationUntil"
+        label="project.backoffice.money.freeUntil"
+        field={DayField}
+        disableSort
+      />
+      <Col source="orderId" label="project.backoffice.money.orderId" disableSort />
+    </DataTable>
+  );
+}
+
+function OrderCards() {
+  return (
+    <RecordCards<OrderRecord>>
+      {({ userId, userName }) => (
+        <RecordCard title={userName} to={`/customer/${userId}`} chip={<OrderStatusField source="status" />}>
+          <Typography variant="body2" color="textSecondary">
+            <MoneyField source="amount" /> · <DayField source="createdAt" hasTime />
+          </Typography>
+        </RecordCard>
+      )}
+    </RecordCards>
+  );
+}
+
+/** Who invested in the project. */
+export function OrdersPart() {
+  return (
+    <ListFrame
+      resource="orders"
+      {...useOfProject('orders')}
+      filters={filters}
+      sort={newestFirst}
+      sortable={byDayOrAmount}
+      table={<OrderTable />}
+      cards={<OrderCards />}
+      empty={<NothingMoved name="orders" />}
+    />
+  );
+}

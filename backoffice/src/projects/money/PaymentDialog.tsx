@@ -1,0 +1,116 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import {
+  attachmentTypes,
+  type ProjectPaymentKind,
+  recordRepayment,
+  releaseToPromoter,
+} from '@semilla/contract';
+import { formatMoney } from '@semilla/format';
+import { FormDataConsumer, useNotify, useTranslate } from 'react-admin';
+import { FileInput } from '../../inputs/FileInput.tsx';
+import { FocusFirstProblem } from '../../inputs/FocusFirstProblem.tsx';
+import { FormDialog } from '../../inputs/FormDialog.tsx';
+import { formProblems } from '../../inputs/form-problems.ts';
+import { MoneyInput } from '../../inputs/MoneyInput.tsx';
+import { Refusal } from '../../inputs/Refusal.tsx';
+import { useMoneyAct } from '../../inputs/use-money-act.ts';
+import type { ProjectRecord } from '../project-record.ts';
+import { centsOf, moneyText, type ProjectBalances } from './money-record.ts';
+import { NameInput, nameProblems } from './NameInput.tsx';
+
+interface PaymentDialogProps {
+  kind: ProjectPaymentKind;
+  project: ProjectRecord;
+  balances: ProjectBalances;
+  onClose: () => void;
+}
+
+const endpoints = { release: releaseToPromoter, repayment: recordRepayment };
+const amount = /^\d{1,9}\.\d{2}$/;
+// The form is about the payment, not about the project around it.
+const blank = { id: '' };
+
+interface OutcomeProps {
+  kind: ProjectPaymentKind;
+  typed: string | null | undefined;
+  balances: ProjectBalances;
+}
+
+/** What the project holds and is owed after it. */
+function Outcome({ kind, typed, balances }: OutcomeProps) {
+  const translate = useTranslate();
+  if (!typed || !amount.test(typed)) return null;
+  const cents = centsOf(typed);
+  const [from, to] =
+    kind === 'release'
+      ? [centsOf(balances.escrow), centsOf(balances.escrow) - cents]
+      : [centsOf(balances.outstanding), centsOf(balances.outstanding) - cents];
+  if (to < 0) {
+    return (
+      <Typography color="error">
+        {translate(`project.backoffice.money.pay.${kind}TooMuch`, { amount: formatMoney(from) })}
+      </Typography>
+    );
+  }
+  return (
+    <Typography>
+      {translate(`project.backoffice.money.pay.${kind}After`, {
+        from: formatMoney(from),
+        to: formatMoney(to),
+      })}
+    </Typography>
+  );
+}
+
+/** Records, with proof, money that went to the promoter or came back from it. */
+export function PaymentDialog({ kind, project, balances, onClose }: PaymentDialogProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const endpoint = endpoints[kind];
+  const acting = useMoneyAct(endpoint, () => {
+    notify(`project.backoffice.money.pay.${kind}Done`, { type: 'success' });
+    onClose();
+  });
+  const problems = (values: Record<string, unknown>) => ({
+    ...formProblems(endpoint, values),
+    ...(kind === 'release' && nameProblems(project, values)),
+  });
+  return (
+    <FormDialog
+      title={`project.backoffice.money.acts.${kind}`}
+      record={blank}
+      defaultValues={{ amount: kind === 'release' ? balances.escrow : null }}
+      validate={problems}
+      onSubmit={(body) => acting.run({ params: { projectId: project.id }, body })}
+      uploadPercent={acting.uploadPercent}
+      onLeave={acting.uploadPercent === undefined ? onClose : acting.stop}
+      submit={
+        <FormDataConsumer>
+          {({ formData }) => (
+            <Button type="submit" variant="contained" disabled={acting.isSending}>
+              {translate(`project.backoffice.money.pay.${kind}`, {
+                amount: amount.test(formData.amount ?? '') ? moneyText(formData.amount) : '',
+              })}
+            </Button>
+          )}
+        </FormDataConsumer>
+      }
+    >
+      <FocusFirstProblem source="amount" />
+      <Refusal message={acting.refusal} />
+      <Typography color="textSecondary">{translate(`project.backoffice.money.pay.${kind}Hint`)}</Typography>
+      <MoneyInput source="amount" label="project.fields.payments.amount" isRequired />
+      <FormDataConsumer>
+        {({ formData }) => <Outcome kind={kind} typed={formData.amount} balances={balances} />}
+      </FormDataConsumer>
+      <FileInput
+        source="file"
+        label="project.backoffice.money.pay.chooseProof"
+        helperText="project.backoffice.money.pay.proofHint"
+        types={attachmentTypes}
+      />
+      {kind === 'release' && <NameInput project={project} />}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,130 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type ProjectPaymentKind, projectPaymentKinds } from '@semilla/contract';
+import {
+  DataTable,
+  ListNoResults,
+  SelectInput,
+  useDataProvider,
+  useFieldValue,
+  useListContext,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+import { DayField } from '../../fields/DayField.tsx';
+import { MoneyField } from '../../fields/MoneyField.tsx';
+import { ListFrame } from '../../layout/ListFrame.tsx';
+import { RecordCard, RecordCards } from '../../layout/RecordCards.tsx';
+import { recordTable } from '../../layout/record-table.ts';
+import { useTellRefusal } from '../../layout/use-tell-refusal.ts';
+import { byDayOrAmount, NothingMoved, newestFirst, useOfProject } from './list-of-project.tsx';
+import { centsOf, type PaymentRecord, type ProjectBalances } from './money-record.ts';
+import { Totals } from './Totals.tsx';
+
+const { Col } = DataTable<PaymentRecord>;
+
+function KindField({ source }: { source: string }) {
+  const kind: ProjectPaymentKind | undefined = useFieldValue({ source });
+  const translate = useTranslate();
+  return kind ? translate(`project.backoffice.money.kinds.${kind}`) : null;
+}
+
+/** Opens the proof of a payment, at an address that is made for it when it is wanted. */
+function ProofButton() {
+  const payment = useRecordContext<PaymentRecord>();
+  const dataProvider = useDataProvider();
+  const tell = useTellRefusal();
+  if (!payment) return null;
+  const { projectId, projectPaymentId, file } = payment;
+  const open = async () => {
+    const tab = window.open('', '_blank');
+    try {
+      const id = `${projectId}/${projectPaymentId}`;
+      const { data } = await dataProvider.getOne('project-payment-proofs', { id });
+      if (tab) tab.location.href = data.url;
+    } catch (refusal) {
+      tab?.close();
+      tell(refusal);
+    }
+  };
+  return (
+    <Button size="small" onClick={() => void open()} sx={{ overflowWrap: 'anywhere' }}>
+      {file.name}
+    </Button>
+  );
+}
+
+const kinds = projectPaymentKinds.map((id) => ({ id, name: `project.backoffice.money.kinds.${id}` }));
+const filters = [
+  <SelectInput key="kind" source="kind" label="project.fields.payments.kind" choices={kinds} alwaysOn />,
+];
+
+function BalanceTotals() {
+  const balances = useListContext().meta?.balances as ProjectBalances | undefined;
+  if (!balances) return null;
+  const { escrow, returns, outstanding } = balances;
+  return (
+    <Totals
+      sums={[
+        { label: 'project.backoffice.money.escrow', cents: centsOf(escrow) },
+        { label: 'project.backoffice.money.returns', cents: centsOf(returns) },
+        { label: 'project.backoffice.money.outstanding', cents: centsOf(outstanding) },
+      ]}
+    />
+  );
+}
+
+function PaymentTable() {
+  return (
+    <>
+      <BalanceTotals />
+      <DataTable<PaymentRecord>
+        rowClick={false}
+        bulkActionButtons={false}
+        empty={<ListNoResults />}
+        sx={recordTable}
+      >
+        <Col source="createdAt" label="project.fields.payments.createdAt">
+          <DayField source="createdAt" hasTime />
+        </Col>
+        <Col source="kind" label="project.fields.payments.kind" field={KindField} disableSort />
+        <Col source="amount" label="project.fields.payments.amount" field={MoneyField} align="right" />
+        <Col source="adminName" label="project.fields.payments.admin" disableSort />
+        <Col source="file" label="project.backoffice.money.proof" field={ProofButton} disableSort />
+      </DataTable>
+    </>
+  );
+}
+
+function PaymentCards() {
+  return (
+    <>
+      <BalanceTotals />
+      <RecordCards<PaymentRecord>>
+        {({ projectId }) => (
+          <RecordCard title={<KindField source="kind" />} to={`/project/${projectId}/movements/payments`}>
+            <Typography variant="body2" color="textSecondary">
+              <MoneyField source="amount" /> · <DayField source="createdAt" hasTime />
+            </Typography>
+          </RecordCard>
+        )}
+      </RecordCards>
+    </>
+  );
+}
+
+/** What went to the promoter and what came back from it, with its proofs. */
+export function PaymentsPart() {
+  return (
+    <ListFrame
+      resource="project-payments"
+      {...useOfProject('payments')}
+      filters={filters}
+      sort={newestFirst}
+      sortable={byDayOrAmount}
+      table={<PaymentTable />}
+      cards={<PaymentCards />}
+      empty={<NothingMoved name="payments" />}
+    />
+  );
+}

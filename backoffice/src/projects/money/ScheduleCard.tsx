@@ -1,0 +1,81 @@
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { formatDate } from '@semilla/format';
+import { LinkBase, useTranslate } from 'react-admin';
+import { ColourChip } from '../../fields/ColourChip.tsx';
+import type { ProjectRecord } from '../project-record.ts';
+import { type FigureColumn, FigureTable } from './FigureTable.tsx';
+import { type DeliveryRecord, moneyText } from './money-record.ts';
+import type { ProjectMoney } from './use-project-money.ts';
+
+interface StateProps {
+  delivery: DeliveryRecord;
+  base: string;
+}
+
+/** When a delivery was done, with the way to what each investor got; or that it is still to come. */
+function State({ delivery: { deliveredAt, distributionId }, base }: StateProps) {
+  const translate = useTranslate();
+  if (!deliveredAt) {
+    return <ColourChip label={translate('project.backoffice.money.schedule.planned')} colour="grey" />;
+  }
+  return (
+    <Link component={LinkBase} to={`${base}/distribution/${distributionId}`}>
+      {translate('project.backoffice.money.schedule.paidOn', { date: formatDate(deliveredAt) })}
+    </Link>
+  );
+}
+
+const fields = 'project.backoffice.money.schedule';
+const figures: FigureColumn<DeliveryRecord>[] = [
+  { label: `${fields}.period`, value: ({ period }) => period },
+  { label: `${fields}.dueOn`, value: ({ dueOn }) => formatDate(dueOn) },
+  { label: `${fields}.gross`, value: ({ gross }) => moneyText(gross), isFigure: true },
+  { label: `${fields}.fee`, value: ({ fee }) => moneyText(fee), isFigure: true },
+  { label: `${fields}.net`, value: ({ net }) => moneyText(net), isFigure: true },
+  { label: `${fields}.principal`, value: ({ principal }) => moneyText(principal), isFigure: true },
+];
+
+const stateIn = (base: string): FigureColumn<DeliveryRecord> => ({
+  label: `${fields}.state`,
+  value: (delivery) => <State delivery={delivery} base={base} />,
+});
+
+function Refunded({ to }: { to: string }) {
+  const translate = useTranslate();
+  return (
+    <Typography>
+      {translate('project.backoffice.money.schedule.refunded')}{' '}
+      <Link component={LinkBase} to={to}>
+        {translate('project.backoffice.money.schedule.seeRefund')}
+      </Link>
+    </Typography>
+  );
+}
+
+/** The returns of a project, period by period: what is planned and what was paid. */
+export function ScheduleCard({ project, money }: { project: ProjectRecord; money: ProjectMoney }) {
+  const translate = useTranslate();
+  const base = `/project/${project.id}/movements`;
+  const { deliveries, refundId } = money;
+  return (
+    <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography variant="h2" gutterBottom>
+        {translate(`${fields}.title`)}
+      </Typography>
+      {refundId && <Refunded to={`${base}/distribution/${refundId}`} />}
+      {deliveries.length > 0 && (
+        <FigureTable
+          label={translate(`${fields}.title`)}
+          columns={[...figures, stateIn(base)]}
+          rows={deliveries}
+          keyOf={({ period }) => period}
+        />
+      )}
+      {deliveries.length === 0 && !refundId && (
+        <Typography color="textSecondary">{translate(`${fields}.empty`)}</Typography>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,268 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RecordContextProvider } from 'react-admin';
+import { describe, expect, it } from 'vitest';
+import { type FakeCall, fakeApi, listOf, refusal } from '../../testing/fake-api.ts';
+import { aProof, moneyIds } from '../../testing/money-records.ts';
+import { mount } from '../../testing/mount.tsx';
+import { buildMe, buildProject, ids } from '../../testing/records.ts';
+import MovementsTab from './MovementsTab.tsx';
+
+const project = `/v1/project/projects/${ids.project}`;
+const distributionId = moneyIds.transaction;
+
+const amounts = { gross: '1275.00', fee: '127.50', net: '1147.50', principal: '0.00' };
+const delivery = (period: number, given: object = {}) => ({
+  period,
+  dueOn: '2026-06-30',
+  months: 3,
+  isLast: false,
+  ...amounts,
+  deliveredAt: null,
+  distributionId: null,
+  ...given,
+});
+const distribution = (given: object = {}) => ({
+  distributionId: null,
+  projectId: ids.project,
+  kind: 'return',
+  period: 1,
+  dueOn: '2026-06-30',
+  ...amounts,
+  investors: 2,
+  createdAt: null,
+  lines: [
+    { orderId: 'o-1', userId: 'u-1', userName: 'Lucía Ferrer', ...amounts, net: '765.00' },
+    { orderId: 'o-2', userId: 'u-2', userName: 'Bruno Gil', ...amounts, net: '382.50' },
+  ],
+  ...given,
+});
+
+interface Given {
+  part?: string;
+  phaseName?: 'Investment' | 'Financed' | 'Closed';
+  answers?: object;
+}
+
+function tab({ part = '', phaseName = 'Financed', answers = {} }: Given = {}) {
+  const calls = fakeApi({
+    'GET /v1/account/users/me': buildMe(),
+    [`GET ${project}/payments`]: {
+      ...listOf(),
+      balances: { escrow: '450000.00', returns: '1275.00', outstanding: '457375.00' },
+    },
+    [`GET ${project}/distributions`]: { ...listOf(delivery(1), delivery(2)), refundId: null },
+    ...answers,
+  });
+  const record = { ...buildProject({ phaseName }), id: ids.project };
+  const screenAt = mount(
+    <RecordContextProvider value={record}>
+      <MovementsTab />
+    </RecordContextProvider>,
+    { at: `/project/${ids.project}/movements${part}`, route: '/project/:id/*' },
+  );
+  return { calls, ...screenAt };
+}
+
+const sent = (calls: FakeCall[], end: string) =>
+  calls.filter(({ method, path, query }) => method === 'POST' && path.endsWith(end) && !query.preview);
+const typeName = async () =>
+  userEvent.type(
+    await screen.findByRole('textbox', { name: /Escribe «Edificio Lavapiés»/ }),
+    'Edificio Lavapiés',
+  );
+
+describe('the money of a project', () => {
+  it('[A8] [B4] shows where it is, and period by period what is planned and what was paid', async () => {
+    const paid = delivery(1, { deliveredAt: '2026-07-01T10:00:00.000Z', distributionId });
+    tab({ answers: { [`GET ${project}/distributions`]: { ...listOf(paid, delivery(2)), refundId: null } } });
+    expect(await screen.findByText('457.375 €')).toBeVisible();
+    const table = within(screen.getByRole('table', { name: 'Calendario de rendimientos' }));
+    expect(table.getByRole('link', { name: 'Pagada el 01/07/2026' })).toHaveAttribute(
+      'href',
+      `/project/${ids.project}/movements/distribution/${distributionId}`,
+    );
+    expect(table.getByText('Prevista', { selector: '.MuiChip-label' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Repartir la entrega 2' })).toBeVisible();
+  });
+
+  it('[A8] [B2] is released to the promoter with its proof, once the name of the project was typed', async () => {
+    const { calls } = tab({ answers: { [`POST ${project}/release`]: {} } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Entregar al promotor' }));
+    await userEvent.upload(screen.getByLabelText('Elegir el justificante'), aProof());
+    const release = screen.getByRole('button', { name: /Entregar 450\.000.€/ });
+    await userEvent.click(release);
+    expect(await screen.findByText('Requerido.')).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox', { name: /Escribe/ }), 'Otro');
+    await userEvent.click(release);
+    expect(await screen.findByText('No coincide con el nombre del proyecto.')).toBeVisible();
+    expect(sent(calls, '/release')).toEqual([]);
+    await userEvent.clear(screen.getByRole('textbox', { name: /Escribe/ }));
+    await typeName();
+    await userEvent.click(release);
+    expect(await screen.findByText('La entrega al promotor está apuntada')).toBeVisible();
+    const [call] = sent(calls, '/release');
+    const body = call?.body as FormData;
+    expect(body.get('amount')).toBe('450000.00');
+    expect(call?.headers.get('idempotency-key')).toBeTruthy();
+  });
+
+  it('[A8] [X1] records what came back from the promoter, and says at its field what is too much', async () => {
+    const errors = [
+      { path: 'amount', code: 'project.repayment_above_due', message: 'Es más de lo que debe.' },
+    ];
+    tab({
+      answers: { [`POST ${project}/repayments`]: refusal('project.repayment_above_due', { errors }) },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Apuntar una devolución' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /Importe/ }), '457375');
+    expect(screen.getByText(/Le falta por devolver: 457\.375.€ → 0.€/)).toBeVisible();
+    await userEvent.upload(screen.getByLabelText('Elegir el justificante'), aProof());
+    await userEvent.click(screen.getByRole('button', { name: /Apuntar 457\.375.€/ }));
+    expect(await screen.findByText('Es más de lo que debe.')).toBeVisible();
+  });
+
+  it('[P8] is moved by administrators alone', async () => {
+    const me = buildMe({ role: 'operator', userId: ids.manager });
+    tab({ answers: { 'GET /v1/account/users/me': me } });
+    expect(await screen.findByText('457.375 €')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /promotor|devolución/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Repartir|Cerrar/ })).toBeNull();
+  });
+
+  it('[P8] is not shown to who does not look after the project', async () => {
+    const { calls } = tab({ answers: { 'GET /v1/account/users/me': buildMe({ role: 'operator' }) } });
+    expect(await screen.findByRole('link', { name: 'Inversiones' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Pagos del promotor' })).toBeNull();
+    expect(calls.some(({ path }) => path.endsWith('/payments'))).toBe(false);
+  });
+
+  it('[X3] says why it could not be loaded', async () => {
+    const failed = refusal('request.unavailable', { detail: 'Vuelve en unos minutos.' });
+    tab({ answers: { [`GET ${project}/payments`]: failed } });
+    expect(await screen.findByText('Vuelve en unos minutos.')).toBeVisible();
+  });
+});
+
+describe('a delivery of returns', () => {
+  const address = `POST ${project}/distributions`;
+  const answer = ({ query }: FakeCall) =>
+    query.preview ? distribution() : distribution({ distributionId, createdAt: '2026-07-01T10:00:00.000Z' });
+
+  it('[B4] shows to the cent what each investor gets, and is run once its name was typed', async () => {
+    const { calls, location } = tab({ part: '/deliver/1', answers: { [address]: answer } });
+    const lines = within(await screen.findByRole('table', { name: 'Lo de cada inversor' }));
+    expect(lines.getByRole('row', { name: /Bruno Gil .*382,50/ })).toBeVisible();
+    const run = screen.getByRole('button', { name: /Repartir 1\.147,50.€/ });
+    await userEvent.click(run);
+    expect(sent(calls, '/distributions')).toEqual([]);
+    await typeName();
+    await userEvent.click(run);
+    await waitFor(() => expect(location().pathname).toContain(`/movements/distribution/${distributionId}`));
+    expect(sent(calls, '/distributions').map(({ body }) => body)).toEqual([{ period: 1 }]);
+  });
+
+  it('[X1] says what is missing for it', async () => {
+    const missing = refusal('project.returns_not_enough', { detail: 'Faltan 100,00 €.' });
+    tab({ part: '/deliver/1', answers: { [address]: missing } });
+    expect(await screen.findByText('Faltan 100,00 €.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Volver al dinero del proyecto' })).toBeVisible();
+  });
+
+  it('[B4] can be looked at again', async () => {
+    const done = distribution({ distributionId, createdAt: '2026-07-01T10:00:00.000Z' });
+    tab({
+      part: `/distribution/${distributionId}`,
+      answers: { [`GET ${project}/distributions/${distributionId}`]: done },
+    });
+    expect(await screen.findByRole('heading', { name: 'Entrega 1, pagada' })).toBeVisible();
+    expect(screen.getByRole('row', { name: /Lucía Ferrer/ })).toBeVisible();
+  });
+});
+
+describe('closing', () => {
+  const address = `POST ${project}/close`;
+  const refund = (given: object = {}) =>
+    distribution({
+      kind: 'refund',
+      period: null,
+      gross: '0.00',
+      fee: '0.00',
+      net: '0.00',
+      principal: '1000.00',
+      ...given,
+    });
+
+  it('[A20] gives back what was invested, after showing how much to whom', async () => {
+    const { calls, location } = tab({
+      part: '/close',
+      phaseName: 'Investment',
+      answers: { [address]: ({ query }: FakeCall) => refund(query.preview ? {} : { distributionId }) },
+    });
+    const close = await screen.findByRole('button', { name: /Cerrar y devolver 1\.000.€/ });
+    expect(screen.getByText(/se devuelven 1\.000.€ a los monederos de 2 inversores/)).toBeVisible();
+    expect(screen.getByRole('row', { name: /Lucía Ferrer/ })).toBeVisible();
+    await typeName();
+    await userEvent.click(close);
+    await waitFor(() => expect(location().pathname).toContain(`/distribution/${distributionId}`));
+    expect(sent(calls, '/close').map(({ body }) => body)).toEqual([{ refund: true }]);
+  });
+
+  it('[A20] closes what is settled without giving anything back', async () => {
+    const { calls, location } = tab({ part: '/close', answers: { [address]: () => refund({ lines: [] }) } });
+    await typeName();
+    await userEvent.click(await screen.findByRole('button', { name: 'Cerrar el proyecto' }));
+    await waitFor(() => expect(location().pathname).toBe(`/project/${ids.project}/movements`));
+    expect(sent(calls, '/close').map(({ body }) => body)).toEqual([{ refund: false }]);
+  });
+});
+
+describe('what moves in a project', () => {
+  it('[A8] [E10] [S9] lists who invested, filtered by what the address says', async () => {
+    const order = {
+      orderId: 'o-1',
+      userId: 'u-1',
+      userName: 'Lucía Ferrer',
+      amount: '1500.00',
+      status: 'active',
+      penaltyAmount: '0.00',
+      penalty: '0.00',
+      createdAt: '2026-03-10T09:30:00.000Z',
+      cancelledAt: null,
+    };
+    const filter = encodeURIComponent(JSON.stringify({ status: 'active' }));
+    const { calls } = tab({
+      part: `/orders?filter=${filter}`,
+      answers: { 'GET /v1/project/orders': listOf(order) },
+    });
+    const row = within(await screen.findByRole('row', { name: /Lucía Ferrer/ }));
+    expect(row.getByText('Activa')).toBeVisible();
+    expect(row.getByText('1.500 €')).toBeVisible();
+    expect(calls.find(({ path }) => path === '/v1/project/orders')?.query).toMatchObject({
+      projectId: ids.project,
+      status: 'active',
+    });
+  });
+
+  it('[A8] [E11] [E12] adds up what came in, went out and was charged', async () => {
+    const movement = {
+      orderMovementId: 'm-1',
+      userId: 'u-1',
+      userName: 'Lucía Ferrer',
+      type: 'disinvest',
+      amount: '500.00',
+      penaltyAmount: '10.00',
+      createdAt: '2026-03-10T09:30:00.000Z',
+    };
+    const year = { period: '2026-01-01', invested: '2000.00', disinvested: '500.00', penaltyAmount: '10.00' };
+    tab({
+      part: '/order-movements',
+      answers: {
+        'GET /v1/project/order-movements': listOf(movement),
+        'GET /v1/project/order-movements/summary': listOf(year),
+      },
+    });
+    expect(await screen.findByRole('row', { name: /Lucía Ferrer.*Desinversión/ })).toBeVisible();
+    expect(await screen.findByText('2.000 €')).toBeVisible();
+  });
+});
