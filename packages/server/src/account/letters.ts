@@ -71,7 +71,8 @@ export function identityNotice(outcome: IdentityOutcome, to: Addressee): Letter 
   if (!Object.hasOwn(ofStatus, status)) return undefined;
   const name = ofStatus[status as keyof typeof ofStatus];
   const letter = bodyOf(name, to);
-  const reason = reasonOf(outcome, to.language);
+  const why = reasonOf(outcome, to.language);
+  const reason = why && createTranslator(to.language)('account.mail.reason', { reason: why });
   const url = status === 'Approved' ? '/projects/' : '/user/profile?tab=customer';
   return {
     ...letter,

@@ -20,5 +20,12 @@ export { authLetter, securityNotice } from './letters.ts';
 export { cancelLinks, deleteExpiredLinks, newLink } from './links/index.ts';
 export { hashPassword } from './password-hash.ts';
 export { confirmPassword } from './passwords/index.ts';
-export { deleteExpiredSessions, deleteSessions, findCaller, sessions } from './sessions/index.ts';
+export {
+  assertMayLogIn,
+  deleteExpiredSessions,
+  deleteSessions,
+  findCaller,
+  openSession,
+  sessions,
+} from './sessions/index.ts';
 export { currentCode, deleteUnconfirmedTotps, totps } from './totps/index.ts';

@@ -1,44 +1,54 @@
-import { eq, isNotNull } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
-import { users } from '../account/index.ts';
-import { currentCode, totps } from '../auth/index.ts';
+import { isLocale } from '@semilla/i18n';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { assert } from '../errors.ts';
 import { mountSimulator } from '../integrations/identity/simulator/index.ts';
 import { readKeptMail, readMailbox } from '../integrations/mail/mailbox.ts';
-import type { Services } from '../services.ts';
-import { type AccountWithCode, renderDesk, renderMail, renderMailbox } from './render.ts';
+import { localeOfLink } from '../plugins/locale.ts';
+import { refuseOtherSites } from '../plugins/same-origin.ts';
+import { findNamed, findOthersWithCodes, findTelling } from './accounts.ts';
+import { renderPreview, renderPreviews } from './previews.ts';
+import { renderDesk } from './render-desk.ts';
+import { renderMail, renderMailbox } from './render-mail.ts';
+import { serveSignIn } from './sign-in.ts';
 
 const policy =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
 const periodSeconds = 30;
-const accountsMax = 300;
 
-async function accountsWithCodes({ database, keys, now }: Services): Promise<AccountWithCode[]> {
-  const rows = await database.db
-    .select({
-      name: users.name,
-      surname: users.surname,
-      email: users.email,
-      role: users.role,
-      secret: totps.secret,
-    })
-    .from(users)
-    .innerJoin(totps, eq(totps.userId, users.userId))
-    .where(isNotNull(totps.confirmedAt))
-    .orderBy(users.createdAt, users.email)
-    .limit(accountsMax);
-  return rows.map(({ secret, ...row }) => ({ ...row, code: currentCode(keys.decrypt(secret), now()) }));
+type InLanguage = FastifyRequest<{ Querystring: { lang?: string } }>;
+type OfPreview = FastifyRequest<{ Params: { kind: string; index: string }; Querystring: { lang?: string } }>;
+
+function languageOf(request: InLanguage) {
+  const { lang } = request.query;
+  return isLocale(lang) ? lang : localeOfLink(request);
 }
 
-/** The development desk: mails, codes and links, so that one person can try everything. Only ever in the demo. */
+function serveMails(desk: FastifyInstance): void {
+  const { services } = desk;
+  const { mail, mailFrom } = services.config;
+  const folder = mail.kind === 'mailbox' ? mail.folder : undefined;
+
+  desk.get('/dev/mail', async () => renderMailbox(folder ? await readMailbox(folder) : []));
+  desk.get('/dev/mail/previews', async (request: InLanguage) =>
+    renderPreviews(services, languageOf(request)),
+  );
+  desk.get('/dev/mail/previews/:kind/:index', async (request: OfPreview, reply) => {
+    return renderPreview(services, languageOf(request), request.params) ?? reply.callNotFound();
+  });
+  desk.get<{ Params: { mailId: string } }>('/dev/mail/:mailId', async (request, reply) => {
+    const kept = folder && (await readKeptMail(folder, request.params.mailId));
+    return kept ? renderMail(kept, mailFrom) : reply.callNotFound();
+  });
+}
+
+/** The development desk: mails, codes, people and places, so that one person can try everything. Only ever in the demo. */
 export function mountDesk(app: FastifyInstance): void {
   const { services } = app;
-  const { config } = services;
-  assert(config.demo, 'the development desk exists in the demo alone');
-  const folder = config.mail.kind === 'mailbox' ? config.mail.folder : undefined;
+  assert(services.config.demo, 'the development desk exists in the demo alone');
 
   mountSimulator(app);
   app.register(async (desk) => {
+    refuseOtherSites(desk);
     desk.addHook('onRequest', async (_request, reply) => {
       reply
         .header('content-security-policy', policy)
@@ -47,12 +57,11 @@ export function mountDesk(app: FastifyInstance): void {
     });
     desk.get('/dev', async () => {
       const secondsLeft = periodSeconds - (Math.floor(services.now().getTime() / 1_000) % periodSeconds);
-      return renderDesk({ accounts: await accountsWithCodes(services), secondsLeft });
+      const named = await findNamed(services);
+      const telling = await findTelling(services);
+      return renderDesk({ named, telling, others: await findOthersWithCodes(services), secondsLeft });
     });
-    desk.get('/dev/mail', async () => renderMailbox(folder ? await readMailbox(folder) : []));
-    desk.get<{ Params: { mailId: string } }>('/dev/mail/:mailId', async (request, reply) => {
-      const mail = folder && (await readKeptMail(folder, request.params.mailId));
-      return mail ? renderMail(mail) : reply.callNotFound();
-    });
+    serveMails(desk);
+    serveSignIn(desk);
   });
 }

@@ -1,33 +1,41 @@
 import { describe, expect, it } from 'vitest';
-import { renderDesk, renderMail, renderMailbox } from './render.ts';
+import { renderDesk } from './render-desk.ts';
+import { renderMail, renderMailbox } from './render-mail.ts';
 
-const account = { name: 'Marcos', surname: 'Iglesias', email: 'manager@semilla.test', code: '123456' };
+const userId = '01890a5d-ac96-774b-bcce-b302099a8057';
+const marcos = { userId, name: 'Marcos', surname: '<i>', email: 'manager@semilla.test', about: 'A & B' };
 const mail = {
   kind: 'auth.confirmEmail' as const,
-  userId: '01890a5d-ac96-774b-bcce-b302099a8057',
-  headers: {},
+  userId,
   id: '01890a5d-ac96-774b-bcce-b302099a805a',
   at: '2026-11-20T11:40:20.787Z',
   to: 'ana@example.org',
   subject: 'Confirma <tu> correo',
   text: 'Aquí: https://example.org/x?a=1&b=2',
   html: '<p>Hola</p>',
+  headers: { 'List-Unsubscribe': '<https://example.org/u>' },
 };
 
 describe('the development desk', () => {
-  it('[P5][B10] names the roles as the README does', () => {
-    const page = renderDesk({ accounts: [{ ...account, role: 'operator' }], secondsLeft: 9 });
+  it('[P5][B10] names the roles as the README does, with a code for whoever has one', () => {
+    const account = { ...marcos, role: 'operator' as const, code: '123456' };
+    const page = renderDesk({ named: [account], telling: [], others: [account], secondsLeft: 9 });
     expect(page).toContain('<td>manager</td><td><code>123456</code></td>');
+    expect(page).toContain('>manager</span><p>A &#38; B</p><p class="soft">Code <code>123456</code></p>');
+    expect(page).not.toContain('<i>');
   });
 
   it('[M6][B10] says when a mail was sent, as people read it', () => {
     expect(renderMailbox([mail])).toContain('<td>20/11/2026 12:40</td>');
-    expect(renderMail(mail)).toContain('To ana@example.org, 20/11/2026 12:40');
+    expect(renderMail(mail, 'Semilla <hola@semilla.test>')).toContain('To ana@example.org, 20/11/2026 12:40');
   });
 
-  it('[B10] shows of a mail nothing but its words and its links', () => {
-    const page = renderMail(mail);
+  it('[B10] shows of a mail nothing but its words, its links and its headers', () => {
+    const page = renderMail(mail, 'Semilla <hola@semilla.test>');
     expect(page).not.toContain('<tu>');
     expect(page).toContain('<a href="https://example.org/x?a=1&#38;b=2">');
+    expect(page).toContain('<dt>List-Unsubscribe</dt><dd>&#60;https://example.org/u&#62;</dd>');
+    expect(page).toContain('<dt>From</dt><dd>Semilla &#60;hola@semilla.test&#62;</dd>');
+    expect(page).toMatch(/<iframe title="As HTML" sandbox /);
   });
 });

@@ -53,6 +53,7 @@ export default {
     NotVerified: 'Not verified',
   },
   mail: {
+    reason: 'The reason: %{reason}',
     invitation: {
       subject: 'Your account is ready',
       text: 'We have created an account for you. Press the button to choose your password and start to use it. The link works for seven days; if it has expired, ask for another with “I forgot my password”.',

@@ -52,6 +52,7 @@ export default {
     NotVerified: 'Sin verificar',
   },
   mail: {
+    reason: 'El motivo: %{reason}',
     invitation: {
       subject: 'Tu cuenta está preparada',
       text: 'Hemos creado una cuenta para ti. Pulsa el botón para elegir tu contraseña y empezar a usarla. El enlace vale durante siete días; si caduca, pide otro desde «He olvidado mi contraseña».',

@@ -11,6 +11,12 @@ import { openSession } from './open-session.ts';
 
 type LoggingIn = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
 
+/** Whoever is disabled, or has not confirmed their address, has no session. */
+export function assertMayLogIn(user: Pick<LoggingIn, 'disabledAt' | 'emailConfirmedAt'>): void {
+  if (user.disabledAt) throw new ApiError('auth.account_disabled');
+  if (!user.emailConfirmedAt) throw new ApiError('auth.email_not_confirmed');
+}
+
 /** Whose e-mail and password these are. Says the same, after the same time, for an unknown address and a wrong password. */
 export async function recogniseUser(
   db: Db,
@@ -24,8 +30,7 @@ export async function recogniseUser(
   const isRight = await isPasswordOf(user?.passwordHash, password);
   if (!user || !isRight) throw new ApiError('auth.invalid_credentials');
   await forgiveLogIn(db, attempt);
-  if (user.disabledAt) throw new ApiError('auth.account_disabled');
-  if (!user.emailConfirmedAt) throw new ApiError('auth.email_not_confirmed');
+  assertMayLogIn(user);
   return user;
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readForms } from '../../../desk/read-forms.ts';
 import { assert } from '../../../errors.ts';
 import { localeOfLink } from '../../../plugins/locale.ts';
 import { simulatorAccess, simulatorPath } from '../index.ts';
@@ -68,11 +69,7 @@ export function mountSimulator(app: FastifyInstance): void {
 
   app.register(async (scope) => serveProtocol(scope, { store, access, publicUrl: config.publicUrl, now }));
   app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request, body, done) => done(null, new URLSearchParams(body as string)),
-    );
+    readForms(scope);
     scope.addHook('onRequest', async (_request, reply) => {
       reply
         .header('content-security-policy', policy)

@@ -1,0 +1,28 @@
+import { lookOver } from '../../fixtures/barriers.ts';
+import { expect, test } from '../../fixtures/index.ts';
+
+test('[B8][B14][B15] turns notices off by the link of a mail, without signing in, and on again', async ({
+  page,
+  openAsInvestor,
+  mailbox,
+}) => {
+  const investor = await openAsInvestor();
+  const link = await mailbox.wayOutIn(investor.email, 'Tu cuenta bancaria está validada');
+  const off = page.getByRole('button', { name: 'Dejar de recibir avisos generales' });
+  const on = page.getByRole('button', { name: 'Volver a recibir avisos generales' });
+
+  await lookOver(page, async () => {
+    await page.goto(link);
+    await expect(off).toBeVisible();
+  });
+  await off.click();
+  await expect(page.getByText('Ya no te enviaremos avisos generales por correo.')).toBeVisible();
+
+  await page.goto(link);
+  await on.click();
+  await expect(off).toBeVisible();
+
+  const { pathname } = new URL(page.url());
+  await page.goto(`${pathname}?token=incomplete`);
+  await expect(page.getByRole('alert')).toContainText('El enlace no está completo');
+});

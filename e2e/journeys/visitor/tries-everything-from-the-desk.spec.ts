@@ -1,0 +1,37 @@
+import { lookOver } from '../../fixtures/barriers.ts';
+import { expect, test } from '../../fixtures/index.ts';
+import { Desk } from '../../screens/desk.ts';
+import { SiteHeader } from '../../screens/site-header.ts';
+
+test('[B10][B14][B15] signs in with one click as an investor, then as an administrator', async ({ page }) => {
+  const desk = new Desk(page);
+  const header = new SiteHeader(page);
+  await lookOver(page, () => desk.open());
+
+  await desk.signInAs('Lucía');
+  await expect(page).toHaveURL('/');
+  await expect(header.userMenu).toHaveAccessibleName(/Lucía/);
+
+  await desk.open();
+  await desk.signInAs('Elena');
+  await expect(page).toHaveURL(/\/admin\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('[B8][B10][B14][B15] looks at mails that were sent, and at every mail there could be', async ({
+  page,
+  registered,
+}) => {
+  const desk = new Desk(page);
+  await desk.openMailbox();
+  const row = page.getByRole('row').filter({ hasText: registered.email });
+  await row.getByRole('link', { name: 'Confirma tu correo electrónico' }).click();
+  await expect(page.frameLocator('iframe').getByRole('link', { name: 'Confirmar mi correo' })).toBeVisible();
+  await expect(page.getByText('auto-generated')).toBeVisible();
+
+  await lookOver(page, async () => {
+    await page.goto('/dev/mail/previews/wallet.returnReceived/0?lang=en');
+    await page.getByRole('link', { name: 'Español' }).click();
+  });
+  await expect(page.frameLocator('iframe').getByText('Hola, Lucía:')).toBeVisible();
+});

@@ -1,0 +1,125 @@
+import type { Role } from '@semilla/contract';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { users } from '../account/index.ts';
+import { currentCode, totps } from '../auth/index.ts';
+import type { Db } from '../database/index.ts';
+import { demoAccounts } from '../demo/index.ts';
+import { bankAccounts } from '../payment/index.ts';
+import type { Services } from '../services.ts';
+import { ledgerAccounts, transactions } from '../wallet/index.ts';
+
+/** Somebody of the demo whom one may sign in as. */
+export interface DeskAccount {
+  userId: string;
+  name: string;
+  surname: string | null;
+  email: string;
+  role: Role;
+  /** Why it is worth being them. */
+  about: string;
+  /** Their one-time code of this moment, where they have set one up. */
+  code?: string;
+}
+
+const abouts: Record<string, string> = {
+  admin: 'Decides on everything: money, bank accounts, identities, projects.',
+  admin2: 'The second pair of eyes for large amounts.',
+  manager: 'Looks after customers, their tickets and the projects they manage.',
+  manager2: 'The other half of the customers and projects.',
+  investor: 'Money to invest, a portfolio, returns received, a deposit and a withdrawal that wait.',
+  company: 'A company: larger investments, papers of its own.',
+};
+
+const named: string[] = demoAccounts.map(({ email }) => email);
+const aboutOf = new Map<string, string>(demoAccounts.map(({ email, key }) => [email, abouts[key] ?? '']));
+
+const { userId, name, surname, email, role } = users;
+const columns = { userId, name, surname, email, role };
+
+export async function findNamed({ database, keys, now }: Services): Promise<DeskAccount[]> {
+  const rows = await database.db
+    .select({ ...columns, secret: totps.secret })
+    .from(users)
+    .leftJoin(totps, and(eq(totps.userId, userId), isNotNull(totps.confirmedAt)))
+    .where(inArray(email, named));
+  const inOrder = rows.toSorted((one, other) => named.indexOf(one.email) - named.indexOf(other.email));
+  return inOrder.map(({ secret, ...row }) => ({
+    ...row,
+    about: aboutOf.get(row.email) ?? '',
+    ...(secret && { code: currentCode(keys.decrypt(secret), now()) }),
+  }));
+}
+
+const has = (table: typeof transactions | typeof bankAccounts, condition: SQL | undefined) =>
+  sql`exists (select 1 from ${table} where ${and(eq(table.userId, userId), condition)})`;
+
+const individual = and(
+  eq(users.kind, 'individual'),
+  isNull(users.disabledAt),
+  isNotNull(users.emailConfirmedAt),
+);
+const waiting = eq(transactions.status, 'pending');
+
+/** What makes a customer worth trying. */
+const telling: [about: string, condition: SQL | undefined][] = [
+  ['Verified, with the most money to invest.', and(individual, eq(users.verificationStatus, 'Approved'))],
+  [
+    'Has not shown who they are: may look, but not invest.',
+    and(individual, eq(users.verificationStatus, 'NotVerified')),
+  ],
+  ['Identity declined, and told why.', and(individual, eq(users.verificationStatus, 'Declined'))],
+  ['Asked to send their documents again.', and(individual, eq(users.verificationStatus, 'Resubmission'))],
+  [
+    'A withdrawal waits to be approved.',
+    and(individual, has(transactions, and(waiting, eq(transactions.type, 'withdraw')))),
+  ],
+  [
+    'A deposit waits to be approved.',
+    and(individual, has(transactions, and(waiting, eq(transactions.type, 'income')))),
+  ],
+  [
+    'A bank account needs to be corrected.',
+    and(individual, has(bankAccounts, eq(bankAccounts.state, 'error'))),
+  ],
+  ['Reads English.', and(individual, eq(users.language, 'en'))],
+  ['Disabled: cannot sign in, and is told so.', isNotNull(users.disabledAt)],
+];
+
+async function findOne(db: Db, condition: SQL | undefined, others: string[]) {
+  const [row] = await db
+    .select(columns)
+    .from(users)
+    .leftJoin(ledgerAccounts, and(eq(ledgerAccounts.userId, userId), eq(ledgerAccounts.kind, 'wallet')))
+    .where(and(condition, eq(role, 'user'), isNull(users.deletedAt), notInArray(email, others)))
+    .orderBy(desc(sql`coalesce(${ledgerAccounts.balanceCents}, 0)`), asc(users.createdAt), asc(userId))
+    .limit(1);
+  return row;
+}
+
+/** A customer for each of what there is to see, none twice. */
+export async function findTelling({ database }: Pick<Services, 'database'>): Promise<DeskAccount[]> {
+  const found: DeskAccount[] = [];
+  for (const [about, condition] of telling) {
+    const row = await findOne(database.db, condition, [...named, ...found.map((one) => one.email)]);
+    if (row) found.push({ ...row, about });
+  }
+  return found;
+}
+
+const othersMax = 300;
+
+/** Who else has set up codes, such as whoever has just registered: newest first. */
+export async function findOthersWithCodes({ database, keys, now }: Services): Promise<DeskAccount[]> {
+  const rows = await database.db
+    .select({ ...columns, secret: totps.secret })
+    .from(users)
+    .innerJoin(totps, and(eq(totps.userId, userId), isNotNull(totps.confirmedAt)))
+    .where(notInArray(email, named))
+    .orderBy(desc(totps.createdAt))
+    .limit(othersMax);
+  return rows.map(({ secret, ...row }) => ({
+    ...row,
+    about: '',
+    code: currentCode(keys.decrypt(secret), now()),
+  }));
+}

@@ -1,0 +1,43 @@
+import { isStaff } from '@semilla/contract';
+import { translate } from '@semilla/i18n';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { findUserById } from '../account/index.ts';
+import { assertMayLogIn, openSession } from '../auth/index.ts';
+import { ApiError } from '../errors.ts';
+import { localeOfLink } from '../plugins/locale.ts';
+import { makeChange } from '../routing/change.ts';
+import { readForms } from './read-forms.ts';
+import { renderRefusal } from './render-desk.ts';
+
+type Asked = FastifyRequest<{ Body: URLSearchParams }>;
+
+const whoever = z.object({ userId: z.uuid() });
+
+/** Signs this browser in as somebody of the demo: the session is a real one, and the trail says how it came about. */
+async function signIn(request: Asked, reply: FastifyReply): Promise<FastifyReply> {
+  const { services } = request.server;
+  const asked = whoever.safeParse(Object.fromEntries(request.body ?? []));
+  const user = asked.success && (await findUserById(services.database.db, asked.data.userId));
+  if (!user || user.deletedAt) return reply.status(404).send(renderRefusal('There is nobody of that name.'));
+  try {
+    assertMayLogIn(user);
+  } catch (refusal) {
+    if (!(refusal instanceof ApiError)) throw refusal;
+    const reason = translate(localeOfLink(request), `errors.${refusal.code}`);
+    return reply.status(refusal.status).send(renderRefusal(reason));
+  }
+  const { userId, role } = user;
+  const actor = { userId, address: request.ip, requestId: request.id };
+  await makeChange(services, actor, async ({ tx, audit }) => {
+    const now = services.now();
+    await openSession(tx, { userId, level: 'full', byCode: true, request, reply, now });
+    audit({ action: 'session.open-from-desk', subjectType: 'user', subjectId: userId });
+  });
+  return reply.redirect(isStaff(role) ? '/admin/' : '/', 303);
+}
+
+export function serveSignIn(desk: FastifyInstance): void {
+  readForms(desk);
+  desk.post('/dev/sign-in', signIn as never);
+}
