@@ -48,6 +48,7 @@ export const errorCatalogue = {
   'account.mail_link_invalid': 400,
 
   'misc.document_type_in_use': 409,
+  'misc.mail_settled': 409,
   'misc.document_type_name_taken': 409,
 
   'payment.account_taken': 409,

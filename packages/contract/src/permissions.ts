@@ -108,6 +108,9 @@ export const permissions = {
   // What waits and what is found keep within what the caller may read of each kind.
   'overview.read': { operator: 'assigned', admin: 'all' },
 
+  'undeliveredMails.read': adminOnly,
+  'undeliveredMails.settle': adminOnly,
+
   'audit.read': adminOnly,
 } as const satisfies Record<string, Grants>;
 

@@ -83,7 +83,7 @@ export async function buildApp(config: Config, given: GivenServices = {}): Promi
   const app = Fastify(serverOptions(config));
   const web = { fetch, ownUrl: () => ownUrl(app.server) };
   app.decorate('services', await createServices(config, app.log, { web, ...given }));
-  app.addHook('onReady', () => startServices(app.services));
+  app.addHook('onReady', () => startServices(app.services, app.log));
   app.addHook('onClose', () => stopServices(app.services));
   setTimeoutOnClose(app);
 

@@ -6,12 +6,12 @@ import {
   forgetOldAttempts,
 } from './auth/index.ts';
 import { forgetOldKeys } from './idempotency/index.ts';
-import { sweepFiles } from './misc/index.ts';
+import { forgetOldMails, sweepFiles } from './misc/index.ts';
 import type { Services } from './services.ts';
 
 /**
  * Takes away what has run out: sessions, trusted devices, links, set-ups that nobody finished, failures that nobody
- * remembers, answers kept for their keys.
+ * remembers, answers kept for their keys, mails that nobody sends again.
  */
 export async function cleanUp({ database, now }: Pick<Services, 'database' | 'now'>): Promise<void> {
   await deleteExpiredSessions(database.db, now());
@@ -20,6 +20,7 @@ export async function cleanUp({ database, now }: Pick<Services, 'database' | 'no
   await deleteUnconfirmedTotps(database.db, now());
   await forgetOldAttempts(database.db, now());
   await forgetOldKeys(database.db, now());
+  await forgetOldMails(database.db, now());
 }
 
 export async function scheduleCleanUp(services: Services): Promise<void> {

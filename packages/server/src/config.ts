@@ -32,6 +32,8 @@ export interface Config {
       };
   mail: { kind: 'smtp'; url: string } | { kind: 'mailbox'; folder: string };
   mailFrom: string;
+  /** How often a mail that was not taken is tried again, with how long a pause, in seconds. */
+  mailRetries: { retryLimit: number; retryDelay: number; retryBackoff: boolean };
   /** Who verifies identities: nobody, where the demo is off and no provider is named. */
   identity:
     | { kind: 'nobody' }
@@ -233,6 +235,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       ? { kind: 'smtp', url: values.SMTP_URL }
       : { kind: 'mailbox', folder: join(dataDir, 'mail') },
     mailFrom: values.MAIL_FROM ?? `${values.BRAND_NAME} <hola@semilla.test>`,
+    mailRetries: { retryLimit: 12, retryDelay: 5, retryBackoff: true },
     identity: readIdentity(values, demo),
     secretKey: values.SECRET_KEY,
     fourEyesCents: values.FOUR_EYES_CENTS,

@@ -8,6 +8,7 @@ import { createIdentity, type IdentityProvider, type Web } from './integrations/
 import { createJobs, type Jobs } from './integrations/jobs/index.ts';
 import { createMail, type Mail } from './integrations/mail/index.ts';
 import { makeFolder } from './make-folder.ts';
+import { undeliveredMailsOf } from './misc/index.ts';
 import { createPages, type Pages } from './pages/index.ts';
 import { createKeys, type Keys } from './signing/keys.ts';
 import { createLedger, type Ledger } from './wallet/index.ts';
@@ -59,9 +60,9 @@ export async function createServices(
   return { ...services, ledger: createLedger(services) };
 }
 
-export async function startServices(services: Services): Promise<void> {
+export async function startServices(services: Services, log: FastifyBaseLogger): Promise<void> {
   await services.jobs.start();
-  await services.mail.start();
+  await services.mail.start(undeliveredMailsOf(services, log));
   await scheduleCleanUp(services);
   await scheduleVerificationPolling(services);
 }

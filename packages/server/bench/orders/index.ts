@@ -52,7 +52,7 @@ export async function benchOrders(): Promise<Row[]> {
           database: await openDatabase({ database: { kind: 'postgres', url } }),
         },
       );
-      await startServices(services);
+      await startServices(services, silent);
       await services.jobs.handle('notices', async () => {});
       await fill(services.database, { users, projects });
       const load = { users, projects, clients, seconds };

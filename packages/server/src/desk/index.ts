@@ -29,8 +29,8 @@ function serveMails(desk: FastifyInstance): void {
   const folder = mail.kind === 'mailbox' ? mail.folder : undefined;
 
   desk.get('/dev/mail', async () => renderMailbox(folder ? await readMailbox(folder) : []));
-  desk.get('/dev/mail/previews', async (request: InLanguage) =>
-    renderPreviews(services, languageOf(request)),
+  desk.get('/dev/mail/previews', (request: InLanguage, reply) =>
+    reply.send(renderPreviews(services, languageOf(request))),
   );
   desk.get('/dev/mail/previews/:kind/:index', async (request: OfPreview, reply) => {
     return renderPreview(services, languageOf(request), request.params) ?? reply.callNotFound();

@@ -52,6 +52,7 @@ export default {
     signature_invalid: 'This is not signed by whom it should be.',
   },
   misc: {
+    mail_settled: 'This mail was already sent again or dismissed. Load the list again.',
     document_type_in_use: 'There are documents of this type: it cannot be deleted.',
     document_type_name_taken: 'There is a document type with this name already.',
   },

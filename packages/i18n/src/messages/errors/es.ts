@@ -53,6 +53,7 @@ export default {
     signature_invalid: 'No lleva la firma que debería.',
   },
   misc: {
+    mail_settled: 'Este correo ya se ha enviado otra vez o descartado. Vuelve a cargar la lista.',
     document_type_in_use: 'Hay documentos de este tipo: no se puede borrar.',
     document_type_name_taken: 'Ya existe un tipo de documento con este nombre.',
   },

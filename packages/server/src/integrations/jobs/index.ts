@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
+import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Database, Db } from '../../database/index.ts';
 
 export interface JobOptions {
@@ -10,7 +10,15 @@ export interface JobOptions {
   startAfterSeconds?: number;
 }
 
-export type JobHandler = (data: object) => Promise<void>;
+/** Which time it is that a job is tried. */
+export interface Attempt {
+  count: number;
+  /** Whether it will not be tried again. */
+  isLast: boolean;
+  enqueuedAt: Date;
+}
+
+export type JobHandler = (data: object, attempt: Attempt) => Promise<void>;
 
 /** Work to be done later, kept in the database: by any process, once it is committed, until it succeeds. */
 export interface Jobs {
@@ -41,7 +49,14 @@ const workSettings = {
   pollingIntervalSeconds: 2,
   notifyPollingIntervalSeconds: 5,
   perJobResults: true,
+  includeMetadata: true,
 } as const;
+
+type Tried = Pick<JobWithMetadata, 'retryCount' | 'retryLimit' | 'createdOn'>;
+
+function attemptOf({ retryCount, retryLimit, createdOn }: Tried): Attempt {
+  return { count: retryCount + 1, isLast: retryCount >= retryLimit, enqueuedAt: createdOn };
+}
 
 async function outcome(id: string, work: Promise<void>): Promise<JobResult> {
   try {
@@ -69,7 +84,7 @@ export function createJobs(database: Database, onError: (error: Error) => void):
     await boss.createQueue(queue, queueSettings);
     // Each job succeeds or fails for itself: one address that does not exist holds up nobody's mail.
     await boss.work(queue, workSettings, (jobs) =>
-      Promise.all(jobs.map(({ id, data }) => outcome(id, handler(data as object)))),
+      Promise.all(jobs.map((job) => outcome(job.id, handler(job.data as object, attemptOf(job))))),
     );
   }
 

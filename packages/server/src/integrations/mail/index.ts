@@ -3,7 +3,8 @@ import { translate } from '@semilla/i18n';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../database/index.ts';
 import type { Keys } from '../../signing/keys.ts';
-import type { Jobs } from '../jobs/index.ts';
+import type { Attempt, Jobs } from '../jobs/index.ts';
+import { type Refusal, refusalOf } from './failure.ts';
 import { type MailKind, mailKinds } from './kinds.ts';
 import { type Letter, renderLetter } from './letter.ts';
 import { mailboxTransport } from './mailbox.ts';
@@ -26,6 +27,8 @@ export interface OutgoingMail {
   text: string;
   html: string;
   headers: Record<string, string>;
+  /** Where it stands among those that were given up, if it was. */
+  undeliveredMailId?: string;
 }
 
 /** Takes a mail to where it is sent, or kept. Throws when it could not; it is then tried again. */
@@ -34,8 +37,21 @@ export type MailTransport = (mail: OutgoingMail) => Promise<void>;
 export interface Mail {
   /** Puts a letter in the outbox, within the transaction of what it tells of; unless they want none of its sort. */
   send(tx: Db, to: Recipient, letter: Letter): Promise<void>;
+  /** Puts a mail that was given up in the outbox again. */
+  sendAgain(tx: Db, mail: OutgoingMail): Promise<void>;
   /** Begins to empty the outbox. */
-  start(): Promise<void>;
+  start(outcomes: MailOutcomes): Promise<void>;
+}
+
+export interface GivenUp extends Refusal {
+  tries: number;
+  writtenAt: Date;
+}
+
+/** What becomes of mails in the end. */
+export interface MailOutcomes {
+  delivered(mail: OutgoingMail): Promise<void>;
+  givenUp(mail: OutgoingMail, why: GivenUp): Promise<void>;
 }
 
 const queue = 'mail';
@@ -71,6 +87,24 @@ export function outgoingMail(
   };
 }
 
+/** Delivers a mail, or fails so that it is tried again; where that is of no use any more it is given up. */
+async function post(
+  mail: OutgoingMail,
+  attempt: Attempt,
+  deliver: MailTransport,
+  outcomes: MailOutcomes,
+): Promise<void> {
+  try {
+    await deliver(mail);
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal.isFinal && !attempt.isLast) throw error;
+    const { count: tries, enqueuedAt: writtenAt } = attempt;
+    return outcomes.givenUp(mail, { ...refusal, tries, writtenAt });
+  }
+  await outcomes.delivered(mail);
+}
+
 export function createMail(config: Config, jobs: Jobs, keys: Keys): Mail {
   const deliver =
     config.mail.kind === 'smtp'
@@ -79,8 +113,11 @@ export function createMail(config: Config, jobs: Jobs, keys: Keys): Mail {
   return {
     async send(tx, to, letter) {
       if (!isWanted(to, mailKinds[letter.kind])) return;
-      await jobs.enqueue(tx, queue, outgoingMail(config, keys, to, letter));
+      await jobs.enqueue(tx, queue, outgoingMail(config, keys, to, letter), config.mailRetries);
     },
-    start: () => jobs.handle(queue, (data) => deliver(data as OutgoingMail)),
+    sendAgain: (tx, mail) => jobs.enqueue(tx, queue, mail, config.mailRetries),
+    async start(outcomes) {
+      await jobs.handle(queue, (data, attempt) => post(data as OutgoingMail, attempt, deliver, outcomes));
+    },
   };
 }

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { csvExportOf } from '../shared/csv-export.ts';
+import { civilDate, instant } from '../shared/dates.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { page, paging } from '../shared/paging.ts';
+import { id } from '../shared/text.ts';
+
+/** What a mail is about, in one word. */
+export const mailTopics = ['auth', 'account', 'payment', 'wallet', 'support'] as const;
+export type MailTopic = (typeof mailTopics)[number];
+
+/** What became of a mail that was given up: sent again it waits, and is delivered or given up once more. */
+export const undeliveredMailStates = ['undelivered', 'waiting', 'delivered', 'dismissed'] as const;
+export type UndeliveredMailState = (typeof undeliveredMailStates)[number];
+
+/** Why a mail could not be delivered. */
+export const mailFailures = [
+  'recipient_refused',
+  'mailbox_full',
+  'server_unreachable',
+  'server_log_in',
+  'server_refused',
+  'other',
+] as const;
+export type MailFailure = (typeof mailFailures)[number];
+
+export const undeliveredMail = z.object({
+  undeliveredMailId: id,
+  userId: id,
+  userName: z.string().meta({ example: 'Lucía Ferrer Soler' }),
+  recipient: z.string().meta({
+    example: 'l…@example.com',
+    description: 'The address it went to, masked: whoever may read the customer finds it there.',
+  }),
+  topic: z.enum(mailTopics).meta({ example: 'wallet' }),
+  kind: z.string().meta({ example: 'wallet.orderPlaced' }),
+  subject: z.string().meta({ example: 'Has invertido en Edificio Lavapiés' }),
+  state: z.enum(undeliveredMailStates).meta({ example: 'undelivered' }),
+  failure: z.enum(mailFailures).meta({ example: 'recipient_refused' }),
+  failureDetail: z
+    .string()
+    .nullable()
+    .meta({ example: '550 5.1.1 User unknown', description: 'In the words of the mail server.' }),
+  tries: z.int().min(1).meta({ example: 13 }),
+  createdAt: instant,
+  failedAt: instant,
+});
+export type UndeliveredMail = z.output<typeof undeliveredMail>;
+
+const undeliveredMailParams = z.strictObject({ undeliveredMailId: id });
+
+export const listUndeliveredMails = endpoint({
+  method: 'GET',
+  path: '/v1/misc/undelivered-mails',
+  summary: 'Mails that could not be delivered, however often it was tried.',
+  who: 'undeliveredMails.read',
+  query: z.strictObject({
+    ...paging(['failedAt', 'createdAt', 'tries'], 'desc'),
+    state: z.enum(undeliveredMailStates).meta({ example: 'undelivered' }).optional(),
+    topic: z.enum(mailTopics).meta({ example: 'wallet' }).optional(),
+    failure: z.enum(mailFailures).meta({ example: 'recipient_refused' }).optional(),
+    userId: id.optional(),
+    fromDate: civilDate.optional(),
+    toDate: civilDate.optional(),
+  }),
+  answer: page(undeliveredMail),
+});
+
+export const exportUndeliveredMails = csvExportOf(listUndeliveredMails);
+
+export const sendMailAgain = endpoint({
+  method: 'POST',
+  path: '/v1/misc/undelivered-mails/:undeliveredMailId/send',
+  summary: 'Sends a mail that was given up again, to the address that its reader has now.',
+  who: 'undeliveredMails.settle',
+  params: undeliveredMailParams,
+  status: 200,
+  answer: undeliveredMail,
+  errors: ['misc.mail_settled'],
+});
+
+export const dismissMail = endpoint({
+  method: 'POST',
+  path: '/v1/misc/undelivered-mails/:undeliveredMailId/dismiss',
+  summary: 'Lets a mail that was given up be; what it said is forgotten.',
+  who: 'undeliveredMails.settle',
+  params: undeliveredMailParams,
+  status: 200,
+  answer: undeliveredMail,
+  errors: ['misc.mail_settled'],
+});
