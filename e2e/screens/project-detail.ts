@@ -5,11 +5,13 @@ const words = {
   es: {
     tabs: ['Descripción', 'Información financiera', 'Documentación', 'Inversión', 'Cronología'],
     invest: 'Inicia sesión para invertir',
+    funded: / financiado$/,
     notPossible: 'En esta fase no es posible invertir.',
   },
   en: {
     tabs: ['Description', 'Financial info', 'Documentation', 'Investment', 'Timeline'],
     invest: 'Log in to invest',
+    funded: / funded$/,
     notPossible: 'Investing is not possible at this stage.',
   },
 };
@@ -57,6 +59,11 @@ export class ProjectDetail {
   /** What one figure says, by the words before it; the tab about investing says some of them again. */
   figure(label: string) {
     return this.page.getByRole('main').locator('dt', { hasText: label }).locator('+ dd').first();
+  }
+
+  /** How much of it is funded. */
+  get funded() {
+    return this.page.getByRole('main').getByText(this.say.funded).first();
   }
 
   get logInToInvest() {

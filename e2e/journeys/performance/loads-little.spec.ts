@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/index.ts';
 import { bytesOf, ofKind, transfersWhile } from '../../fixtures/transfers.ts';
 import { BackofficeProjectList } from '../../screens/backoffice-project-list.ts';
+import { Investments } from '../../screens/investments.ts';
 import { ProjectDetail } from '../../screens/project-detail.ts';
 import { SiteHeader } from '../../screens/site-header.ts';
 
@@ -43,6 +44,19 @@ test.describe('signed in', () => {
     });
     expect(bytesOf(ofKind(transfers, 'Script')), 'JavaScript').toBeLessThanOrEqual(150 * kB);
     expect((await Promise.all(scripts)).filter((script) => react.test(script))).not.toHaveLength(0);
+  });
+});
+
+test.describe('an investor’s own pages', () => {
+  test.use({ who: 'investor' });
+
+  test('[B11][R4] the investments come within their budget of script', async ({ page }) => {
+    const transfers = await transfersWhile(page, async () => {
+      const investments = new Investments(page);
+      await investments.open();
+      await expect(investments.cards).not.toHaveCount(0);
+    });
+    expect(bytesOf(ofKind(transfers, 'Script')), 'JavaScript').toBeLessThanOrEqual(150 * kB);
   });
 });
 

@@ -5,6 +5,5 @@ import type { Say } from './words.ts';
 /** A refusal of the contract's rules in words, the same that the API would find. */
 export function sayRefusal(say: Say, { code, amounts, numbers }: Refusal): string {
   const shown = Object.entries(amounts).map(([name, cents]) => [name, formatMoney(cents)]);
-  const key: string = `errors.${code}`;
-  return say(key, { ...numbers, ...Object.fromEntries(shown) });
+  return say(['errors', code].join('.'), { ...numbers, ...Object.fromEntries(shown) });
 }

@@ -1,25 +1,23 @@
 import type { Order } from '@semilla/contract';
 import { formatDate, formatMoney } from '@semilla/format';
 import { useEffect, useRef } from 'react';
+import { FactList } from '../../ui/FactList.tsx';
 import { useSay } from '../../ui/words-context.tsx';
-import type { InvestSituation } from './invest-situation.ts';
 import { PrintReceipt } from './PrintReceipt.tsx';
 
 interface Props {
   order: Order;
-  situation: InvestSituation;
   brand: string;
 }
 
 /** The second step: what was bought, until when it can be taken back, and where to follow it. */
-export function Confirmation({ order, situation, brand }: Props) {
+export function Confirmation({ order, brand }: Props) {
   const say = useSay();
   const { freeCancellationUntil: until } = order;
   const message = useRef<HTMLParagraphElement>(null);
   useEffect(() => message.current?.focus(), []);
   const facts = [
     { label: say('project.invest.invested'), value: formatMoney(order.amount) },
-    { label: say('project.invest.left'), value: formatMoney(situation.balanceCents - order.amount) },
     ...(until ? [{ label: say('project.invest.freeUntil'), value: formatDate(until) }] : []),
   ];
   return (
@@ -27,14 +25,7 @@ export function Confirmation({ order, situation, brand }: Props) {
       <p className="notice success" ref={message} tabIndex={-1}>
         {say('project.invest.done', { amount: formatMoney(order.amount), name: order.projectName })}
       </p>
-      <dl className="invest-facts numbers">
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       {until && (
         <p className="small muted">{say('project.invest.cancelHint', { date: formatDate(until) })}</p>
       )}

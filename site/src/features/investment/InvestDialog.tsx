@@ -1,4 +1,5 @@
 import { largestOrder, type Order, type PhaseName } from '@semilla/contract';
+import { ApiProblem } from '@semilla/contract/client';
 import { useEffect, useRef, useState } from 'react';
 import { refreshParts } from '../../lib/refresh-parts.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -27,7 +28,7 @@ interface Props {
 export function InvestDialog({ project, brand, onClose }: Props) {
   const say = useSay();
   const [isSending, setSending] = useState(false);
-  const [done, setDone] = useState<{ order: Order; situation: InvestSituation }>();
+  const [done, setDone] = useState<Order>();
   const isOver = useRef(false);
   const title = done ? 'project.invest.doneTitle' : 'project.invest.title';
   return (
@@ -40,7 +41,7 @@ export function InvestDialog({ project, brand, onClose }: Props) {
         {say(done ? 'project.invest.secondStep' : 'project.invest.firstStep')}
       </p>
       {done ? (
-        <Confirmation {...done} brand={brand} />
+        <Confirmation order={done} brand={brand} />
       ) : (
         <FirstStep
           project={project}
@@ -49,7 +50,7 @@ export function InvestDialog({ project, brand, onClose }: Props) {
             isOver.current = phase !== 'Investment';
           }}
           onDone={(order, situation) => {
-            setDone({ order, situation });
+            setDone(order);
             isOver.current = order.amount >= largestOrder(situation.project, Number.POSITIVE_INFINITY);
             void refreshWallet();
             void refreshParts();
@@ -71,6 +72,10 @@ function FirstStep({ project, onSending, onPhase, onDone }: FirstStepProps) {
   const say = useSay();
   const { loaded, retry, refresh } = useSituation(project.projectId);
   const [failure, setFailure] = useState<unknown>();
+  /** Why an order was refused that had to be asked about again: there is no form that could say it. */
+  const [lateRefusal, setLateRefusal] = useState<string>();
+  // Until its first answer an order waits in its form, and is no surprise.
+  const [isFirstTry, setFirstTry] = useState(false);
 
   useEffect(() => {
     if (loaded.state === 'done') onPhase(loaded.value.project.phaseName);
@@ -89,15 +94,20 @@ function FirstStep({ project, onSending, onPhase, onDone }: FirstStepProps) {
     void refresh();
     void refreshParts();
   };
-  const outcome = { onSending, onDone: (order: Order) => onDone(order, situation) };
-  const unanswered = recallOrder(project.projectId, situation.me.userId);
+  const outcome = { onDone: (order: Order) => onDone(order, situation), onFailed: fail };
+  const failLate = (error: unknown) => {
+    fail(error);
+    if (error instanceof ApiProblem && isSettled(error)) setLateRefusal(error.problem.detail);
+  };
+  const unanswered = isFirstTry ? undefined : recallOrder(project.projectId, situation.me.userId);
   if (unanswered) {
     const path = `/projects/${project.url}`;
     return (
       <UnansweredOrder
         {...{ order: unanswered, failure, path }}
         {...outcome}
-        onFailed={fail}
+        onFailed={failLate}
+        onSending={onSending}
         onDropped={() => setFailure(undefined)}
       />
     );
@@ -106,9 +116,21 @@ function FirstStep({ project, onSending, onPhase, onDone }: FirstStepProps) {
   const checks = preChecks(situation);
   return (
     <>
+      {lateRefusal && (
+        <p className="notice danger" role="alert">
+          {lateRefusal}
+        </p>
+      )}
       <PreChecks checks={checks} situation={situation} />
       {checks.every(({ holds }) => holds) && (
-        <InvestForm situation={situation} {...outcome} onFailed={fail} />
+        <InvestForm
+          situation={situation}
+          {...outcome}
+          onSending={(isSending) => {
+            setFirstTry(isSending);
+            onSending(isSending);
+          }}
+        />
       )}
     </>
   );

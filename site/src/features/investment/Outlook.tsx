@@ -1,5 +1,6 @@
 import { formatDuration, formatMoney } from '@semilla/format';
 import { pageLocale } from '../../lib/page-locale.ts';
+import { FactList } from '../../ui/FactList.tsx';
 import { useSay } from '../../ui/words-context.tsx';
 import { simulateReturn } from '../projects/simulate-return.ts';
 import type { InvestSituation } from './invest-situation.ts';
@@ -11,15 +12,11 @@ export function Outlook({ situation, cents }: { situation: InvestSituation; cent
   const { totalCents } = simulateReturn(project, cents);
   const duration = formatDuration(project.projectDuration, pageLocale());
   return (
-    <dl className="invest-facts numbers">
-      <div>
-        <dt>{say('project.invest.left')}</dt>
-        <dd>{formatMoney(balanceCents - cents)}</dd>
-      </div>
-      <div>
-        <dt>{say('project.invest.outlook', { duration })}</dt>
-        <dd>{formatMoney(totalCents)}</dd>
-      </div>
-    </dl>
+    <FactList
+      facts={[
+        { label: say('project.invest.left'), value: formatMoney(balanceCents - cents) },
+        { label: say('project.invest.outlook', { duration }), value: formatMoney(totalCents) },
+      ]}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import type { Order } from '@semilla/contract';
 import { formatDate, formatDateTime, formatMoneyInFull } from '@semilla/format';
+import { FactList } from '../../ui/FactList.tsx';
 import { useSay } from '../../ui/words-context.tsx';
 import './receipt.css';
 
@@ -20,14 +21,7 @@ export function Receipt({ order, brand }: { order: Order; brand: string }) {
     <section className="receipt" aria-label={say('project.invest.receipt.title')}>
       <p>{brand}</p>
       <h1>{say('project.invest.receipt.title')}</h1>
-      <dl>
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       <p className="small">{say('project.invest.risk')}</p>
     </section>
   );

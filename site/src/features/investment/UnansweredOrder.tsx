@@ -67,8 +67,8 @@ export function UnansweredOrder(props: Props) {
           {isSending ? say('common.form.sending') : say('project.invest.unanswered.again', { amount })}
         </button>
       )}
-      <p className="small">
-        <a href="/investments">{say('project.invest.unanswered.look')}</a>{' '}
+      <p className="small invest-ways">
+        <a href="/investments">{say('project.invest.unanswered.look')}</a>
         <button className="plain-button" type="button" disabled={isSending} onClick={drop}>
           {say('project.invest.unanswered.drop')}
         </button>

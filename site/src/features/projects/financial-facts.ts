@@ -54,9 +54,9 @@ export function feeFacts(project: Project, t: Translate): Fact[] {
 export function conditionFacts(project: Project, t: Translate): Fact[] {
   const left = Math.max(0, project.financingAmount - project.amountInvested);
   return [
-    { label: t('project.detail.minimumInvestment'), value: formatMoney(project.minimumInvestment) },
+    { label: t('project.detail.investFrom'), value: formatMoney(project.minimumInvestment) },
     { label: t('project.detail.leftToFinance'), value: formatMoney(left) },
-    { label: t('project.detail.dateEnd'), value: formatDate(project.dateEnd) },
+    { label: t('project.detail.openUntil'), value: formatDate(project.dateEnd) },
     ...given(project.maxInvestorNumber, formatNumber, t('project.detail.maxInvestorNumber')),
     { label: t('project.detail.freeCancellation'), value: t('project.detail.freeOfCharge') },
     { label: t('project.detail.cancellationFee'), value: formatPercent(project.cancellationFee) },

@@ -8,6 +8,7 @@ import {
   type Wallet,
 } from '@semilla/contract';
 import { centsFromTyped } from '../../lib/cents-from-typed.ts';
+import { sayRefusal } from '../../lib/say-refusal.ts';
 import type { Say } from '../../lib/words.ts';
 import type { FieldProblems } from '../../ui/form-problems.ts';
 
@@ -43,6 +44,5 @@ export function moneyProblems(situation: Situation, values: MoneyValues, say: Sa
     bankAccountState: account?.state,
   });
   if (!refusal) return {};
-  const code: string = refusal.code;
-  return { [refusal.field ?? 'amount']: { message: say(`errors.${code}`) } };
+  return { [refusal.field ?? 'amount']: { message: sayRefusal(say, refusal) } };
 }

@@ -1,4 +1,5 @@
 export default {
+  banner: 'Promotion',
   fields: {
     title: 'Title',
     promotionType: 'Meant for',

@@ -1,4 +1,5 @@
 export default {
+  banner: 'Promoción',
   fields: {
     title: 'Título',
     promotionType: 'Dirigida a',

@@ -1,0 +1,98 @@
+import { expect, type Page } from '@playwright/test';
+import type { Language } from './language.ts';
+
+const words = {
+  es: {
+    open: 'Invertir',
+    unanswered: 'Tienes una inversión sin confirmar',
+    amount: 'Importe',
+    first: 'Paso 1 de 2',
+    second: 'Paso 2 de 2',
+    submit: /^Invertir \d/,
+    again: /^Completar la inversión de/,
+    close: 'Cerrar',
+    seeInvestments: 'Ver mis inversiones',
+  },
+  en: {
+    open: 'Invest',
+    unanswered: 'You have an unconfirmed investment',
+    amount: 'Amount',
+    first: 'Step 1 of 2',
+    second: 'Step 2 of 2',
+    submit: /^Invest \d/,
+    again: /^Complete the investment of/,
+    close: 'Close',
+    seeInvestments: 'See my investments',
+  },
+};
+
+/** The two steps by which somebody invests, on the page of a project. */
+export class InvestDialog {
+  private readonly page: Page;
+  private readonly say: (typeof words)[Language];
+
+  constructor(page: Page, language: Language = 'es') {
+    this.page = page;
+    this.say = words[language];
+  }
+
+  /** What opens it. */
+  get opener() {
+    return this.page.getByRole('button', { name: this.say.open, exact: true });
+  }
+
+  /** The same, once an order of this browser waits for an answer. */
+  get openerOfUnanswered() {
+    return this.page.getByRole('button', { name: this.say.unanswered });
+  }
+
+  get dialog() {
+    return this.page.getByRole('dialog');
+  }
+
+  get amount() {
+    return this.dialog.getByLabel(this.say.amount);
+  }
+
+  get terms() {
+    return this.dialog.getByRole('checkbox');
+  }
+
+  get submit() {
+    return this.dialog.getByRole('button', { name: this.say.submit });
+  }
+
+  /** Asks about the order that was not answered. */
+  get again() {
+    return this.dialog.getByRole('button', { name: this.say.again });
+  }
+
+  get closeButton() {
+    return this.dialog.getByRole('button', { name: this.say.close });
+  }
+
+  get seeInvestments() {
+    return this.dialog.getByRole('link', { name: this.say.seeInvestments });
+  }
+
+  async open(): Promise<void> {
+    await this.opener.click();
+    await this.expectFirstStep();
+  }
+
+  async expectFirstStep(): Promise<void> {
+    await expect(this.dialog.getByText(this.say.first)).toBeVisible();
+    await expect(this.amount).toHaveValue('');
+    await expect(this.terms).not.toBeChecked();
+  }
+
+  async expectSecondStep(): Promise<void> {
+    await expect(this.dialog.getByText(this.say.second)).toBeVisible();
+  }
+
+  async invest(amount: string): Promise<void> {
+    await this.amount.fill(amount);
+    await this.terms.check();
+    await this.submit.click();
+  }
+}

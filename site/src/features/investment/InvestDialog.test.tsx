@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import type { Order } from '@semilla/contract';
+import { ApiProblem, NetworkFailure } from '@semilla/contract/client';
+import { act } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { mount, press } from '../../testing/mount.tsx';
+import { investment } from '../portfolio/testing.ts';
+import { InvestDialog } from './InvestDialog.tsx';
+import type { InvestSituation } from './invest-situation.ts';
+import { situation } from './testing.ts';
+import { investWords } from './words.ts';
+
+interface Sent {
+  amount: number;
+  key: string | undefined;
+}
+
+const sent: Sent[] = [];
+let answer: () => Promise<Order>;
+let stands: InvestSituation;
+
+vi.mock('../../lib/api.ts', () => ({
+  api: (_: unknown, { body }: { body: { amount: number } }, options: { idempotencyKey?: string }) => {
+    sent.push({ amount: body.amount, key: options.idempotencyKey });
+    return answer();
+  },
+}));
+vi.mock('./invest-situation.ts', () => ({ loadSituation: async () => stands }));
+vi.mock('../../lib/refresh-parts.ts', () => ({ refreshParts: async () => {} }));
+vi.mock('../wallet/wallet-store.ts', () => ({ refreshWallet: async () => {} }));
+
+const done = async () => investment({ amount: 50_000 }).order;
+const refused = (code: 'project.investing_not_possible' | 'project.amount_above_remaining') =>
+  new ApiProblem({
+    type: 'about:blank',
+    title: '',
+    status: 409,
+    detail: `Rechazado: ${code}`,
+    code,
+    requestId: 'r',
+  });
+
+beforeEach(() => {
+  sent.length = 0;
+  sessionStorage.clear();
+  stands = situation();
+  answer = done;
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = () => {};
+});
+
+async function open(): Promise<HTMLElement> {
+  const { projectId } = stands.project;
+  const project = { projectId, name: 'Edificio Lavapiés', url: 'edificio-lavapies' };
+  return mount(<InvestDialog project={project} brand="Semilla" onClose={() => {}} />, investWords);
+}
+
+async function fill(place: HTMLElement, amount: string): Promise<void> {
+  const input = place.querySelector<HTMLInputElement>('[name="amount"]');
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  await act(async () => {
+    set?.call(input, amount);
+    input?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+async function invest(place: HTMLElement, amount: string): Promise<void> {
+  await fill(place, amount);
+  await act(async () => place.querySelector<HTMLInputElement>('[type="checkbox"]')?.click());
+  await press(place, 'Invertir 500');
+}
+
+it('[R20][V16] sends nothing before the terms are accepted', async () => {
+  const place = await open();
+  await fill(place, '500');
+  await press(place, 'Invertir 500');
+  expect(place.textContent).toContain('lee las condiciones vigentes');
+  expect(sent).toEqual([]);
+});
+
+it('[R20] confirms what was bought, and until when it can be taken back', async () => {
+  const place = await open();
+  await invest(place, '500');
+  expect(sent).toEqual([{ amount: 50_000, key: expect.any(String) }]);
+  expect(place.textContent).toContain('Paso 2 de 2');
+  expect(place.textContent).toContain('14/03/2026');
+});
+
+it('[B2] asks again by the same key after a silent network, also when opened anew', async () => {
+  answer = async () => Promise.reject(new NetworkFailure('no answer'));
+  await invest(await open(), '500');
+  const again = await open();
+  expect(again.textContent).toContain('Antes se cortó la conexión');
+  expect(again.querySelector('[name="amount"]')).toBeNull();
+  answer = done;
+  await press(again, 'Completar la inversión de 500');
+  expect(again.textContent).toContain('Paso 2 de 2');
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toEqual(sent[0]);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('[B2] leaves alone what somebody else of this browser did not get answered', async () => {
+  answer = async () => Promise.reject(new NetworkFailure('no answer'));
+  await invest(await open(), '500');
+  stands = situation({ me: { userId: 'other' } });
+  expect((await open()).querySelector('[name="amount"]')).not.toBeNull();
+});
+
+it('[S2][X1] shows how things stand once an order is refused, and keeps no key of it', async () => {
+  answer = async () => Promise.reject(refused('project.investing_not_possible'));
+  const place = await open();
+  stands = situation({ project: { phaseName: 'Financed' } });
+  await invest(place, '500');
+  expect(place.textContent).toContain('En esta fase no es posible invertir.');
+  expect(place.querySelector('[name="amount"]')).toBeNull();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('[V15] puts a refusal of the amount under it, with the new bounds', async () => {
+  answer = async () => Promise.reject(refused('project.amount_above_remaining'));
+  const place = await open();
+  stands = situation({ project: { amountInvested: 44_980_000 } });
+  await invest(place, '500');
+  expect(place.querySelector('.problem')?.textContent).toMatch(/como máximo 200\s€/);
+  expect(place.querySelector('.invest-bounds')?.textContent).toMatch(/Quedan 200\s€/);
+});
+
+it('[B2][X1] says why an order was refused that had to be asked about again', async () => {
+  answer = async () => Promise.reject(new NetworkFailure('no answer'));
+  await invest(await open(), '500');
+  const again = await open();
+  answer = async () => Promise.reject(refused('project.amount_above_remaining'));
+  await press(again, 'Completar la inversión de 500');
+  expect(again.querySelector('.notice.danger')?.textContent).toBe(
+    'Rechazado: project.amount_above_remaining',
+  );
+  expect(again.querySelector('[name="amount"]')).not.toBeNull();
+});

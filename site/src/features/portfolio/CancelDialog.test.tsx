@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import type { Project } from '@semilla/contract';
+import { ApiProblem, NetworkFailure } from '@semilla/contract/client';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { mount, press } from '../../testing/mount.tsx';
+import { situation } from '../investment/testing.ts';
+import { CancelDialog } from './CancelDialog.tsx';
+import { investment } from './testing.ts';
+import { portfolioWords } from './words.ts';
+
+const keys: (string | undefined)[] = [];
+let project: Project;
+let answer: () => Promise<unknown>;
+
+vi.mock('../../lib/api.ts', () => ({
+  api: async ({ method }: { method: string }, _: unknown, options?: { idempotencyKey?: string }) => {
+    if (method === 'GET') return project;
+    keys.push(options?.idempotencyKey);
+    return answer();
+  },
+}));
+vi.mock('../wallet/wallet-store.ts', () => ({ refreshWallet: async () => {} }));
+
+const { order } = investment({ amount: 50_000 });
+
+beforeEach(() => {
+  keys.length = 0;
+  project = situation({ project: { cancellationFee: 200 } }).project;
+  answer = async () => ({ ...order, status: 'cancelled', penaltyAmount: 1_000 });
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = () => {};
+});
+
+async function openOn(day: string): Promise<HTMLElement> {
+  vi.setSystemTime(new Date(`${day}T12:00:00Z`));
+  return mount(<CancelDialog order={order} onClose={() => {}} />, portfolioWords);
+}
+
+it('[B3] is free on the last of the four days', async () => {
+  const place = await openOn('2026-03-14');
+  expect(place.textContent).toContain('Hoy cancelar no tiene coste');
+  expect(place.textContent).toMatch(/recuperar 500\s€/);
+});
+
+it('[B3][E10] says what it costs from the next day on, to the cent, and what came back', async () => {
+  const place = await openOn('2026-03-15');
+  expect(place.textContent).toMatch(/Penalización \(2,00\s%\)10\s€/);
+  await press(place, 'Cancelar y recuperar 490');
+  expect(place.textContent).toMatch(/penalización de 10\s€\. Han vuelto 490\s€/);
+});
+
+it('[B3] sends nothing where the cost is no longer what was shown', async () => {
+  const place = await openOn('2026-03-14');
+  vi.setSystemTime(new Date('2026-03-15T12:00:00Z'));
+  await press(place, 'Cancelar y recuperar 500');
+  expect(keys).toEqual([]);
+  expect(place.textContent).toMatch(/recuperar 490\s€/);
+});
+
+it('[X1] is refused where the project is no longer open', async () => {
+  project = situation({ project: { phaseName: 'Financed' } }).project;
+  expect((await openOn('2026-03-12')).textContent).toContain('ya no se puede cancelar');
+});
+
+it('[B2][X1] tries again by the same key, and says why it is too late', async () => {
+  const place = await openOn('2026-03-12');
+  answer = async () => Promise.reject(new NetworkFailure('no answer'));
+  await press(place, 'Cancelar y recuperar');
+  answer = async () => {
+    const code = 'project.order_not_cancellable';
+    throw new ApiProblem({ type: '', title: '', status: 409, detail: 'Ya no.', code, requestId: 'r' });
+  };
+  await press(place, 'Reintentar');
+  expect(keys[1]).toBe(keys[0]);
+  expect(place.querySelector('[role="alert"]')?.textContent).toBe('Ya no.');
+});

@@ -1,0 +1,156 @@
+import {
+  cancellationOf,
+  cancelOrder,
+  isCancellable,
+  type Order,
+  type Project,
+  readProject,
+} from '@semilla/contract';
+import { formatDate, formatMoney, formatPercent } from '@semilla/format';
+import { useCallback, useRef, useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { newKey } from '../../lib/new-key.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { FactList } from '../../ui/FactList.tsx';
+import { FormAlertBox } from '../../ui/FormAlertBox.tsx';
+import { type FormAlert, refusalOf } from '../../ui/form-problems.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { LoadFailure, Waiting } from '../../ui/Waiting.tsx';
+import { useSay } from '../../ui/words-context.tsx';
+import { refreshWallet } from '../wallet/wallet-store.ts';
+
+interface Props {
+  order: Order;
+  onClose: (isChanged: boolean) => void;
+}
+
+const costOf = (order: Order, project: Project) =>
+  cancellationOf(
+    { amountCents: order.amount, createdAt: order.createdAt },
+    project.cancellationFee,
+    new Date(),
+  );
+type Cost = ReturnType<typeof costOf>;
+
+/** Taking an investment back: what it costs and what comes back, then once to confirm. */
+export function CancelDialog({ order, onClose }: Props) {
+  const say = useSay();
+  const [isSending, setSending] = useState(false);
+  const [cancelled, setCancelled] = useState<Order>();
+  const isChanged = useRef(false);
+  const load = useCallback(async () => {
+    const project = await api(readProject, { params: { projectIdOrUrl: order.projectId } });
+    return { project, cost: costOf(order, project) };
+  }, [order]);
+  const [loaded, retry] = useLoaded(load);
+
+  return (
+    <Dialog
+      title={say('project.portfolio.cancelTitle', { name: order.projectName })}
+      isBusy={isSending}
+      onClose={() => onClose(isChanged.current)}
+    >
+      {loaded.state === 'loading' && <Waiting label={say('project.portfolio.loading')} />}
+      {loaded.state === 'failed' && (
+        <LoadFailure text={say('project.portfolio.cancelLoadFailed')} onRetry={retry} />
+      )}
+      {loaded.state === 'done' && !cancelled && (
+        <Asked
+          order={order}
+          {...loaded.value}
+          onSending={setSending}
+          onTooLate={() => {
+            isChanged.current = true;
+          }}
+          onStale={retry}
+          onDone={(answer) => {
+            isChanged.current = true;
+            setCancelled(answer);
+            void refreshWallet();
+          }}
+        />
+      )}
+      {cancelled && (
+        <output className="notice success">
+          {say(
+            cancelled.penaltyAmount > 0
+              ? 'project.portfolio.cancelledWith'
+              : 'project.portfolio.cancelledFree',
+            {
+              back: formatMoney(cancelled.amount - cancelled.penaltyAmount),
+              penalty: formatMoney(cancelled.penaltyAmount),
+            },
+          )}
+        </output>
+      )}
+    </Dialog>
+  );
+}
+
+interface AskedProps {
+  order: Order;
+  project: Project;
+  cost: Cost;
+  onSending: (isSending: boolean) => void;
+  onTooLate: () => void;
+  onStale: () => void;
+  onDone: (order: Order) => void;
+}
+
+function Asked({ order, project, cost, onSending, onTooLate, onStale, onDone }: AskedProps) {
+  const say = useSay();
+  const [isSending, setSending] = useState(false);
+  const [alert, setAlert] = useState<FormAlert>();
+  // The same for every try, so that a second one after a silent network takes nothing back twice.
+  const [key] = useState(newKey);
+  const { penaltyCents, penaltyHundredths, freeUntil } = cost;
+  const back = formatMoney(order.amount - penaltyCents);
+
+  async function cancel(): Promise<void> {
+    if (isSending) return;
+    // A day may have begun since: nobody pays what was not on the screen.
+    if (costOf(order, project).penaltyCents !== penaltyCents) return onStale();
+    setSending(true);
+    onSending(true);
+    setAlert(undefined);
+    try {
+      const { orderId } = order;
+      const answer = await api(cancelOrder, { params: { orderId } }, { idempotencyKey: key });
+      onSending(false);
+      onDone(answer);
+    } catch (error) {
+      const refused = refusalOf(error).alert;
+      if (refused?.kind === 'problem' && refused.code === 'project.order_not_cancellable') onTooLate();
+      setAlert(refused);
+      setSending(false);
+      onSending(false);
+    }
+  }
+
+  if (!isCancellable(order.status, project.phaseName)) {
+    return <p className="notice warning">{say('project.portfolio.tooLate')}</p>;
+  }
+  const facts = [
+    { label: say('project.portfolio.invested'), value: formatMoney(order.amount) },
+    {
+      label: say('project.portfolio.penaltyOf', { share: formatPercent(penaltyHundredths) }),
+      value: formatMoney(penaltyCents),
+    },
+    { label: say('project.portfolio.back'), value: back },
+  ];
+  return (
+    <div className="cancel-asked">
+      <p>
+        {say(penaltyCents > 0 ? 'project.portfolio.costs' : 'project.portfolio.free', {
+          date: formatDate(freeUntil),
+        })}
+      </p>
+      <FactList facts={facts} />
+      {alert && <FormAlertBox alert={alert} onRetry={() => void cancel()} />}
+      <button className="button wide" type="button" aria-disabled={isSending} onClick={cancel}>
+        {isSending && <span className="spinner" aria-hidden="true" />}
+        {isSending ? say('common.form.sending') : say('project.portfolio.confirmCancel', { back })}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useSay } from '../../ui/words-context.tsx';
+import { type Investment, quartersAround, spreadOf } from './portfolio.ts';
+import { QuartersChart } from './QuartersChart.tsx';
+import { SpreadChart } from './SpreadChart.tsx';
+
+const slicesMax = 6;
+const quartersShown = 8;
+
+/** Where the money is, and when it comes back. */
+export function Charts({ all, today }: { all: readonly Investment[]; today: string }) {
+  const say = useSay();
+  const slices = spreadOf(all, slicesMax);
+  const quarters = quartersAround(all, today, quartersShown);
+  const hasReturns = quarters.some(({ receivedCents, dueCents }) => receivedCents + dueCents > 0);
+  return (
+    <div className="portfolio-charts">
+      {slices.length > 0 && (
+        <section className="panel">
+          <h2>{say('project.portfolio.spread')}</h2>
+          <SpreadChart slices={slices} />
+        </section>
+      )}
+      {hasReturns && (
+        <section className="panel">
+          <h2>{say('project.portfolio.quarters')}</h2>
+          <QuartersChart quarters={quarters} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { formatDate, formatMoney } from '@semilla/format';
+import { useState } from 'react';
+import type { Say } from '../../lib/words.ts';
+import { useSay } from '../../ui/words-context.tsx';
+import { PrintReceipt } from '../investment/PrintReceipt.tsx';
+import { CancelInvestment } from './CancelInvestment.tsx';
+import { ProjectPapers } from './ProjectPapers.tsx';
+import { type Investment, returnsOf } from './portfolio.ts';
+import { ReturnsTable } from './ReturnsTable.tsx';
+
+interface Props {
+  investment: Investment;
+  today: string;
+  brand: string;
+  isOpenAtFirst: boolean;
+  onChanged: () => void;
+}
+
+function figuresOf(investment: Investment, today: string, say: Say) {
+  const { order } = investment;
+  const { receivedCents, dueCents, next } = returnsOf(investment);
+  const placed = { name: 'placed', value: formatDate(order.createdAt) };
+  if (order.status === 'cancelled') {
+    return [
+      placed,
+      { name: 'cancelledOn', value: formatDate(order.cancelledAt) },
+      { name: 'penalty', value: formatMoney(order.penaltyAmount) },
+    ];
+  }
+  if (order.status === 'pending') {
+    const { freeCancellationUntil: until } = order;
+    const name = until && until < today ? 'freeEnded' : 'freeUntil';
+    return [placed, { name, value: formatDate(until) }];
+  }
+  return [
+    placed,
+    { name: 'receivedSoFar', value: formatMoney(receivedCents) },
+    { name: 'toCome', value: formatMoney(dueCents) },
+    {
+      name: next && next.dueOn < today ? 'lateReturn' : 'nextReturn',
+      value: next ? formatDate(next.dueOn) : say('project.portfolio.noMore'),
+    },
+  ];
+}
+
+/** One investment: what it is, how it stands, and all that belongs to it once opened. */
+export function InvestmentCard({ investment, today, brand, isOpenAtFirst, onChanged }: Props) {
+  const say = useSay();
+  const { order, returns } = investment;
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  return (
+    <article className="panel investment" aria-label={order.projectName}>
+      <header>
+        <h3>
+          <a href={`/projects/${order.projectId}`}>{order.projectName}</a>
+        </h3>
+        <span className={`investment-state ${order.status}`}>
+          {say(`project.orderStatuses.${order.status}`)}
+        </span>
+        <strong className="numbers">{formatMoney(order.amount)}</strong>
+      </header>
+      <dl className="numbers">
+        {figuresOf(investment, today, say).map(({ name, value }) => (
+          <div key={name}>
+            <dt>{say(`project.portfolio.${name}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="investment-more">
+        <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary>
+            {say('project.portfolio.details')}
+            <span className="visually-hidden"> {order.projectName}</span>
+          </summary>
+          {isOpen && (
+            <div className="investment-parts">
+              <ReturnsTable returns={returns} status={order.status} />
+              <ProjectPapers projectId={order.projectId} />
+            </div>
+          )}
+        </details>
+        <div className="investment-ways no-print">
+          {order.status === 'pending' && <CancelInvestment order={order} onChanged={onChanged} />}
+          <PrintReceipt order={order} brand={brand} />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,80 @@
+import { type OrderStatus, orderStatuses } from '@semilla/contract';
+import { useEffect, useState } from 'react';
+import { useSay } from '../../ui/words-context.tsx';
+import { InvestmentCard } from './InvestmentCard.tsx';
+import type { Investment } from './portfolio.ts';
+
+interface Props {
+  all: readonly Investment[];
+  today: string;
+  brand: string;
+  onChanged: () => void;
+}
+
+const named = () => location.hash.slice(1);
+
+function statusInAddress(): OrderStatus | undefined {
+  const asked = new URLSearchParams(location.search).get('status');
+  return orderStatuses.find((status) => status === asked);
+}
+
+function keepInAddress(status: OrderStatus | undefined): void {
+  const address = new URL(location.href);
+  if (status) address.searchParams.set('status', status);
+  else address.searchParams.delete('status');
+  history.replaceState(null, '', address);
+}
+
+/** The investments, of one state or of all, the latest first. */
+export function InvestmentList({ all, today, brand, onChanged }: Props) {
+  const say = useSay();
+  const [status, setStatus] = useState(statusInAddress);
+  const shown = all.filter(({ order }) => !status || order.status === status);
+
+  // The browser looked for it before it was there.
+  useEffect(() => {
+    if (named()) document.getElementById(named())?.scrollIntoView();
+  }, []);
+
+  function choose(chosen: OrderStatus | undefined): void {
+    setStatus(chosen);
+    keepInAddress(chosen);
+  }
+
+  return (
+    <section className="portfolio-list" aria-labelledby="investments">
+      <h2 id="investments">{say('project.portfolio.list')}</h2>
+      <fieldset className="portfolio-states no-print">
+        <legend className="visually-hidden">{say('project.portfolio.state')}</legend>
+        {[undefined, ...orderStatuses].map((one) => {
+          const count = all.filter(({ order }) => !one || order.status === one).length;
+          return (
+            <button
+              key={one ?? 'all'}
+              type="button"
+              aria-pressed={one === status}
+              onClick={() => choose(one)}
+            >
+              {say(one ? `project.orderStatuses.${one}` : 'project.portfolio.everyState')}{' '}
+              <span className="numbers">({count})</span>
+            </button>
+          );
+        })}
+      </fieldset>
+      {shown.length === 0 && <p className="muted">{say('project.portfolio.noneInState')}</p>}
+      <ul className="bare">
+        {shown.map((investment) => (
+          <li key={investment.order.orderId} id={investment.order.orderId}>
+            <InvestmentCard
+              investment={investment}
+              today={today}
+              brand={brand}
+              isOpenAtFirst={named() === investment.order.orderId}
+              onChanged={onChanged}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

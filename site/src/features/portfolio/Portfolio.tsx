@@ -1,0 +1,77 @@
+import { civilDateAt } from '@semilla/contract';
+import { useCallback, useState } from 'react';
+import type { Words } from '../../lib/words.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { LoadFailure } from '../../ui/Waiting.tsx';
+import { useSay, WordsProvider } from '../../ui/words-context.tsx';
+import { Charts } from './Charts.tsx';
+import { InvestmentList } from './InvestmentList.tsx';
+import { loadPortfolio } from './portfolio.ts';
+import './portfolio.css';
+import { TotalsBand } from './TotalsBand.tsx';
+
+interface Props {
+  words: Words;
+  brand: string;
+}
+
+/** All that somebody has invested, and what came of it. */
+export default function Portfolio({ words, brand }: Props) {
+  return (
+    <WordsProvider words={words}>
+      <Content brand={brand} />
+    </WordsProvider>
+  );
+}
+
+function Content({ brand }: { brand: string }) {
+  const say = useSay();
+  const [today] = useState(() => civilDateAt(new Date()));
+  const [first, retry] = useLoaded(loadPortfolio);
+  const [later, setLater] = useState<Awaited<ReturnType<typeof loadPortfolio>>>();
+  // What is in sight stays until what it became is known.
+  const refresh = useCallback(() => loadPortfolio().then(setLater, () => {}), []);
+
+  if (first.state === 'loading') return <Skeleton />;
+  if (first.state === 'failed') {
+    return <LoadFailure text={say('project.portfolio.loadFailed')} onRetry={retry} />;
+  }
+  const all = later ?? first.value;
+  if (all.length === 0) return <Empty />;
+  return (
+    <div className="portfolio">
+      <TotalsBand all={all} today={today} />
+      <Charts all={all} today={today} />
+      <InvestmentList all={all} today={today} brand={brand} onChanged={refresh} />
+    </div>
+  );
+}
+
+function Empty() {
+  const say = useSay();
+  return (
+    <section className="panel portfolio-empty">
+      <h2>{say('project.portfolio.emptyTitle')}</h2>
+      <p>{say('project.portfolio.empty')}</p>
+      <a className="button" href="/projects/">
+        {say('project.portfolio.seeProjects')}
+      </a>
+    </section>
+  );
+}
+
+function Skeleton() {
+  const say = useSay();
+  return (
+    <output className="portfolio" aria-label={say('project.portfolio.loading')}>
+      <span className="portfolio-totals">
+        {['invested', 'active', 'received', 'next'].map((name) => (
+          <span key={name} className="portfolio-shape" />
+        ))}
+      </span>
+      {['first', 'second', 'third'].map((name) => (
+        <span key={name} className="portfolio-shape tall" />
+      ))}
+    </output>
+  );
+}

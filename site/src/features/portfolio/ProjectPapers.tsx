@@ -1,0 +1,39 @@
+import { listProjectDocuments } from '@semilla/contract';
+import { formatDate } from '@semilla/format';
+import { useCallback } from 'react';
+import { api } from '../../lib/api.ts';
+import { everyRow } from '../../lib/every-row.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { LoadFailure, Waiting } from '../../ui/Waiting.tsx';
+import { useSay } from '../../ui/words-context.tsx';
+
+/** The documents of a project, for whoever has invested in it. */
+export function ProjectPapers({ projectId }: { projectId: string }) {
+  const say = useSay();
+  const load = useCallback(() => everyRow(api, listProjectDocuments, { projectId }), [projectId]);
+  const [loaded, retry] = useLoaded(load);
+  return (
+    <section>
+      <h4>{say('project.portfolio.documents')}</h4>
+      {loaded.state === 'loading' && <Waiting label={say('project.portfolio.loading')} />}
+      {loaded.state === 'failed' && (
+        <LoadFailure text={say('project.portfolio.documentsFailed')} onRetry={retry} />
+      )}
+      {loaded.state === 'done' && loaded.value.length === 0 && (
+        <p className="muted">{say('project.portfolio.noDocuments')}</p>
+      )}
+      {loaded.state === 'done' && loaded.value.length > 0 && (
+        <ul className="bare investment-papers">
+          {loaded.value.map(({ projectDocumentId, viewUrl, description, createdAt }) => (
+            <li key={projectDocumentId}>
+              <a href={viewUrl} target="_blank" rel="noopener">
+                {description}
+              </a>{' '}
+              <span className="small muted numbers">{formatDate(createdAt)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

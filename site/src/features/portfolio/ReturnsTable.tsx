@@ -1,0 +1,57 @@
+import type { OrderStatus, OwnReturn } from '@semilla/contract';
+import { formatDate, formatMoneyInFull } from '@semilla/format';
+import { useSay } from '../../ui/words-context.tsx';
+import { paidOf } from './portfolio.ts';
+
+/** What an investment has paid and will pay, with the days of both. */
+export function ReturnsTable({ returns, status }: { returns: readonly OwnReturn[]; status: OrderStatus }) {
+  const say = useSay();
+  if (returns.length === 0) {
+    return (
+      <section>
+        <h4>{say('project.portfolio.schedule')}</h4>
+        <p className="muted">
+          {say(status === 'pending' ? 'project.portfolio.noScheduleYet' : 'project.portfolio.noSchedule')}
+        </p>
+      </section>
+    );
+  }
+  const feeCents = returns.reduce((sum, { fee }) => sum + fee, 0);
+  return (
+    <section>
+      <h4>{say('project.portfolio.schedule')}</h4>
+      <table className="portfolio-table numbers">
+        <thead>
+          <tr>
+            <th scope="col">{say('project.portfolio.when')}</th>
+            <th scope="col">{say('project.portfolio.net')}</th>
+            <th scope="col">{say('project.portfolio.principal')}</th>
+            <th scope="col">{say('project.portfolio.payment')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {returns.map((one) => (
+            <tr key={one.period}>
+              <th scope="row">
+                {formatDate(one.dueOn)}
+                <span className={one.deliveredAt ? 'received' : 'muted'}>
+                  {one.deliveredAt
+                    ? say('project.portfolio.receivedOn', { date: formatDate(one.deliveredAt) })
+                    : say('project.portfolio.planned')}
+                </span>
+              </th>
+              <td>{formatMoneyInFull(one.net)}</td>
+              <td>{formatMoneyInFull(one.principal)}</td>
+              <td>{formatMoneyInFull(paidOf(one))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {feeCents > 0 && (
+        <p className="small muted">
+          {say('project.portfolio.lessFee', { fee: formatMoneyInFull(feeCents) })}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { listOrders, listOwnReturns, type Order, type OwnReturn, readMe } from '@semilla/contract';
+import { api } from '../../lib/api.ts';
+import { everyRow } from '../../lib/every-row.ts';
+
+/** An investment with what it has returned and will return. */
+export interface Investment {
+  order: Order;
+  returns: OwnReturn[];
+}
+
+export async function loadPortfolio(): Promise<Investment[]> {
+  const { userId } = await api(readMe);
+  const [orders, { data: returns }] = await Promise.all([
+    everyRow(api, listOrders, { userId, orderBy: 'createdAt', orderSide: 'desc' }),
+    api(listOwnReturns),
+  ]);
+  return orders.map((order) => ({ order, returns: returns.filter((one) => one.orderId === order.orderId) }));
+}
+
+export const paidOf = ({ net, principal }: Pick<OwnReturn, 'net' | 'principal'>) => net + principal;
+const sumOf = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0);
+export const isReceived = ({ deliveredAt }: OwnReturn) => deliveredAt !== null;
+const isUnderWay = ({ order }: Investment) => order.status === 'pending' || order.status === 'active';
+
+/** What one investment has brought so far, what is still to come, and the next of it. */
+export function returnsOf({ returns }: Investment) {
+  const [received, due] = [returns.filter(isReceived), returns.filter((one) => !isReceived(one))];
+  return {
+    receivedCents: sumOf(received.map(paidOf)),
+    gainCents: sumOf(received.map(({ net }) => net)),
+    dueCents: sumOf(due.map(paidOf)),
+    next: due.toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : 1))[0],
+  };
+}
+
+export interface Totals {
+  /** All that was ever invested and not taken back. */
+  investedCents: number;
+  /** What is still in projects. */
+  activeCents: number;
+  receivedCents: number;
+  gainCents: number;
+  next: { dueOn: string; cents: number } | undefined;
+}
+
+export function totalsOf(all: readonly Investment[]): Totals {
+  const kept = all.filter(({ order }) => order.status !== 'cancelled');
+  const due = all.flatMap(({ returns }) => returns.filter((one) => !isReceived(one)));
+  const nextOn = due.map(({ dueOn }) => dueOn).toSorted()[0];
+  const ofNext = due.filter(({ dueOn }) => dueOn === nextOn);
+  return {
+    investedCents: sumOf(kept.map(({ order }) => order.amount)),
+    activeCents: sumOf(all.filter(isUnderWay).map(({ order }) => order.amount)),
+    receivedCents: sumOf(all.map((one) => returnsOf(one).receivedCents)),
+    gainCents: sumOf(all.map((one) => returnsOf(one).gainCents)),
+    next: nextOn ? { dueOn: nextOn, cents: sumOf(ofNext.map(paidOf)) } : undefined,
+  };
+}
+
+/** A part of what is under way: one project, or the rest of them together. */
+export interface Slice {
+  /** Undefined for the rest. */
+  name: string | undefined;
+  cents: number;
+}
+
+/** In which projects the money is, the largest first; small ones together once there are many. */
+export function spreadOf(all: readonly Investment[], slicesMax: number): Slice[] {
+  const byProject = new Map<string, Slice>();
+  for (const { order } of all.filter(isUnderWay)) {
+    const before = byProject.get(order.projectId)?.cents ?? 0;
+    byProject.set(order.projectId, { name: order.projectName, cents: before + order.amount });
+  }
+  const slices = [...byProject.values()].toSorted((one, other) => other.cents - one.cents);
+  if (slices.length <= slicesMax) return slices;
+  const rest = slices.slice(slicesMax - 1);
+  return [
+    ...slices.slice(0, slicesMax - 1),
+    { name: undefined, cents: sumOf(rest.map(({ cents }) => cents)) },
+  ];
+}
+
+/** What comes in a quarter of a year, and what of it has come. */
+export interface Quarter {
+  /** `2026 T1` without its letter: the year and the quarter from 1. */
+  year: number;
+  quarter: number;
+  receivedCents: number;
+  dueCents: number;
+}
+
+function quarterOf(day: string): number {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return year * 4 + Math.floor((month - 1) / 3);
+}
+
+/** Quarters around a day, two before it and the others after, with what was and is to be received in each. */
+export function quartersAround(all: readonly Investment[], today: string, count: number): Quarter[] {
+  const rows = all.flatMap(({ returns }) => returns);
+  const first = quarterOf(today) - 2;
+  return Array.from({ length: count }, (_, index) => {
+    const number = first + index;
+    const within = rows.filter(({ dueOn }) => quarterOf(dueOn) === number);
+    return {
+      year: Math.floor(number / 4),
+      quarter: (number % 4) + 1,
+      receivedCents: sumOf(within.filter(isReceived).map(paidOf)),
+      dueCents: sumOf(within.filter((one) => !isReceived(one)).map(paidOf)),
+    };
+  });
+}

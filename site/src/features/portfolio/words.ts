@@ -1,0 +1,10 @@
+export const portfolioWords = [
+  'project.portfolio',
+  'project.orderStatuses',
+  'project.invest.print',
+  'project.invest.risk',
+  'project.invest.freeUntil',
+  'project.invest.receipt',
+  'common.actions',
+  'common.form',
+];

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { pickWords } from '../../lib/pick-words.ts';
+import { mount } from '../../testing/mount.tsx';
+import Promotions from './Promotions.tsx';
+import { promotionWords } from './words.ts';
+
+const banner = { title: 'Sin comisión', imageLargeUrl: '/large.webp', imageSmallUrl: '/small.webp' };
+const asked: unknown[] = [];
+let answer: () => Promise<unknown>;
+
+vi.mock('../../lib/api.ts', () => ({
+  api: (_: unknown, { query }: { query: unknown }) => {
+    asked.push(query);
+    return answer();
+  },
+}));
+
+beforeEach(() => {
+  asked.length = 0;
+  localStorage.clear();
+});
+
+const open = () => mount(<Promotions words={pickWords('es', promotionWords)} />, promotionWords);
+
+it('[R24][C12] shows what is promoted now, large above 600 px and small below', async () => {
+  answer = async () => ({ data: [banner], total: 1 });
+  const place = await open();
+  const [large, small] = [place.querySelector('source'), place.querySelector('img')];
+  expect([large?.media, large?.getAttribute('srcset')]).toEqual(['(width > 600px)', '/large.webp']);
+  expect([large?.getAttribute('width'), large?.getAttribute('height')]).toEqual(['900', '125']);
+  expect([small?.getAttribute('src'), small?.alt]).toEqual(['/small.webp', 'Sin comisión']);
+  expect([small?.getAttribute('width'), small?.getAttribute('height')]).toEqual(['375', '125']);
+  expect(asked).toEqual([
+    { activePromotion: true, admin: false, take: 10, orderBy: 'startsAt', orderSide: 'asc' },
+  ]);
+});
+
+it('[R24] keeps its place while it waits, and on the next page only where there is something', async () => {
+  answer = () => new Promise(() => {});
+  expect((await open()).querySelector('.promotion')).not.toBeNull();
+  answer = async () => ({ data: [], total: 0 });
+  expect((await open()).querySelector('.promotion')).toBeNull();
+  expect(localStorage.getItem('promotion')).toBe('none');
+  answer = async () => ({ data: [banner], total: 1 });
+  await open();
+  expect(localStorage.getItem('promotion')).toBeNull();
+});

@@ -1,0 +1,45 @@
+import { listPromotions } from '@semilla/contract';
+import { api } from '../../lib/api.ts';
+import type { Words } from '../../lib/words.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { useSay, WordsProvider } from '../../ui/words-context.tsx';
+import { keepWhetherPromoted } from './promotion-hint.ts';
+import './promotions.css';
+
+async function loadPromotions() {
+  const query = {
+    activePromotion: true,
+    admin: false,
+    take: 10,
+    orderBy: 'startsAt',
+    orderSide: 'asc',
+  } as const;
+  const { data } = await api(listPromotions, { query });
+  keepWhetherPromoted(data.length > 0);
+  return data;
+}
+
+/** What is being promoted to whoever is signed in. */
+export default function Promotions({ words }: { words: Words }) {
+  return (
+    <WordsProvider words={words}>
+      <Banner />
+    </WordsProvider>
+  );
+}
+
+function Banner() {
+  const say = useSay();
+  const [loaded] = useLoaded(loadPromotions);
+  if (loaded.state === 'loading') return <div className="promotion" />;
+  const [first] = loaded.state === 'done' ? loaded.value : [];
+  if (!first) return null;
+  return (
+    <aside className="promotion" aria-label={say('promotion.banner')}>
+      <picture>
+        <source media="(width > 600px)" srcSet={first.imageLargeUrl} width="900" height="125" />
+        <img src={first.imageSmallUrl} width="375" height="125" alt={first.title} />
+      </picture>
+    </aside>
+  );
+}

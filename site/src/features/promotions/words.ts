@@ -1,0 +1,1 @@
+export const promotionWords = ['promotion.banner'];
