@@ -236,12 +236,6 @@ export default {
       drop: 'Forget this attempt',
     },
   },
-  orderStatuses: {
-    pending: 'Pending',
-    active: 'Active',
-    finished: 'Finished',
-    cancelled: 'Cancelled',
-  },
   portfolio: {
     title: 'My investments',
     lead: 'Where your money is, what each project has returned, and when the next payment comes.',

@@ -237,12 +237,6 @@ export default {
       drop: 'Olvidar este intento',
     },
   },
-  orderStatuses: {
-    pending: 'Pendiente',
-    active: 'Activa',
-    finished: 'Finalizada',
-    cancelled: 'Cancelada',
-  },
   portfolio: {
     title: 'Mis inversiones',
     lead: 'Dónde está tu dinero, qué ha devuelto cada proyecto y cuándo llega lo siguiente.',
