@@ -1,4 +1,5 @@
 import { useSay } from '../../ui/words-context.tsx';
+import './charts.css';
 import { type Investment, quartersAround, spreadOf } from './portfolio.ts';
 import { QuartersChart } from './QuartersChart.tsx';
 import { SpreadChart } from './SpreadChart.tsx';

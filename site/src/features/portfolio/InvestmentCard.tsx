@@ -4,6 +4,7 @@ import type { Say } from '../../lib/words.ts';
 import { useSay } from '../../ui/words-context.tsx';
 import { PrintReceipt } from '../investment/PrintReceipt.tsx';
 import { CancelInvestment } from './CancelInvestment.tsx';
+import './investment-card.css';
 import { ProjectPapers } from './ProjectPapers.tsx';
 import { type Investment, returnsOf } from './portfolio.ts';
 import { ReturnsTable } from './ReturnsTable.tsx';
