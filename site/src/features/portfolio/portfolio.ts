@@ -19,7 +19,7 @@ export async function loadPortfolio(): Promise<Investment[]> {
 
 export const paidOf = ({ net, principal }: Pick<OwnReturn, 'net' | 'principal'>) => net + principal;
 const sumOf = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0);
-export const isReceived = ({ deliveredAt }: OwnReturn) => deliveredAt !== null;
+const isReceived = ({ deliveredAt }: OwnReturn) => deliveredAt !== null;
 const isUnderWay = ({ order }: Investment) => order.status === 'pending' || order.status === 'active';
 
 /** What one investment has brought so far, what is still to come, and the next of it. */
