@@ -20,9 +20,10 @@ export async function registerMailPreferences(app: FastifyInstance): Promise<voi
 
   await app.register(async (scope) => {
     // Mail programs send a form with one constant in it, written in either of two ways: all is said by the address.
-    scope.removeAllContentTypeParsers();
+    const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+    scope.removeContentTypeParser(forms);
     const options = { parseAs: 'string', bodyLimit: oneClickBytesMax } as const;
-    scope.addContentTypeParser('*', options, (_request, _body, done) => done(null));
+    scope.addContentTypeParser(forms, options, (_request, _body, done) => done(null));
     route(scope, unsubscribe, async ({ services, query, change }) => {
       await change((made) => changeMailChoice(made, services, query.token, false));
     });
