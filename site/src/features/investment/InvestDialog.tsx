@@ -1,4 +1,4 @@
-import { largestOrder, type Order, type PhaseName } from '@semilla/contract';
+import { largestOrder, type Order } from '@semilla/contract';
 import { ApiProblem } from '@semilla/contract/client';
 import { useEffect, useRef, useState } from 'react';
 import { refreshParts } from '../../lib/refresh-parts.ts';
@@ -46,8 +46,8 @@ export function InvestDialog({ project, brand, onClose }: Props) {
         <FirstStep
           project={project}
           onSending={setSending}
-          onPhase={(phase) => {
-            isOver.current = phase !== 'Investment';
+          onOver={() => {
+            isOver.current = true;
           }}
           onDone={(order, situation) => {
             setDone(order);
@@ -64,11 +64,12 @@ export function InvestDialog({ project, brand, onClose }: Props) {
 interface FirstStepProps {
   project: InvestedProject;
   onSending: (isSending: boolean) => void;
-  onPhase: (phase: PhaseName) => void;
+  /** Told once nobody can invest in the project any more. */
+  onOver: () => void;
   onDone: (order: Order, situation: InvestSituation) => void;
 }
 
-function FirstStep({ project, onSending, onPhase, onDone }: FirstStepProps) {
+function FirstStep({ project, onSending, onOver, onDone }: FirstStepProps) {
   const say = useSay();
   const { loaded, retry, refresh } = useSituation(project.projectId);
   const [failure, setFailure] = useState<unknown>();
@@ -78,7 +79,7 @@ function FirstStep({ project, onSending, onPhase, onDone }: FirstStepProps) {
   const [isFirstTry, setFirstTry] = useState(false);
 
   useEffect(() => {
-    if (loaded.state === 'done') onPhase(loaded.value.project.phaseName);
+    if (loaded.state === 'done' && loaded.value.project.phaseName !== 'Investment') onOver();
   });
 
   if (loaded.state === 'loading') return <Waiting label={say('project.invest.loading')} />;
@@ -90,6 +91,7 @@ function FirstStep({ project, onSending, onPhase, onDone }: FirstStepProps) {
   const fail = (error: unknown) => {
     setFailure(error);
     if (!isSettled(error)) return;
+    if (error instanceof ApiProblem && error.is('project.investing_not_possible')) onOver();
     // What was true when the dialog opened no longer is: show what is.
     void refresh();
     void refreshParts();
