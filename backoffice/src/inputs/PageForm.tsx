@@ -1,10 +1,11 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { Form, SaveButton, useRedirect, useRefresh, useTranslate } from 'react-admin';
+import { changesBetween } from '../providers/changes.ts';
 import { endpointOf } from '../providers/resources.ts';
 import { FocusFirstProblem } from './FocusFirstProblem.tsx';
-import { FormFooter } from './FormFooter.tsx';
 import { refusalsTogether, withFilesTogether } from './files-problems.ts';
 import { type FormProblems, formProblems } from './form-problems.ts';
 import { UploadProgress } from './UploadProgress.tsx';
@@ -57,19 +58,21 @@ export function PageForm({
   };
   const { save, uploadPercent, stop } = useSaveRecord(resource, record, done);
   const endpoint = endpointOf(resource, record ? 'edit' : 'create');
+  // Only what was changed is judged, since only that is sent.
+  const sent = (values: Values) => (record ? changesBetween(record, values) : values);
   return (
     <Form
       record={record}
       defaultValues={defaults}
       validate={(values) =>
-        withFilesTogether({ ...formProblems(endpoint, tidy(values)), ...problems(values) }, filesField)
+        withFilesTogether({ ...formProblems(endpoint, sent(tidy(values))), ...problems(values) }, filesField)
       }
       onSubmit={async (values: Values) => refusalsTogether(await save(tidy(values)), filesField)}
       warnWhenUnsavedChanges
     >
       <FocusFirstProblem source={anyField} />
       <Stack sx={{ gap: 2, maxWidth: 1080 }}>{children}</Stack>
-      <FormFooter>
+      <Box sx={{ py: 2 }}>
         <UploadProgress percent={uploadPercent} />
         <Stack direction="row" sx={{ gap: 1, mt: 0.5 }}>
           <SaveButton label={saveLabel} alwaysEnable size="large" />
@@ -79,7 +82,7 @@ export function PageForm({
             </Button>
           )}
         </Stack>
-      </FormFooter>
+      </Box>
     </Form>
   );
 }

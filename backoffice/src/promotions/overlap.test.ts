@@ -39,6 +39,7 @@ it('[V19] shows what is met, and the nearest on either side', () => {
   ];
   const others = [later, alsoMet, before, met, after, long];
   expect(neighbours(days(9, 13), others)).toEqual([before, met, alsoMet, after]);
+  expect(neighbours(days(200, 210), others)).toEqual([]);
 });
 
 it('places periods on one line', () => {

@@ -15,9 +15,14 @@ export function isPeriod({ startsAt, endsAt }: Partial<Period>): boolean {
   return Date.parse(startsAt ?? '') < Date.parse(endsAt ?? '');
 }
 
+// Farther away, they would leave no room for what matters.
+const nearMs = 90 * 86_400_000;
+
 /** Those that a period meets, and the nearest before and after it. */
 export function neighbours<P extends Period>(period: Period, others: readonly P[]): P[] {
-  const inOrder = others.toSorted((a, b) => startOf(a) - startOf(b));
+  const inOrder = others
+    .filter((one) => startOf(one) - endOf(period) <= nearMs && startOf(period) - endOf(one) <= nearMs)
+    .toSorted((a, b) => startOf(a) - startOf(b));
   const before = inOrder.filter((one) => endOf(one) <= startOf(period)).slice(-1);
   const after = inOrder.filter((one) => startOf(one) >= endOf(period)).slice(0, 1);
   return [...before, ...inOrder.filter((one) => isOverlapping(one, period)), ...after];

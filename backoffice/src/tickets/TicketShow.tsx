@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ShowBase, useRecordContext, useShowContext, useTranslate } from 'react-admin';
 import { DeleteButton } from '../inputs/DeleteButton.tsx';
 import { RecordFailure } from '../layout/LoadFailure.tsx';
@@ -64,7 +64,9 @@ function Content({ ticket, me }: PartProps) {
   const messages = useMessages(ticket.id);
   const { refetch } = useShowContext();
   useMarkAsRead({ ticket, me });
+  const [writtenCount, setWrittenCount] = useState(0);
   const written = () => {
+    setWrittenCount(writtenCount + 1);
     void messages.refetch();
     void refetch();
   };
@@ -74,12 +76,7 @@ function Content({ ticket, me }: PartProps) {
       <Box sx={columns}>
         <Stack sx={{ gap: 2, minWidth: 0 }}>
           <Thread ticket={ticket} messages={messages} />
-          <ReplyForm
-            key={`${ticket.stateId} ${messages.total}`}
-            ticket={ticket}
-            side={writingSide(me, ticket)}
-            onDone={written}
-          />
+          <ReplyForm key={writtenCount} ticket={ticket} side={writingSide(me, ticket)} onDone={written} />
         </Stack>
         <Stack sx={{ gap: 2, minWidth: 0 }}>
           <StateCard ticket={ticket} me={me} />
@@ -96,7 +93,9 @@ function Content({ ticket, me }: PartProps) {
 function WhenKnown() {
   const ticket = useRecordContext<WholeTicketRecord>();
   const me = useStaff();
-  return ticket && me ? <Content key={ticket.id} ticket={ticket} me={me} /> : <RecordLoading />;
+  // Coming from the list, what the list knew of it is there first.
+  const isWhole = ticket?.stateChanges !== undefined;
+  return isWhole && me ? <Content key={ticket.id} ticket={ticket} me={me} /> : <RecordLoading />;
 }
 
 function Failure() {

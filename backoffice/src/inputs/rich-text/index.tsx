@@ -15,7 +15,8 @@ export interface RichTextInputProps {
  * HTML it is, or it would lose them.
  */
 export function RichTextInput(props: RichTextInputProps) {
-  const { field } = useInput({ source: props.source });
+  // The editor brings the same default when it has loaded; were it the first, it would take back what was refused by then.
+  const { field } = useInput({ source: props.source, defaultValue: '' });
   const [hasTable] = useState(() => /<table\b/i.test(String(field.value ?? '')));
   if (hasTable) {
     return <TextInput {...props} multiline minRows={8} helperText="common.backoffice.richText.asHtml" />;

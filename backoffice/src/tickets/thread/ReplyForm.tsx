@@ -27,13 +27,14 @@ interface ReplyFormProps {
   onDone: () => void;
 }
 
-/** Where an answer can leave the ticket: first where it does by itself, then as it is, then wherever it may go. */
+/** Where an answer leaves the ticket by itself, and where else it may. */
 function useStates(side: TicketSide, from: WholeTicketRecord['stateId']) {
   const translate = useTranslate();
   const byItself = ticketStateAfterMessage(side, from);
   const kept = side === 'staff' ? [from] : [];
-  const states = [...new Set([byItself, ...kept, ...ticketStatesAfter(side, from)])];
-  return { byItself, choices: states.map((id) => ({ id, name: translate(`support.states.${id}`) })) };
+  const others = [...new Set([...kept, ...ticketStatesAfter(side, from)])].filter((one) => one !== byItself);
+  const named = (id: WholeTicketRecord['stateId']) => ({ id, name: translate(`support.states.${id}`) });
+  return { byItself: named(byItself).name, choices: others.map(named) };
 }
 
 /** An answer with its files and the state that it leaves the ticket in, in one go. */
@@ -53,7 +54,6 @@ export function ReplyForm({ ticket, side, onDone }: ReplyFormProps) {
       </Typography>
       <Form
         record={{}}
-        defaultValues={{ stateId: byItself }}
         validate={(values) => withFilesTogether(formProblems(writeTicketMessage, values), 'files')}
         onSubmit={async (values: Values) =>
           refusalsTogether(await save({ ...values, ticketId: ticket.id }), 'files')
@@ -79,6 +79,7 @@ export function ReplyForm({ ticket, side, onDone }: ReplyFormProps) {
             source="stateId"
             label="support.backoffice.reply.state"
             choices={choices}
+            emptyText={byItself}
             translateChoice={false}
             fullWidth={false}
             sx={{ minWidth: 240, m: 0 }}

@@ -1,0 +1,131 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { fakeApi, listOf, refusal } from '../testing/fake-api.ts';
+import { mount } from '../testing/mount.tsx';
+import { buildMe, buildProject, ids } from '../testing/records.ts';
+import DocumentTypeCreate from './document-types/DocumentTypeCreate.tsx';
+import DocumentTypeEdit from './document-types/DocumentTypeEdit.tsx';
+import DocumentTypeList from './document-types/DocumentTypeList.tsx';
+import ProjectTypeCreate from './project-types/ProjectTypeCreate.tsx';
+import ProjectTypeEdit from './project-types/ProjectTypeEdit.tsx';
+import TemplateList from './templates/TemplateList.tsx';
+
+const me = { 'GET /v1/account/users/me': buildMe() };
+const documents = '/v1/misc/document-types';
+const documentType = { documentTypeId: ids.type, name: 'Tasación', description: 'Lo que vale.' };
+const projectTypes = '/v1/project/project-types';
+const projectType = {
+  projectTypeId: ids.type,
+  name: 'Energía solar',
+  description: 'Plantas y tejados.',
+  nameEn: null,
+  descriptionEn: null,
+  imageUrl: '/v1/documents/view/sun',
+};
+
+function mountAt(resource: string, screenOf: ReactNode, isEdit = false) {
+  const at = isEdit ? `/${resource}/edit/${ids.type}` : `/${resource}`;
+  return mount(screenOf, { at, route: isEdit ? `/${resource}/edit/:id` : `/${resource}`, resource });
+}
+
+describe('document types', () => {
+  it('[A11][E17] are listed by name, each leading to where it is edited', async () => {
+    const calls = fakeApi({ ...me, [`GET ${documents}`]: listOf(documentType) });
+    mountAt('config/document-types', <DocumentTypeList />);
+    expect(await screen.findByRole('link', { name: 'Tasación' })).toHaveAttribute(
+      'href',
+      `/config/document-types/edit/${ids.type}`,
+    );
+    expect(calls.find(({ path }) => path === documents)?.query).toMatchObject({ orderBy: 'name' });
+  });
+
+  it('[V21] need a name and a description', async () => {
+    fakeApi(me);
+    mountAt('config/document-types', <DocumentTypeCreate />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Guardar' }));
+    expect(await screen.findAllByText('Requerido.')).toHaveLength(2);
+  });
+
+  it('[X3] say that a name is taken', async () => {
+    const detail = 'Ya existe un tipo de documento con este nombre.';
+    fakeApi({ ...me, [`POST ${documents}`]: refusal('misc.document_type_name_taken', { detail }) });
+    mountAt('config/document-types', <DocumentTypeCreate />);
+    await userEvent.type(await screen.findByLabelText(/^Nombre/), 'Tasación');
+    await userEvent.type(screen.getByLabelText(/^Descripción/), 'Lo que vale.');
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText(detail)).toBeVisible();
+  });
+
+  it('[A11][X3] say what prevents that one is deleted', async () => {
+    const detail = 'Hay documentos de este tipo: no se puede borrar.';
+    fakeApi({
+      ...me,
+      [`GET ${documents}/${ids.type}`]: documentType,
+      [`DELETE ${documents}/${ids.type}`]: refusal('misc.document_type_in_use', { detail }),
+    });
+    mountAt('config/document-types', <DocumentTypeEdit />, true);
+    await userEvent.click(await screen.findByRole('button', { name: 'Borrar' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirmar' }));
+    expect(await screen.findByText(detail)).toBeVisible();
+  });
+});
+
+describe('project types', () => {
+  it('[V20] need a name, a description and an image', async () => {
+    fakeApi(me);
+    mountAt('config/project-types', <ProjectTypeCreate />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Guardar' }));
+    expect(await screen.findAllByText('Requerido.')).toHaveLength(3);
+  });
+
+  it('[A12][E5] send what was changed, and keep the image', async () => {
+    const calls = fakeApi({
+      ...me,
+      'GET /v1/project/projects': listOf(),
+      [`GET ${projectTypes}/${ids.type}`]: projectType,
+      [`PATCH ${projectTypes}/${ids.type}`]: projectType,
+    });
+    const { location } = mountAt('config/project-types', <ProjectTypeEdit />, true);
+    expect(await screen.findByRole('img', { name: 'La imagen que tiene ahora' })).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Nombre en inglés'), 'Solar energy');
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(location().pathname).toBe('/config/project-types'));
+    const sent = calls.find(({ method }) => method === 'PATCH')?.body as FormData;
+    expect(Object.fromEntries(sent)).toEqual({ nameEn: 'Solar energy' });
+  });
+
+  it('[A12] that projects use cannot be deleted, and lead to them', async () => {
+    fakeApi({
+      ...me,
+      'GET /v1/project/projects': listOf(buildProject()),
+      [`GET ${projectTypes}/${ids.type}`]: projectType,
+    });
+    mountAt('config/project-types', <ProjectTypeEdit />, true);
+    expect(await screen.findByText(/Hay un proyecto de este tipo/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Verlos' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(ids.type),
+    );
+    expect(screen.queryByRole('button', { name: 'Borrar' })).toBeNull();
+  });
+});
+
+describe('templates', () => {
+  it('[A13][E7] are listed with how they begin', async () => {
+    fakeApi({
+      ...me,
+      'GET /v1/project/templates': listOf({
+        templateId: ids.type,
+        name: 'El barrio',
+        description: '<h3>Quién vive</h3><p>Familias</p>',
+        nameEn: null,
+        descriptionEn: null,
+      }),
+    });
+    mountAt('config/template-description-project', <TemplateList />);
+    expect(await screen.findByRole('link', { name: 'El barrio' })).toBeVisible();
+    expect(screen.getByText(/Quién vive/)).toHaveTextContent('Familias');
+  });
+});

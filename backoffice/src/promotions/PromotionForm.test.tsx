@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeApi, listOf, refusal } from '../testing/fake-api.ts';
+import { mount } from '../testing/mount.tsx';
+import { buildMe } from '../testing/records.ts';
+import PromotionCreate from './PromotionCreate.tsx';
+import PromotionEdit from './PromotionEdit.tsx';
+import PromotionList from './PromotionList.tsx';
+import type { PromotionRecord } from './promotion-record.ts';
+
+const [retail, manager] = [1, 2].map((digit) => `01900000-0000-7000-8000-00000000010${digit}`) as [
+  string,
+  string,
+];
+
+function buildPromotion(number: number, overrides: Partial<PromotionRecord> = {}): PromotionRecord {
+  const promotionId = `01890a5d-ac96-774b-bcce-b302099a809${number}`;
+  return {
+    id: promotionId,
+    promotionId,
+    promotionTypeId: retail,
+    promotionTypeName: 'Retail',
+    title: `Promoción ${number}`,
+    startsAt: '2030-01-01T09:00:00.000Z',
+    endsAt: '2030-01-31T09:00:00.000Z',
+    active: false,
+    imageLargeUrl: '/v1/documents/view/large',
+    imageSmallUrl: '/v1/documents/view/small',
+    userId: null,
+    createdAt: '2026-01-01T09:00:00.000Z',
+    updatedAt: '2026-01-01T09:00:00.000Z',
+    ...overrides,
+  };
+}
+
+const february = { startsAt: '2030-02-01T09:00:00.000Z', endsAt: '2030-02-20T09:00:00.000Z' };
+const [one, other] = [buildPromotion(1), buildPromotion(2, february)];
+const list = '/v1/promotion/promotions';
+const record = `${list}/${one.promotionId}`;
+const answers = {
+  'GET /v1/account/users/me': buildMe(),
+  'GET /v1/promotion/promotion-types': listOf(
+    { promotionTypeId: retail, name: 'Retail' },
+    { promotionTypeId: manager, name: 'Manager' },
+  ),
+  [`GET ${list}`]: listOf(one, other),
+  [`GET ${record}`]: one,
+};
+
+function edit(given: object = {}) {
+  const calls = fakeApi({ ...answers, ...given });
+  const options = { at: `/marketing/edit/${one.id}`, route: '/marketing/edit/:id', resource: 'marketing' };
+  return { calls, ...mount(<PromotionEdit />, options) };
+}
+
+async function end(at: string) {
+  const input = await screen.findByLabelText(/^Fin/);
+  await userEvent.clear(input);
+  await userEvent.type(input, at);
+}
+
+beforeEach(() => {
+  // What jsdom lacks.
+  URL.createObjectURL = () => 'blob:banner';
+  URL.revokeObjectURL = () => {};
+});
+
+describe('a promotion', () => {
+  it('[V19] says before it is saved which one it would meet', async () => {
+    const { calls } = edit();
+    expect(await screen.findByText(/Ninguna otra promoción/)).toBeVisible();
+    await end('2030-02-10T09:00');
+    const warning = await screen.findByText(/Coincide con otra promoción/);
+    expect(warning).toHaveTextContent('Promoción 2');
+    const bars = within(screen.getByRole('list', { name: /las más cercanas/ })).getAllByRole('listitem');
+    expect(bars.map(({ textContent }) => textContent)).toEqual([
+      'Esta promoción01/01/2030 – 10/02/2030',
+      'Promoción 201/02/2030 – 20/02/2030',
+    ]);
+    expect(calls.some(({ method }) => method === 'PATCH')).toBe(false);
+  });
+
+  it('[V19] shows at its field that the period is taken, in the words of the API', async () => {
+    const errors = [{ path: 'startsAt', code: 'promotion.period_taken', message: 'El período ya existe' }];
+    edit({ [`PATCH ${record}`]: refusal('promotion.period_taken', { errors }) });
+    await end('2030-02-10T09:00');
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('El período ya existe')).toBeVisible();
+  });
+
+  it('[V19] cannot end before it starts', async () => {
+    edit();
+    await end('2029-12-31T09:00');
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('El inicio tiene que ser anterior al fin.')).toBeVisible();
+  });
+
+  it('[E16] shows both pictures as large as they are on the site', async () => {
+    edit();
+    for (const [name, width] of [
+      ['Imagen grande', '900'],
+      ['Imagen pequeña', '375'],
+    ] as const) {
+      const picture = await screen.findByRole('img', { name });
+      expect(picture).toHaveAttribute('width', width);
+      expect(picture).toHaveAttribute('height', '125');
+    }
+  });
+
+  it('[A10] sends what was changed and leads back to the list', async () => {
+    const { calls, location } = edit({ [`PATCH ${record}`]: buildPromotion(1, { title: 'Siembra' }) });
+    const title = await screen.findByLabelText(/^Título/);
+    await userEvent.clear(title);
+    await userEvent.type(title, 'Siembra');
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(location().pathname).toBe('/marketing'));
+    const sent = calls.find(({ method }) => method === 'PATCH')?.body as FormData;
+    expect(Object.fromEntries(sent)).toEqual({ title: 'Siembra' });
+  });
+
+  it('[V1][E16] needs a type, a title and both pictures', async () => {
+    const calls = fakeApi(answers);
+    mount(<PromotionCreate />, { at: '/marketing/new', resource: 'marketing' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Crear la promoción' }));
+    expect(await screen.findAllByText('Requerido.')).toHaveLength(4);
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  });
+});
+
+describe('the list of promotions', () => {
+  it('[A10][E16] shows each with its type and stage, and asks for those that are active', async () => {
+    const calls = fakeApi({ ...answers, [`GET ${list}`]: listOf(one, buildPromotion(3, { active: true })) });
+    mount(<PromotionList />, { at: '/marketing', route: '/marketing', resource: 'marketing' });
+    const row = within(await screen.findByRole('row', { name: /Promoción 3/ }));
+    expect(row.getByText('En la web')).toBeVisible();
+    expect(row.getByText('Inversores')).toBeVisible();
+    await userEvent.click(screen.getByRole('combobox', { name: 'Activa' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Sí' }));
+    await waitFor(() =>
+      expect(calls.findLast(({ path }) => path === list)?.query).toMatchObject({ activePromotion: 'true' }),
+    );
+  });
+
+  it('[P8] is only to be looked at by a manager', async () => {
+    fakeApi({ ...answers, 'GET /v1/account/users/me': buildMe({ role: 'operator' }) });
+    mount(<PromotionList />, { at: '/marketing', route: '/marketing', resource: 'marketing' });
+    expect(await screen.findByText('Promoción 1')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Promoción 1' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Nueva promoción' })).toBeNull();
+  });
+
+  it('says how to begin while there is none', async () => {
+    fakeApi({ ...answers, [`GET ${list}`]: listOf() });
+    mount(<PromotionList />, { at: '/marketing', route: '/marketing', resource: 'marketing' });
+    expect(await screen.findByText('Todavía no hay promociones')).toBeVisible();
+  });
+});

@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { fakeApi, listOf, refusal } from '../testing/fake-api.ts';
+import { mount } from '../testing/mount.tsx';
+import { buildMe, ids } from '../testing/records.ts';
+import TicketShow from './TicketShow.tsx';
+import { buildFile, buildMessage, buildTicket } from './testing.ts';
+
+const ticket = buildTicket();
+const address = `/v1/support/tickets/${ticket.ticketId}`;
+const thread = `${address}/messages`;
+
+function show(given: object = {}) {
+  const calls = fakeApi({
+    'GET /v1/account/users/me': buildMe(),
+    'GET /v1/account/users': listOf(buildMe({ userId: ids.manager, name: 'Marcos', surname: 'Iglesias' })),
+    [`GET ${address}`]: ticket,
+    [`GET ${thread}`]: listOf(buildMessage()),
+    ...given,
+  });
+  const sent = (method: string) => calls.filter((one) => one.method === method).map(({ body }) => body);
+  const options = { at: `/ticket/${ticket.ticketId}`, route: '/ticket/:id', resource: 'ticket' };
+  return { calls, sent, ...mount(<TicketShow />, options) };
+}
+
+describe('a ticket', () => {
+  it('[A21][E13] shows what was asked and answered, with the files', async () => {
+    show({
+      [`GET ${address}`]: buildTicket({ documents: [buildFile('contrato.pdf'), buildFile('paso.png')] }),
+    });
+    await screen.findByText('Ya hemos corregido el enlace.');
+    const [question, answer] = screen.getAllByRole('article');
+    expect(question).toHaveTextContent('Lucía Ferrer Soler');
+    expect(within(question as HTMLElement).getByRole('link', { name: /contrato\.pdf \(2/ })).toBeVisible();
+    expect(within(question as HTMLElement).getByRole('button', { name: 'Ampliar paso.png' })).toBeVisible();
+    expect(answer).toHaveTextContent('Marcos Iglesias');
+    expect(answer).toHaveTextContent('Ya hemos corregido el enlace.');
+  });
+
+  it('[A21] shows the latest answers that the customer’s page had', async () => {
+    const file = buildFile('respuestas.json', { ownerType: 'request-history' });
+    show({
+      [`GET ${address}`]: buildTicket({ requestHistory: [file] }),
+      [`GET ${file.viewUrl}`]: [
+        { at: '2026-03-14T09:29:00Z', method: 'GET', path: '/v1/x', status: 409, durationMs: 8, body: {} },
+      ],
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Ver la cronología' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByRole('listitem')).toHaveTextContent(/409.*GET.*\/v1\/x.*8 ms/);
+    expect(dialog.getByText('Detalle')).toBeVisible();
+  });
+
+  it('[A21] is read once it was opened', async () => {
+    const { sent } = show({
+      [`GET ${address}`]: buildTicket({ read: false }),
+      [`PATCH ${address}`]: buildTicket({ read: true }),
+    });
+    await waitFor(() => expect(sent('PATCH')).toEqual([{ read: true, isAdmin: true }]));
+  });
+
+  it('[A21][S6] is finished, and says why it could not be', async () => {
+    const { sent } = show({
+      [`PATCH ${address}`]: refusal('support.state_change_not_allowed', { detail: 'No puede pasar.' }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Finalizar' }));
+    expect(await screen.findByText('No puede pasar.')).toBeVisible();
+    expect(sent('PATCH')).toEqual([{ stateId: 'Closed', isAdmin: true }]);
+  });
+
+  it('[S6] that is over can only be opened again', async () => {
+    show({ [`GET ${address}`]: buildTicket({ stateId: 'Closed' }) });
+    expect(await screen.findByRole('button', { name: 'Reabrir' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Finalizar' })).toBeNull();
+  });
+
+  it('[V1][V18] is not answered without words', async () => {
+    const { sent } = show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Enviar' }));
+    expect(await screen.findByText('Requerido.')).toBeVisible();
+    expect(sent('POST')).toEqual([]);
+  });
+
+  it('[V9] is not answered with a file of another kind', async () => {
+    const { sent } = show();
+    const user = userEvent.setup({ applyAccept: false });
+    await user.type(await screen.findByLabelText(/^Mensaje/), 'Mira esto.');
+    await user.upload(
+      screen.getByLabelText('Adjuntar archivos'),
+      new File(['a'], 'a.txt', { type: 'text/plain' }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Enviar' }));
+    expect(await screen.findByText('Este tipo de archivo no se admite aquí.')).toBeVisible();
+    expect(sent('POST')).toEqual([]);
+  });
+
+  it('[A21][S6] is answered and moved in one go', async () => {
+    const { sent } = show({ [`POST ${thread}`]: buildMessage() });
+    await userEvent.type(await screen.findByLabelText(/^Mensaje/), 'Ya está.');
+    await userEvent.click(screen.getByRole('combobox', { name: 'Dejarla en' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Cerrada' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+    expect(await screen.findByText('Respuesta enviada')).toBeVisible();
+    const form = sent('POST')[0] as FormData;
+    expect(Object.fromEntries(form)).toEqual({ message: 'Ya está.', stateId: 'Closed' });
+  });
+
+  it('[P8] is for a manager to take, not to delete or to give to others', async () => {
+    const { sent } = show({
+      'GET /v1/account/users/me': buildMe({ role: 'operator', userId: ids.admin }),
+      [`PATCH ${address}`]: buildTicket({ responsibleId: ids.admin }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Asignármela' }));
+    await waitFor(() => expect(sent('PATCH')).toEqual([{ responsibleId: ids.admin, isAdmin: true }]));
+    expect(screen.queryByRole('button', { name: 'Borrar' })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: 'Asignar a' })).toBeNull();
+  });
+
+  it('[P6] of somebody else is not there', async () => {
+    show({ [`GET ${address}`]: refusal('request.not_found') });
+    expect(await screen.findByText('No encontrado')).toBeVisible();
+  });
+
+  it('[X3] says that its thread could not be loaded, and tries again', async () => {
+    let tries = 0;
+    show({
+      [`GET ${thread}`]: () => {
+        tries += 1;
+        return tries === 1 ? refusal('request.unavailable') : listOf(buildMessage());
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('Ya hemos corregido el enlace.')).toBeVisible();
+  });
+});

@@ -1,0 +1,56 @@
+import { ids } from '../testing/records.ts';
+import type { MessageRecord, TicketFile, WholeTicketRecord } from './ticket-record.ts';
+
+const ticketId = '01890a5d-ac96-774b-bcce-b302099a8070';
+const customerId = '01890a5d-ac96-774b-bcce-b302099a8071';
+
+export function buildFile(name: string, overrides: Partial<TicketFile> = {}): TicketFile {
+  const type = name.endsWith('.pdf') ? 'application/pdf' : 'image/png';
+  return {
+    documentId: `d-${name}`,
+    ownerType: 'attachment',
+    file: { name, type, sizeBytes: 2_048 },
+    viewUrl: `/v1/support/tickets/view-document/d-${name}`,
+    ...overrides,
+  };
+}
+
+/** A ticket as the API tells of it. */
+export function buildTicket(overrides: Partial<WholeTicketRecord> = {}): WholeTicketRecord {
+  return {
+    id: ticketId,
+    ticketId,
+    title: 'No puedo descargar el contrato',
+    description: 'Al pulsar «Descargar» no ocurre nada.',
+    stateId: 'Open',
+    stateSince: '2026-03-14T09:30:00.000Z',
+    userId: customerId,
+    userName: 'Lucía Ferrer Soler',
+    responsibleId: ids.manager,
+    responsibleName: 'Marcos Iglesias',
+    read: true,
+    createdAt: '2026-03-14T09:30:00.000Z',
+    updatedAt: '2026-03-14T09:30:00.000Z',
+    documents: [],
+    screenshot: null,
+    requestHistory: [],
+    stateChanges: [],
+    ...overrides,
+  };
+}
+
+export function buildMessage(overrides: Partial<MessageRecord> = {}): MessageRecord {
+  return {
+    id: 'm-1',
+    messageId: 'm-1',
+    ticketId,
+    userId: ids.manager,
+    userName: 'Marcos Iglesias',
+    isFromStaff: true,
+    message: 'Ya hemos corregido el enlace.',
+    stateId: null,
+    files: [],
+    createdAt: '2026-03-14T10:00:00.000Z',
+    ...overrides,
+  };
+}

@@ -1,0 +1,80 @@
+import { expect, test } from '../../fixtures/index.ts';
+import { newProject } from '../../fixtures/new-project.ts';
+import { BackofficeConfiguration } from '../../screens/backoffice-configuration.ts';
+
+test.use({ who: 'administrator' });
+
+test('[A11][A12][E5][E17][V20][V21] makes types of documents and projects, and deletes those that nothing uses', async ({
+  page,
+  refused,
+}) => {
+  const configuration = new BackofficeConfiguration(page);
+  const name = `Tasación ${Date.now()}`;
+  await configuration.begin('document-types', 'Nuevo tipo de documento');
+  await configuration.save();
+  await expect(configuration.field('Nombre')).toHaveAccessibleDescription('Requerido.');
+  await expect(configuration.field('Descripción')).toHaveAttribute('aria-invalid', 'true');
+  await configuration.field('Nombre').fill(name);
+  await configuration.field('Descripción').fill('Lo que vale, según quien sabe.');
+  await configuration.save();
+  await configuration.openOne(name);
+  await configuration.delete(name);
+  await expect(configuration.row(name)).toHaveCount(0);
+
+  refused(409, /^\/v1\/misc\/document-types\//);
+  await configuration.openOne('Ficha de datos fundamentales de la inversión');
+  await configuration.delete('Ficha de datos fundamentales de la inversión');
+  await expect(page.getByText('Hay documentos de este tipo: no se puede borrar.')).toBeVisible();
+
+  await configuration.begin('project-types', 'Nuevo tipo de proyecto');
+  await configuration.save();
+  await expect(page.getByLabel('Elegir imagen')).toHaveAccessibleDescription('Requerido.');
+  const image = { name: 'tipo.png', mimeType: 'image/png', buffer: await page.screenshot() };
+  await configuration.field('Nombre').fill(name);
+  await configuration.field('Descripción').fill('Para lo que aún no tiene tipo.');
+  await page.getByLabel('Elegir imagen').setInputFiles(image);
+  await configuration.save();
+  await configuration.openOne(name);
+  await expect(page.getByRole('img', { name: 'La imagen que tiene ahora' })).toBeVisible();
+  await configuration.delete(name);
+  await configuration.openOne('Energía solar');
+  await expect(page.getByText(/proyectos? de este tipo, así que no se puede borrar/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Borrar' })).toBeHidden();
+});
+
+test('[A13][E6][E7] writes a template by the keyboard, and begins a description with it', async ({
+  page,
+  apiAs,
+}) => {
+  const { projectId } = await newProject(await apiAs('administrator'), 'Draft');
+  const configuration = new BackofficeConfiguration(page);
+  const name = `El barrio ${Date.now()}`;
+  await configuration.begin('template-description-project', 'Nueva plantilla');
+  await configuration.save();
+  await expect(configuration.field('Texto')).toHaveAttribute('aria-invalid', 'true');
+  await configuration.field('Nombre').fill(name);
+  await configuration.field('Texto').focus();
+  await configuration.format('Texto', 'Título');
+  await page.keyboard.type('Quién vive aquí');
+  await page.keyboard.press('Enter');
+  await configuration.format('Texto', 'Negrita');
+  await page.keyboard.type('Familias');
+  await configuration.save();
+  await expect(configuration.row(name)).toContainText('Quién vive aquí');
+
+  await page.goto(`/admin/project/${projectId}/descriptions`);
+  await page.getByRole('button', { name: 'Añadir una descripción' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Empezar con una plantilla' }).click();
+  await page.getByRole('option', { name }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Título', exact: true })).toHaveValue(name);
+  const text = dialog.getByRole('textbox', { name: 'Texto', exact: true });
+  await expect(text.getByRole('heading', { name: 'Quién vive aquí' })).toBeVisible();
+  await text.press('Control+End');
+  await page.keyboard.type(' de siempre');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  const chapter = page.getByRole('article');
+  await expect(chapter.getByRole('heading', { level: 3, name: 'Quién vive aquí' })).toBeVisible();
+  await expect(chapter.locator('strong')).toContainText('Familias');
+  await expect(chapter).toContainText('Familias de siempre');
+});

@@ -1,0 +1,57 @@
+import { buildPdf } from '@semilla/contract/testing';
+import { expect, test } from '../../fixtures/index.ts';
+import { newTicket } from '../../fixtures/new-ticket.ts';
+import { BackofficeTicket } from '../../screens/backoffice-ticket.ts';
+import { BackofficeTicketList } from '../../screens/backoffice-ticket-list.ts';
+
+test.use({ who: 'administrator' });
+
+test('[A7][A21][E13][S6][M6] finds a ticket, looks at what came with it, answers, finishes, reopens and deletes it', async ({
+  page,
+  apiAs,
+}) => {
+  const list = new BackofficeTicketList(page);
+  const ticket = new BackofficeTicket(page);
+  await list.open();
+  // Any picture will do; what is on the screen is at hand.
+  const { title } = await newTicket(await apiAs('investor'), await page.screenshot());
+
+  await list.search(title);
+  await expect(list.rows).toHaveCount(1);
+  await expect(list.state('Abierta')).toHaveText('Abierta · 1');
+  await expect(list.row(title)).toContainText(/hace \d+ segundos?/);
+  await expect(list.row(title).getByRole('img', { name: 'Sin leer' })).toBeVisible();
+  await list.state('Cerrada').click();
+  await expect(list.rows).toHaveCount(0);
+  await list.state('Todas').click();
+  await list.row(title).getByRole('link').click();
+
+  await expect(ticket.title).toHaveText(title);
+  await expect(ticket.words.first()).toContainText('no ocurre nada');
+  await expect(ticket.words.first().getByRole('link', { name: 'contrato.pdf' })).toBeVisible();
+  await expect(ticket.customer.getByRole('link', { name: 'Lucía Ferrer Soler' })).toHaveAttribute(
+    'href',
+    /^\/admin\/customer\/[0-9a-f-]{36}$/,
+  );
+  await ticket.lookAtScreenshot();
+  await expect(await ticket.openHistory()).toHaveText([/200GET\/v1\/account\/users\/me.*12 ms/, /404GET/]);
+  await ticket.closeDialog();
+
+  const pdf = { name: 'instrucciones.pdf', mimeType: 'application/pdf', buffer: Buffer.from(buildPdf()) };
+  await ticket.reply('Ya puedes descargarlo.', 'Cerrada', pdf);
+  await expect(page.getByText('Respuesta enviada')).toBeVisible();
+  await expect(ticket.words).toHaveCount(2);
+  await expect(ticket.words.last()).toContainText('Elena Vidal Rueda');
+  await expect(ticket.words.last().getByRole('link', { name: 'instrucciones.pdf' })).toBeVisible();
+  await expect(ticket.state).toContainText('Cerrada');
+
+  await ticket.move('Reabrir');
+  await expect(ticket.state).toContainText('Abierta');
+  await expect(page.getByText('Elena Vidal Rueda la pasó a')).toBeVisible();
+  await ticket.assignTo('Nuria Camps Bosch');
+
+  await ticket.delete.click();
+  await ticket.dialog.getByRole('button', { name: 'Confirmar' }).click();
+  await list.search(title);
+  await expect(list.rows).toHaveCount(0);
+});

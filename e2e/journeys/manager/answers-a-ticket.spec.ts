@@ -1,0 +1,45 @@
+import { listTickets, takeMax } from '@semilla/contract';
+import { buildPdf } from '@semilla/contract/testing';
+import { expect, test } from '../../fixtures/index.ts';
+import { newTicket } from '../../fixtures/new-ticket.ts';
+import { BackofficeFrame } from '../../screens/backoffice-frame.ts';
+import { BackofficeTicket } from '../../screens/backoffice-ticket.ts';
+import { BackofficeTicketList } from '../../screens/backoffice-ticket-list.ts';
+
+test.use({ who: 'manager' });
+
+test('[P6][P8][A7] answers a ticket of the own customer, and does not get to those of another manager', async ({
+  page,
+  apiAs,
+  refused,
+}) => {
+  const list = new BackofficeTicketList(page);
+  const ticket = new BackofficeTicket(page);
+  await list.open();
+  const { title } = await newTicket(await apiAs('investor'), await page.screenshot());
+
+  await list.chooseResponsible('Yo');
+  await list.search(title);
+  await list.row(title).getByRole('link').click();
+  await expect(ticket.responsible).toContainText('Marcos Iglesias Duarte');
+  await expect(ticket.delete).toBeHidden();
+  const pdf = { name: 'guia.pdf', mimeType: 'application/pdf', buffer: Buffer.from(buildPdf()) };
+  await ticket.reply('Estamos en ello.', 'En curso', pdf);
+  await expect(ticket.words.last()).toContainText('Marcos Iglesias Duarte');
+  await expect(ticket.state).toContainText('En curso');
+
+  const { data } = await (await apiAs('administrator'))(listTickets, { query: { take: takeMax } });
+  const theirs = data.find(({ responsibleName }) => responsibleName === 'Nuria Camps Bosch');
+  await list.open();
+  await list.search(theirs?.ticketId ?? '');
+  await expect(list.rows).toHaveCount(0);
+  refused(404, `/v1/support/tickets/${theirs?.ticketId}`);
+  await ticket.open(theirs?.ticketId ?? '');
+  await expect(new BackofficeFrame(page).title).toHaveText('No encontrado');
+
+  await page.goto('/admin/marketing/');
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Nueva promoción' })).toBeHidden();
+  await page.goto('/admin/config/document-types/');
+  await expect(new BackofficeFrame(page).title).toHaveText('Acceso denegado');
+});

@@ -1,0 +1,49 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The lists and forms of what administrators configure. */
+export class BackofficeConfiguration {
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Opens a form by the button above its list. */
+  async begin(list: string, create: string): Promise<void> {
+    await this.page.goto(`/admin/config/${list}/`);
+    await this.page.getByRole('link', { name: create }).click();
+  }
+
+  field(name: string): Locator {
+    return this.page.getByRole('textbox', { name, exact: true });
+  }
+
+  async save(): Promise<void> {
+    await this.page.getByRole('main').getByRole('button', { name: 'Guardar' }).click();
+  }
+
+  async openOne(name: string): Promise<void> {
+    await this.page.getByRole('row').getByRole('link', { name, exact: true }).click();
+  }
+
+  row(name: string): Locator {
+    return this.page.getByRole('row').filter({ has: this.page.getByRole('link', { name, exact: true }) });
+  }
+
+  async delete(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Borrar' }).click();
+    await expect(this.page.getByRole('dialog')).toContainText(`¿Borrar ${name}?`);
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
+  }
+
+  /** Presses a button of the toolbar of a text by the keyboard alone. */
+  async format(text: string, format: string): Promise<void> {
+    const toolbar = this.page.getByRole('toolbar', { name: `Formato de ${text}`, exact: true });
+    const button = toolbar.getByRole('button', { name: format, exact: true });
+    await toolbar.locator('[tabindex="0"]').focus();
+    const isReached = () => button.evaluate((one) => one === document.activeElement);
+    while (!(await isReached())) await this.page.keyboard.press('ArrowRight');
+    await this.page.keyboard.press('Enter');
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+  }
+}

@@ -1,0 +1,94 @@
+import { expect, type Page } from '@playwright/test';
+import type { Upload } from './backoffice-project.ts';
+
+/** A ticket as staff see it: its thread, and beside it all that came with it. */
+export class BackofficeTicket {
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(ticketId: string): Promise<void> {
+    await this.page.goto(`/admin/ticket/${ticketId}`);
+  }
+
+  get title() {
+    return this.page.getByRole('heading', { level: 1 });
+  }
+
+  /** What was written, oldest first. */
+  get words() {
+    return this.page.getByRole('list', { name: 'Conversación' }).getByRole('article');
+  }
+
+  private part(heading: string) {
+    return this.page.locator('section', {
+      has: this.page.getByRole('heading', { name: heading, exact: true }),
+    });
+  }
+
+  get state() {
+    return this.part('Estado');
+  }
+
+  get responsible() {
+    return this.part('Responsable');
+  }
+
+  get customer() {
+    return this.part('Cliente');
+  }
+
+  async reply(message: string, state: string, file: Upload): Promise<void> {
+    const form = this.part('Responder');
+    await form.getByRole('textbox', { name: 'Mensaje' }).fill(message);
+    await form.getByLabel('Adjuntar archivos').setInputFiles(file);
+    await expect(form.getByText(file.name)).toBeVisible();
+    await form.getByRole('combobox', { name: 'Dejarla en' }).click();
+    await this.page.getByRole('option', { name: state, exact: true }).click();
+    await form.getByRole('button', { name: 'Enviar' }).click();
+  }
+
+  async move(act: 'Reabrir' | 'Finalizar' | 'Descartar'): Promise<void> {
+    await this.state.getByRole('button', { name: act }).click();
+  }
+
+  async assignTo(name: string): Promise<void> {
+    await this.responsible.getByRole('combobox').click();
+    await this.page.getByRole('option', { name }).click();
+    await expect(this.responsible.getByRole('combobox')).toHaveText(name);
+  }
+
+  /** Looks at the picture of the page, larger than it fits. */
+  async lookAtScreenshot(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Ampliar Captura de la página' }).click();
+    const picture = this.dialog.getByRole('img', { name: 'Captura de la página' });
+    await expect(picture).toBeVisible();
+    const before = (await picture.boundingBox())?.width ?? 0;
+    await this.page.keyboard.press('+');
+    await expect(this.dialog).toContainText('150 %');
+    expect((await picture.boundingBox())?.width).toBeGreaterThan(before);
+    await this.page.keyboard.press('Escape');
+    await expect(this.dialog).toBeHidden();
+  }
+
+  /** What the API answered the customer's page, the latest first. */
+  async openHistory() {
+    await this.page.getByRole('button', { name: 'Ver la cronología' }).click();
+    return this.dialog.getByRole('list').getByRole('listitem');
+  }
+
+  async closeDialog(): Promise<void> {
+    await this.page.keyboard.press('Escape');
+    await expect(this.dialog).toBeHidden();
+  }
+
+  get dialog() {
+    return this.page.getByRole('dialog');
+  }
+
+  get delete() {
+    return this.page.getByRole('button', { name: 'Borrar' });
+  }
+}
