@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { fakeApi, listOf, refusal } from '../testing/fake-api.ts';
+import { type FakeCall, fakeApi, listOf, refusal } from '../testing/fake-api.ts';
 import { mount } from '../testing/mount.tsx';
 import { buildMe, buildProject, ids } from '../testing/records.ts';
 import { ProjectList } from './ProjectList.tsx';
@@ -39,6 +39,14 @@ describe('the list of projects', () => {
     );
   });
 
+  it('[A8] [S1] tells how many are in each phase, and leads to them', async () => {
+    const totalByPhases = [{ phaseId: ids.type, phaseName: 'Investment', total: 9 }];
+    list({ [address]: { ...listOf(buildProject()), totalByPhases } });
+    const chip = await screen.findByRole('link', { name: 'Abierto · 9' });
+    const { searchParams } = new URL(chip.getAttribute('href') ?? '', 'http://localhost');
+    expect(searchParams.get('filter')).toBe(JSON.stringify({ phaseId: ids.type }));
+  });
+
   it('[A8] asks for what its address says', async () => {
     const filter = encodeURIComponent(JSON.stringify({ country: 'ES', projectDuration: 'lte:24' }));
     const { calls } = list(
@@ -46,7 +54,7 @@ describe('the list of projects', () => {
       `/project?filter=${filter}&sort=name&order=ASC&page=2&perPage=10`,
     );
     await screen.findByRole('row', { name: /Edificio/ });
-    expect(calls.find(({ path }) => path === '/v1/project/projects')?.query).toEqual({
+    expect(calls.find(({ query }) => query.country)?.query).toEqual({
       skip: '10',
       take: '10',
       orderBy: 'name',
@@ -85,7 +93,8 @@ describe('the list of projects', () => {
   it('[X3] says why it could not be loaded, and tries again', async () => {
     let tries = 0;
     list({
-      [address]: () => {
+      [address]: ({ query }: FakeCall) => {
+        if (query.getTotalByPhases) return listOf();
         tries += 1;
         return tries === 1
           ? refusal('request.unavailable', { detail: 'Vuelve en unos minutos.' })

@@ -2,6 +2,7 @@ import { CanAccess, CreateButton } from 'react-admin';
 import { ListPage } from '../layout/ListPage.tsx';
 import { NoProjects } from './NoProjects.tsx';
 import { ProjectCards } from './ProjectCards.tsx';
+import { ProjectPhases } from './ProjectPhases.tsx';
 import { ProjectTable } from './ProjectTable.tsx';
 import { projectFilters } from './project-filters.tsx';
 
@@ -16,6 +17,7 @@ export function ProjectList() {
           <CreateButton variant="contained" size="medium" label="project.backoffice.list.create" />
         </CanAccess>
       }
+      lead={<ProjectPhases />}
       filters={projectFilters}
       sort={{ field: 'createdAt', order: 'DESC' }}
       sortable={sortable}

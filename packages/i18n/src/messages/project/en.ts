@@ -652,6 +652,7 @@ export default {
       delete: 'Delete this file?',
       empty: 'There are no pictures yet',
       emptyHint: 'The first picture is the cover of the project on the site.',
+      dragHint: 'Drag a picture to move it, or use its arrows. The first one is the cover.',
       chooseFile: 'Choose a picture or film',
       fileHint: 'PNG, JPEG, WebP or MP4 under 5 MB.',
       descriptionHint: 'Say what is seen: it is also the text for those who cannot see it.',

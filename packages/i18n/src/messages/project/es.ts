@@ -650,6 +650,7 @@ export default {
       delete: '¿Borrar este archivo?',
       empty: 'Todavía no hay imágenes',
       emptyHint: 'La primera imagen es la portada del proyecto en la web.',
+      dragHint: 'Arrastra una imagen para cambiarla de sitio, o usa sus flechas. La primera es la portada.',
       chooseFile: 'Elegir imagen o vídeo',
       fileHint: 'PNG, JPEG, WebP o MP4 de menos de 5 MB.',
       descriptionHint: 'Di lo que se ve: es también el texto para quien no puede verlo.',

@@ -1,0 +1,52 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RecordContextProvider } from 'react-admin';
+import { expect, it } from 'vitest';
+import { fakeApi, listOf } from '../../testing/fake-api.ts';
+import { mount } from '../../testing/mount.tsx';
+import { buildMe, buildProject, ids } from '../../testing/records.ts';
+import MultimediaTab from './MultimediaTab.tsx';
+
+const media = (projectMediaFileId: string, description: string, order: number) => ({
+  projectMediaFileId,
+  projectId: ids.project,
+  description,
+  order,
+  kind: 'image',
+  picture: null,
+  videoUrl: null,
+});
+
+function gallery() {
+  const calls = fakeApi({
+    'GET /v1/account/users/me': buildMe(),
+    'GET /v1/project/project-media-files': listOf(media('m-1', 'Fachada', 0), media('m-2', 'Patio', 1)),
+    'PATCH /v1/project/project-media-files/m-2': media('m-2', 'Patio', 0),
+  });
+  mount(
+    <RecordContextProvider value={{ ...buildProject(), id: ids.project }}>
+      <MultimediaTab />
+    </RecordContextProvider>,
+  );
+  return calls;
+}
+
+const moves = (calls: ReturnType<typeof gallery>) =>
+  calls.filter(({ method }) => method === 'PATCH').map(({ path, body }) => [path.split('/').at(-1), body]);
+
+it('[A9] [E9] a picture is dragged to the place of another', async () => {
+  const calls = gallery();
+  const [first, second] = [await screen.findByText('Fachada'), screen.getByText('Patio')];
+  const dataTransfer = { effectAllowed: '' };
+  fireEvent.dragStart(second, { dataTransfer });
+  fireEvent.dragOver(first, { dataTransfer });
+  fireEvent.drop(first, { dataTransfer });
+  await waitFor(() => expect(moves(calls)).toEqual([['m-2', { order: 0 }]]));
+});
+
+it('[A9] [E9] and moved without a pointer', async () => {
+  const calls = gallery();
+  const [up] = await screen.findAllByRole('button', { name: /: Patio$/ });
+  await userEvent.click(up as HTMLElement);
+  await waitFor(() => expect(moves(calls)).toEqual([['m-2', { order: 0 }]]));
+});

@@ -1,0 +1,78 @@
+import { createOrder, termsVersion } from '@semilla/contract';
+import { expect, test } from '../../fixtures/index.ts';
+import { newProject } from '../../fixtures/new-project.ts';
+import { BackofficeProjectMoney } from '../../screens/backoffice-project-money.ts';
+
+test.use({ who: 'administrator' });
+
+const terms = {
+  financingAmount: 100_000,
+  minimumInvestment: 10_000,
+  maxInvestorNumber: null,
+  projectDuration: 1,
+  targetProfitability: 1_000,
+  managerFee: 1_000,
+  deliveryFeePeriod: 'end_of_project',
+  withdrawMoneyFinanced: true,
+  dateStart: '2026-01-01',
+  dateEnd: '2099-12-31',
+  startedAt: null,
+  preinvestorMaxNumber: null,
+  preinvestorDateEnd: null,
+  preinvestorDeposit: null,
+  preinvestorAmount: null,
+} as const;
+
+test('[A8][A20][B4][S1] takes a project from financed to closed: release, repayment, delivery', async ({
+  page,
+  apiAs,
+  openAsInvestor,
+}) => {
+  const { projectId, name } = await newProject(await apiAs('administrator'), 'Investment', terms);
+  const { api, userId } = await openAsInvestor({ moneyCents: 100_000 });
+  await api(createOrder, { body: { projectId, amount: 100_000, termsVersion, orderType: 'invest' } });
+
+  const money = new BackofficeProjectMoney(page, name);
+  await money.open(projectId);
+  await money.pay('Entregar al promotor', /^Entregar 1\.000/);
+  await expect(money.fact('En depósito, sin entregar')).toHaveText('0 €');
+  await money.pay('Apuntar una devolución', /^Apuntar 1\.100/, '1.100');
+  await expect(money.fact('Devuelto, sin repartir')).toHaveText('1.100 €');
+
+  await page.getByRole('link', { name: 'Repartir la entrega 1' }).click();
+  await money.confirm(/^Repartir 1\.090/);
+  await expect(page.getByRole('heading', { name: 'Entrega 1, pagada' })).toBeVisible();
+  await expect(money.line(userId)).toContainText('1.090,00');
+  await page.reload();
+  await expect(money.line(userId)).toContainText('1.090,00');
+
+  await page.getByRole('link', { name: 'Resumen' }).click();
+  await page.getByRole('link', { name: 'Cerrar el proyecto' }).click();
+  await money.confirm('Cerrar el proyecto');
+  await expect(page.getByText('Cerrado', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Pagada el/ })).toBeVisible();
+});
+
+test('[A20][P8] closes another with refund and looks at what each got; its manager may look, not act', async ({
+  page,
+  apiAs,
+  openAs,
+  openAsInvestor,
+}) => {
+  const { projectId, name } = await newProject(await apiAs('administrator'), 'Investment', terms);
+  const { api, userId } = await openAsInvestor({ moneyCents: 50_000 });
+  await api(createOrder, { body: { projectId, amount: 50_000, termsVersion, orderType: 'invest' } });
+
+  const manager = await openAs('manager');
+  await manager.goto(`/admin/project/${projectId}/movements`);
+  await expect(manager.getByRole('link', { name: 'Inversiones' })).toBeVisible();
+  await expect(manager.getByRole('link', { name: 'Pagos del promotor' })).toBeHidden();
+  await expect(manager.getByRole('link', { name: 'Cerrar el proyecto' })).toBeHidden();
+
+  const money = new BackofficeProjectMoney(page, name);
+  await page.goto(`/admin/project/${projectId}/movements/close`);
+  await expect(page.getByText(/se devuelven 500.€ a los monederos de 1 inversores/)).toBeVisible();
+  await money.confirm(/^Cerrar y devolver 500/);
+  await expect(page.getByRole('heading', { name: 'Devolución a los inversores' })).toBeVisible();
+  await expect(money.line(userId)).toContainText('500,00');
+});

@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test';
+import { proof } from './backoffice-transaction.ts';
+
+/** The tab of movements of a project, where its money is moved. */
+export class BackofficeProjectMoney {
+  private readonly page: Page;
+  private readonly name: string;
+
+  constructor(page: Page, name: string) {
+    this.page = page;
+    this.name = name;
+  }
+
+  async open(projectId: string): Promise<void> {
+    await this.page.goto(`/admin/project/${projectId}/movements`);
+    await expect(this.page.getByRole('heading', { name: 'Dónde está el dinero' })).toBeVisible();
+  }
+
+  /** A figure by its name. */
+  fact(name: string) {
+    const term = this.page.getByRole('term').filter({ hasText: name });
+    return this.page.locator('div').filter({ has: term }).last().getByRole('definition');
+  }
+
+  /** What an investor gets. */
+  line(userId: string) {
+    const link = this.page.locator(`a[href$="/customer/${userId}"]`);
+    return this.page.getByRole('row').filter({ has: link });
+  }
+
+  private get projectName() {
+    return this.page.getByRole('textbox', { name: `Escribe «${this.name}» para confirmar` });
+  }
+
+  /** Records a payment with its proof. */
+  async pay(act: string, button: RegExp, amount?: string): Promise<void> {
+    await this.page.getByRole('button', { name: act }).click();
+    const dialog = this.page.getByRole('dialog');
+    if (amount) await dialog.getByRole('textbox', { name: /Importe/ }).fill(amount);
+    await dialog.getByLabel('Elegir el justificante').setInputFiles(proof);
+    if (await this.projectName.isVisible()) await this.projectName.fill(this.name);
+    await dialog.getByRole('button', { name: button }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  async confirm(button: string | RegExp): Promise<void> {
+    await this.projectName.fill(this.name);
+    await this.page.getByRole('button', { name: button }).click();
+  }
+}

@@ -1,0 +1,58 @@
+import { expect, type FileChooser, type Page } from '@playwright/test';
+import { buildPdf } from '@semilla/contract/testing';
+
+export const proof = {
+  name: 'transferencia.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(buildPdf()),
+};
+
+/** The decision on a movement of a wallet. */
+export class BackofficeTransaction {
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async expectHere(): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 2, name: 'Decidir' })).toBeVisible();
+    await expect(this.proof).toBeVisible();
+  }
+
+  get proof() {
+    return this.page.getByLabel('Elegir el justificante');
+  }
+
+  get approve() {
+    return this.page.getByRole('button', { name: /^Aprobar: / });
+  }
+
+  get wantToReject() {
+    return this.page.getByRole('button', { name: 'Prefiero rechazarlo…' });
+  }
+
+  get reason() {
+    return this.page.getByRole('textbox', { name: /Motivo del rechazo/ });
+  }
+
+  get reject() {
+    return this.page.getByRole('button', { name: /^Rechazar: / });
+  }
+
+  get next() {
+    return this.page.getByRole('main').getByRole('link', { name: /Siguiente pendiente/ });
+  }
+
+  async expectOutcome(outcome: 'Lo aprobó' | 'Lo rechazó'): Promise<void> {
+    await expect(this.page.getByText(outcome)).toBeVisible();
+  }
+
+  /** With the keyboard alone, on the field that has the focus. */
+  async chooseProofByKeyboard(): Promise<void> {
+    const opened: Promise<FileChooser> = this.page.waitForEvent('filechooser');
+    await this.page.keyboard.press('Space');
+    await (await opened).setFiles(proof);
+    await expect(this.page.getByText(proof.name)).toBeVisible();
+  }
+}
