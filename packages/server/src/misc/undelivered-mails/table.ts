@@ -30,6 +30,18 @@ export const undeliveredMails = pgTable(
     index('undelivered_mails_failed_index').on(table.failedAt, table.undeliveredMailId),
     index('undelivered_mails_user_index').on(table.userId),
     check(
+      'undelivered_mails_topic_known',
+      sql`${table.topic} in ('auth', 'account', 'payment', 'wallet', 'support')`,
+    ),
+    check(
+      'undelivered_mails_state_known',
+      sql`${table.state} in ('undelivered', 'waiting', 'delivered', 'dismissed')`,
+    ),
+    check(
+      'undelivered_mails_failure_known',
+      sql`${table.failure} in ('recipient_refused', 'mailbox_full', 'server_unreachable', 'server_log_in', 'server_refused', 'other')`,
+    ),
+    check(
       'undelivered_mails_kept_while_needed',
       sql`(${table.sealedMail} is not null) = (${table.state} in ('undelivered', 'waiting'))`,
     ),
