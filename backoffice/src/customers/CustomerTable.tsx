@@ -17,6 +17,7 @@ import { YesNoField } from '../fields/PlainField.tsx';
 import { TranslatedField } from '../fields/TranslatedField.tsx';
 import { VerificationChip } from '../fields/VerificationChip.tsx';
 import { onlyHere, recordTable } from '../layout/record-table.ts';
+import { SelectableRows } from '../layout/SelectableRows.tsx';
 import { AccountChips } from './CustomerBadges.tsx';
 import { CustomerBulkActions } from './CustomerBulkActions.tsx';
 import { type CustomerRecord, fullName, isCustomer } from './customer-record.ts';
@@ -69,47 +70,49 @@ function EditLink() {
 /** Sources are the columns that the API sorts by. */
 export function CustomerTable() {
   return (
-    <DataTable<CustomerRecord>
-      rowClick="show"
-      bulkActionButtons={<CustomerBulkActions />}
-      isRowSelectable={isCustomer}
-      hiddenColumns={hiddenAtFirst}
-      empty={<ListNoResults />}
-      sx={recordTable}
-    >
-      <Col source="name" label="account.fields.name" field={CustomerName} />
-      <Col source="surname" label="account.fields.surname" />
-      <Col source="email" label="account.fields.email" />
-      <Col source="phone" label="account.fields.phone" disableSort />
-      <Col
-        source="verificationStatus"
-        label="account.fields.verificationStatus"
-        field={VerificationChip}
-        disableSort
-      />
-      <Col source="managerId" label="account.fields.managerName" field={ManagerField} disableSort />
-      <Col source="kind" label="account.fields.kind" disableSort>
-        <TranslatedField source="kind" words="account.kinds" />
-      </Col>
-      <Col source="legalRepresentativeName" label="account.fields.legalRepresentativeName" disableSort />
-      <Col source="nationality" label="account.fields.nationality" field={CountryField} disableSort />
-      <Col source="birthdayAt" label="account.fields.birthdayAt" field={DayField} disableSort />
-      <Col
-        source="identificationDocumentNumber"
-        label="account.fields.identificationDocumentNumber"
-        disableSort
-      />
-      <Col source="role" label="account.fields.role" disableSort>
-        <TranslatedField source="role" words="common.roles" />
-      </Col>
-      <Col source="disabled" label="account.fields.disabled" field={YesNoField} disableSort />
-      <Col source="emailConfirmed" label="account.fields.emailConfirmed" field={YesNoField} disableSort />
-      <Col source="otpConfigured" label="account.fields.otpConfigured" field={YesNoField} disableSort />
-      <Col source="language" label="account.fields.language" disableSort>
-        <TranslatedField source="language" words="account.languages" />
-      </Col>
-      <Col source="createdAt" label="account.fields.createdAt" field={DayField} />
-      <Col source="edit" label="ra.action.edit" disableSort align="right" field={EditLink} />
-    </DataTable>
+    <SelectableRows>
+      <DataTable<CustomerRecord>
+        rowClick="show"
+        bulkActionButtons={<CustomerBulkActions />}
+        isRowSelectable={isCustomer}
+        hiddenColumns={hiddenAtFirst}
+        empty={<ListNoResults />}
+        sx={recordTable}
+      >
+        <Col source="name" label="account.fields.name" field={CustomerName} />
+        <Col source="surname" label="account.fields.surname" />
+        <Col source="email" label="account.fields.email" />
+        <Col source="phone" label="account.fields.phone" disableSort />
+        <Col
+          source="verificationStatus"
+          label="account.fields.verificationStatus"
+          field={VerificationChip}
+          disableSort
+        />
+        <Col source="managerId" label="account.fields.managerName" field={ManagerField} disableSort />
+        <Col source="kind" label="account.fields.kind" disableSort>
+          <TranslatedField source="kind" words="account.kinds" />
+        </Col>
+        <Col source="legalRepresentativeName" label="account.fields.legalRepresentativeName" disableSort />
+        <Col source="nationality" label="account.fields.nationality" field={CountryField} disableSort />
+        <Col source="birthdayAt" label="account.fields.birthdayAt" field={DayField} disableSort />
+        <Col
+          source="identificationDocumentNumber"
+          label="account.fields.identificationDocumentNumber"
+          disableSort
+        />
+        <Col source="role" label="account.fields.role" disableSort>
+          <TranslatedField source="role" words="common.roles" />
+        </Col>
+        <Col source="disabled" label="account.fields.disabled" field={YesNoField} disableSort />
+        <Col source="emailConfirmed" label="account.fields.emailConfirmed" field={YesNoField} disableSort />
+        <Col source="otpConfigured" label="account.fields.otpConfigured" field={YesNoField} disableSort />
+        <Col source="language" label="account.fields.language" disableSort>
+          <TranslatedField source="language" words="account.languages" />
+        </Col>
+        <Col source="createdAt" label="account.fields.createdAt" field={DayField} />
+        <Col source="edit" label="ra.action.edit" disableSort align="right" field={EditLink} />
+      </DataTable>
+    </SelectableRows>
   );
 }

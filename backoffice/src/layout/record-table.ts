@@ -7,6 +7,7 @@ export const recordTable = {
   '& .RaDataTable-rowCell': { whiteSpace: 'nowrap' },
   '& .RaDataTable-rowCell.column-name': { whiteSpace: 'normal', minWidth: 170 },
   '& .RaDataTable-headerCell': { lineHeight: 1.3 },
+  '& .MuiTableSortLabel-root': { minHeight: 24 },
 } as const;
 
 /** For a link or button in a row that leads somewhere too: without this, one click would go there twice, and Back would seem to do nothing. */

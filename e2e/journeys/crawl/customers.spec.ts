@@ -26,7 +26,6 @@ test('[B14][B15][A2][A3] customers have no barrier', async ({ page, openAsInvest
   const { userId } = await openAsInvestor({ isVerified: false, bankAccount: 'pending' });
   const customer = `/admin/customer/${userId}`;
   await lookOver(page, () => open(page, '/admin/customer/'));
-  await lookOver(page, () => openDialog(page, `${customer}/documents`, 'Añadir un documento'));
   await lookOver(page, () =>
     openDialog(page, `${customer}/bank-accounts`, 'Más acciones', 'Eliminar el cliente'),
   );
@@ -39,12 +38,11 @@ test.describe('in English', () => {
     page,
     openAsInvestor,
   }) => {
-    const { userId, api, bankAccountId } = await openAsInvestor({
+    const { api, bankAccountId } = await openAsInvestor({
       isVerified: false,
       bankAccount: 'pending',
     });
     const { verificationId } = await api(startVerification);
-    await lookOver(page, () => open(page, `/admin/customer/${userId}`));
     await lookOver(page, async () => {
       await open(page, '/admin/customer/new');
       await page.getByRole('button', { name: 'Create the customer' }).click();

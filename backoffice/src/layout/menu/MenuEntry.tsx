@@ -63,7 +63,7 @@ export function MenuEntry({ to, label, icon, isInner = false, count = 0, childre
           to={to}
           selected={isHere}
           aria-current={isHere ? 'page' : undefined}
-          aria-label={name}
+          aria-label={isOpen ? undefined : name}
           onClick={() => isDrawer && setOpen(false)}
           sx={{ minHeight: 42, py: 0.5, pl: isInner && isOpen ? 3.5 : 1.5, pr: 1, borderRadius: 1 }}
         >
@@ -74,7 +74,12 @@ export function MenuEntry({ to, label, icon, isInner = false, count = 0, childre
           </ListItemIcon>
           {isOpen && (
             <ListItemText
-              primary={label}
+              primary={
+                <>
+                  <span aria-hidden={count > 0}>{label}</span>
+                  {count > 0 && <span className="visually-hidden">{name}</span>}
+                </>
+              }
               slotProps={{
                 primary: {
                   noWrap: true,

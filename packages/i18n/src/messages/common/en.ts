@@ -122,6 +122,7 @@ export default {
     },
     uploading: 'Uploading the file',
     noChoice: 'Nothing matches',
+    select: 'Select',
     file: {
       open: 'Open in another tab',
       broken: 'The picture could not be shown.',

@@ -122,6 +122,7 @@ export default {
     },
     uploading: 'Subiendo el archivo',
     noChoice: 'Nada coincide',
+    select: 'Seleccionar',
     file: {
       open: 'Abrir en otra pestaña',
       broken: 'No se ha podido mostrar la imagen.',
