@@ -19,6 +19,7 @@ import { authProvider } from './providers/auth-provider.ts';
 import { dataProvider } from './providers/data-provider.ts';
 import { createI18nProvider } from './providers/i18n-provider.ts';
 import { router } from './providers/router.tsx';
+import { statistics } from './statistics/index.tsx';
 import { tickets } from './tickets/index.tsx';
 import { verifications } from './verifications/index.tsx';
 import { wallets } from './wallets/index.tsx';
@@ -57,6 +58,7 @@ function Backoffice() {
           <Resource {...documentTypes} />
           <Resource {...projectTypes} />
           <Resource {...templates} />
+          <Resource {...statistics} />
           <Resource {...audit} />
           <Resource {...customers} />
           <Resource {...verifications} />

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import { type PeriodKind, periodKinds } from '@semilla/contract';
+import { useTranslate } from 'react-admin';
+import { type Period, periodOf, presets, type usePeriod } from './use-period.ts';
+
+const isSame = (one: Period, other: Period) =>
+  one.groupBy === other.groupBy && one.fromDate === other.fromDate && one.toDate === other.toDate;
+
+/** What the statistics are grouped by, from when to when, and whether beside what was before. */
+export function PeriodControls({ period, isCompared, today, problem, change }: ReturnType<typeof usePeriod>) {
+  const translate = useTranslate();
+  const wrong = (field: string) =>
+    problem?.path === field ? translate(`validation.${problem.code}`, problem.params) : undefined;
+  const dayField = (label: string, field: 'fromDate' | 'toDate') => (
+    <TextField
+      type="date"
+      fullWidth={false}
+      label={translate(label)}
+      value={period[field]}
+      error={Boolean(wrong(field))}
+      helperText={wrong(field)}
+      onChange={({ target }) => target.value && change({ [field]: target.value })}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+  return (
+    <Box component="section" aria-label={translate('overview.statistics.period')} sx={{ mb: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
+        {presets.map((preset) => {
+          const meant = periodOf(preset, today);
+          const isChosen = isSame(period, meant);
+          return (
+            <Chip
+              key={preset}
+              label={translate(`overview.statistics.presets.${preset}`)}
+              color={isChosen ? 'primary' : 'default'}
+              aria-pressed={isChosen}
+              onClick={() => change(meant)}
+            />
+          );
+        })}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
+        <TextField
+          select
+          fullWidth={false}
+          label={translate('overview.statistics.groupBy')}
+          value={period.groupBy}
+          onChange={({ target }) => change({ groupBy: target.value as PeriodKind })}
+          sx={{ minWidth: 140 }}
+        >
+          {periodKinds.map((kind) => (
+            <MenuItem key={kind} value={kind}>
+              {translate(`overview.statistics.kinds.${kind}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+        {dayField('overview.statistics.from', 'fromDate')}
+        {dayField('overview.statistics.to', 'toDate')}
+        <FormControlLabel
+          control={<Switch checked={isCompared} onChange={(_, checked) => change({ isCompared: checked })} />}
+          label={translate('overview.statistics.compare')}
+          sx={{ mt: 1 }}
+        />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { fakeApi, refusal } from '../testing/fake-api.ts';
+import { mount } from '../testing/mount.tsx';
+import { buildMe } from '../testing/records.ts';
+import Statistics from './Statistics.tsx';
+
+// What recharts asks for and jsdom lacks.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+const row = { period: '2026-03-01', from: '2026-03-01', to: '2026-03-31', count: 2 };
+const of = (data: object) => ({ groupBy: 'month', data: [data], total: 1 });
+const moved = {
+  ...row,
+  amount: '1700.00',
+  invested: '1500.00',
+  disinvested: '200.00',
+  penaltyAmount: '0.00',
+};
+const movements = 'GET /v1/project/order-movements/summary';
+const march = 'groupBy=month&from=2026-03-01&to=2026-03-31';
+
+function statistics(search = march, given: object = {}) {
+  const calls = fakeApi({
+    'GET /v1/account/users/me': buildMe(),
+    [movements]: of(moved),
+    'GET /v1/project/fees/summary': of({ ...row, amount: '12.50' }),
+    ...given,
+  });
+  return { calls, ...mount(<Statistics />, { at: `/statistics/?${search}`, resource: 'statistics' }) };
+}
+
+const rowsOf = async (name: string) =>
+  within(await screen.findByRole('table', { name }))
+    .getAllByRole('row')
+    .map((one) => one.textContent?.replaceAll('\u00a0', ' '));
+
+it('[A22][N5][M1] has a table beside each chart, with its sums', async () => {
+  const { calls } = statistics();
+  expect(await rowsOf('Inversiones')).toEqual([
+    'PeriodoN.ºInvertidoDesinvertido',
+    '03/202621.500 €200 €',
+    'Total21.500 €200 €',
+  ]);
+  expect(await rowsOf('Comisiones')).toEqual(['PeriodoN.ºImporte', '03/2026212,50 €', 'Total212,50 €']);
+  expect(screen.getByRole('figure', { name: /Gráfico: Inversiones/ })).toBeInTheDocument();
+  expect(calls.find(({ path }) => path.endsWith('/fees/summary'))?.query).toEqual({
+    groupBy: 'month',
+    fromDate: '2026-03-01',
+    toDate: '2026-03-31',
+  });
+});
+
+it('[A22][N5] keeps grouping and period in the address', async () => {
+  const { location, calls } = statistics();
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Agrupar por' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Trimestre' }));
+  await waitFor(() => expect(location().search).toContain('groupBy=quarter'));
+  expect(location().search).toContain('from=2026-03-01');
+  await waitFor(() => expect(calls.at(-1)?.query.groupBy).toBe('quarter'));
+  await userEvent.click(screen.getByRole('button', { name: '30 días' }));
+  await waitFor(() => expect(location().search).toContain('groupBy=day'));
+  expect(screen.getByRole('button', { name: '30 días' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('[A22] compares with as many days before', async () => {
+  const { calls } = statistics(march, {
+    [movements]: ({ query }: { query: Record<string, string> }) =>
+      of(query.toDate === '2026-02-28' ? { ...moved, invested: '1000.00' } : moved),
+  });
+  await userEvent.click(await screen.findByRole('switch', { name: 'Comparar con lo anterior' }));
+  expect(await screen.findByText(/\+50,00\s% respecto al periodo anterior/)).toBeVisible();
+  expect(calls.find(({ query }) => query.toDate === '2026-02-28')?.query.fromDate).toBe('2026-01-29');
+  expect((await rowsOf('Inversiones')).at(-1)).toBe('Total21.500 €200 €1.000 €');
+});
+
+it('[A22][B13] offers each table as a file', async () => {
+  statistics();
+  const [file] = await screen.findAllByRole('link', { name: 'Descargar CSV' });
+  expect(file).toHaveAttribute(
+    'href',
+    '/v1/project/order-movements/summary/export?groupBy=month&fromDate=2026-03-01&toDate=2026-03-31',
+  );
+});
+
+it('[A22][V11] says what is wrong with the days instead of asking', async () => {
+  const { calls } = statistics('from=2026-03-31&to=2026-03-01');
+  expect(await screen.findByText(/no puede ser anterior a la de inicio/)).toBeVisible();
+  expect(calls.some(({ path }) => path.endsWith('/summary'))).toBe(false);
+});
+
+it('[X3] says why a chart could not be loaded, and tries again', async () => {
+  let tries = 0;
+  statistics(march, {
+    [movements]: () => {
+      tries += 1;
+      return tries === 1 ? refusal('request.unavailable', { detail: 'Vuelve luego.' }) : of(moved);
+    },
+  });
+  expect(await screen.findByText('Vuelve luego.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('table', { name: 'Inversiones' })).toBeVisible();
+});

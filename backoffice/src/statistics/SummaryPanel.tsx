@@ -1,0 +1,131 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import { useTheme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { formatMoney, formatPercent } from '@semilla/format';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { LoadFailure } from '../layout/LoadFailure.tsx';
+import { useTellRefusal } from '../layout/use-tell-refusal.ts';
+import { Chart } from './Chart.tsx';
+import { SummaryTable } from './SummaryTable.tsx';
+import { savePng, saveSvg } from './save-picture.ts';
+import { type Row, type Summary, totalOf } from './summaries.ts';
+import { before, type Period } from './use-period.ts';
+
+interface SummaryPanelProps {
+  summary: Summary;
+  period: Period;
+  isCompared: boolean;
+}
+
+function useRows(summary: Summary, period: Period, enabled: boolean) {
+  return useQuery({
+    queryKey: ['overview', 'statistics', summary.name, period],
+    queryFn: ({ signal }) => summary.find(period, signal),
+    placeholderData: keepPreviousData,
+    retry: false,
+    enabled,
+  });
+}
+
+/** How much more or less than before, in hundredths of a percent. */
+function Difference({ now, then }: { now: number; then: number }) {
+  const translate = useTranslate();
+  if (!then) return null;
+  const change = Math.round(((now - then) * 10_000) / then);
+  const value = `${change > 0 ? '+' : ''}${formatPercent(change)}`;
+  return (
+    <Typography component="span" color="textSecondary">
+      {translate('overview.statistics.difference', { value })}
+    </Typography>
+  );
+}
+
+interface ShownProps extends Omit<SummaryPanelProps, 'isCompared'> {
+  title: string;
+  rows: Row[];
+  earlier: Row[] | undefined;
+}
+
+function Shown({ title, summary, period, rows, earlier }: ShownProps) {
+  const translate = useTranslate();
+  const tellRefusal = useTellRefusal();
+  const { palette } = useTheme();
+  const picture = useRef<HTMLDivElement>(null);
+  const [main] = summary.sums;
+  const name = `${summary.name}-${period.fromDate}-${period.toDate}`;
+  const withChart = (act: (chart: SVGSVGElement) => void | Promise<void>) => () => {
+    const chart = picture.current?.querySelector<SVGSVGElement>('svg.recharts-surface');
+    if (chart) void Promise.resolve(act(chart)).catch(tellRefusal);
+  };
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'baseline', mb: 1 }}>
+        <Typography sx={{ fontSize: '1.625rem', fontWeight: 'bold' }}>
+          {formatMoney(totalOf(rows, main))}
+        </Typography>
+        {earlier && <Difference now={totalOf(rows, main)} then={totalOf(earlier, main)} />}
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+        }}
+      >
+        <Box
+          ref={picture}
+          component="figure"
+          aria-label={translate('overview.statistics.chartOf', { title })}
+          sx={{ m: 0 }}
+        >
+          <Chart summary={summary} period={period} rows={rows} earlier={earlier} />
+        </Box>
+        <SummaryTable title={title} summary={summary} period={period} rows={rows} earlier={earlier} />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+        <Button size="small" href={summary.file(period)}>
+          {translate('overview.statistics.csv')}
+        </Button>
+        <Button size="small" onClick={withChart((chart) => savePng(chart, palette.background.paper, name))}>
+          {translate('overview.statistics.png')}
+        </Button>
+        <Button size="small" onClick={withChart((chart) => saveSvg(chart, palette.background.paper, name))}>
+          {translate('overview.statistics.svg')}
+        </Button>
+      </Box>
+    </>
+  );
+}
+
+/** One kind of sums: its total, its chart, its table, and how to take them along. */
+export function SummaryPanel({ summary, period, isCompared }: SummaryPanelProps) {
+  const translate = useTranslate();
+  const title = translate(`overview.statistics.of.${summary.name}`);
+  const now = useRows(summary, period, true);
+  const then = useRows(summary, before(period), isCompared);
+  const error = now.error ?? (isCompared ? then.error : null);
+  const retry = () => void Promise.all([now.refetch(), isCompared && then.refetch()]);
+  return (
+    <Card component="section" aria-label={title} sx={{ p: { xs: 2, sm: 3 }, mb: 2 }}>
+      <Typography variant="h2" gutterBottom>
+        {title}
+      </Typography>
+      {error && <LoadFailure error={error} onRetry={retry} />}
+      {!error && !now.data && <Skeleton variant="rounded" height={340} />}
+      {!error && now.data && (
+        <Shown
+          title={title}
+          summary={summary}
+          period={period}
+          rows={now.data}
+          earlier={isCompared ? then.data : undefined}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableFooter from '@mui/material/TableFooter';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { formatMoney, formatNumber } from '@semilla/format';
+import { useTranslate } from 'react-admin';
+import { type Row, type Summary, totalOf } from './summaries.ts';
+import type { Period } from './use-period.ts';
+import { usePeriodNames } from './use-period-names.ts';
+
+interface SummaryTableProps {
+  title: string;
+  summary: Summary;
+  period: Period;
+  rows: Row[];
+  earlier: Row[] | undefined;
+}
+
+const narrow = { '& .MuiTableCell-root': { px: { xs: 0.5, sm: 0.75 } } };
+const wideOnly = { display: { xs: 'none', sm: 'table-cell' } };
+
+const amount = (key: string, cents: number) => (
+  <TableCell key={key} align="right">
+    {formatMoney(cents)}
+  </TableCell>
+);
+
+/** What the chart shows, to be read. */
+export function SummaryTable({ title, summary, period, rows, earlier }: SummaryTableProps) {
+  const translate = useTranslate();
+  const nameOf = usePeriodNames();
+  const [compared] = summary.sums;
+  const cells = (count: number, sumOf: (sum: string) => number, before: number | undefined) => (
+    <>
+      <TableCell align="right" sx={wideOnly}>
+        {formatNumber(count)}
+      </TableCell>
+      {summary.sums.map((sum) => amount(sum, sumOf(sum)))}
+      {earlier && amount('earlier', before ?? 0)}
+    </>
+  );
+  return (
+    <TableContainer component="section" tabIndex={0} aria-label={title} sx={{ maxHeight: 340 }}>
+      <Table size="small" stickyHeader aria-label={title} sx={narrow}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate('overview.statistics.period')}</TableCell>
+            <TableCell align="right" sx={wideOnly}>
+              {translate('overview.statistics.count')}
+            </TableCell>
+            {summary.sums.map((sum) => (
+              <TableCell key={sum} align="right">
+                {translate(`overview.statistics.sums.${sum}`)}
+              </TableCell>
+            ))}
+            {earlier && <TableCell align="right">{translate('overview.statistics.earlier')}</TableCell>}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row, index) => (
+            <TableRow key={row.period}>
+              <TableCell component="th" scope="row">
+                {nameOf(period.groupBy, row.period)}
+              </TableCell>
+              {cells(row.count, (sum) => row.sums[sum] ?? 0, earlier?.[index]?.sums[compared])}
+            </TableRow>
+          ))}
+        </TableBody>
+        <TableFooter>
+          <TableRow sx={{ '& .MuiTableCell-root': { fontWeight: 'bold', color: 'text.primary' } }}>
+            <TableCell component="th" scope="row">
+              {translate('overview.statistics.total')}
+            </TableCell>
+            {cells(
+              rows.reduce((sum, { count }) => sum + count, 0),
+              (sum) => totalOf(rows, sum),
+              earlier && totalOf(earlier, compared),
+            )}
+          </TableRow>
+        </TableFooter>
+      </Table>
+    </TableContainer>
+  );
+}

@@ -1,0 +1,51 @@
+import {
+  exportFeesSummary,
+  exportOrderMovementsSummary,
+  summariseFees,
+  summariseOrderMovements,
+} from '@semilla/contract';
+import { addressOf } from '@semilla/contract/client';
+import { call } from '../providers/session.ts';
+import type { Period } from './use-period.ts';
+
+/** A period of a summary: how often something happened, and the sums of it by their names. */
+export interface Row {
+  period: string;
+  count: number;
+  sums: Record<string, number>;
+}
+
+export interface Summary {
+  name: 'movements' | 'fees';
+  /** What is added up; the first is what is compared. */
+  sums: readonly [string, ...string[]];
+  find: (period: Period, signal: AbortSignal) => Promise<Row[]>;
+  file: (period: Period) => string;
+}
+
+export const movements: Summary = {
+  name: 'movements',
+  sums: ['invested', 'disinvested'],
+  find: async (query, signal) => {
+    const { data } = await call(summariseOrderMovements, { query }, { signal });
+    return data.map(({ period, count, invested, disinvested }) => ({
+      period,
+      count,
+      sums: { invested, disinvested },
+    }));
+  },
+  file: (query) => addressOf(exportOrderMovementsSummary, { query }),
+};
+
+export const fees: Summary = {
+  name: 'fees',
+  sums: ['amount'],
+  find: async (query, signal) => {
+    const { data } = await call(summariseFees, { query }, { signal });
+    return data.map(({ period, count, amount }) => ({ period, count, sums: { amount } }));
+  },
+  file: (query) => addressOf(exportFeesSummary, { query }),
+};
+
+export const totalOf = (rows: Row[], sum: string) =>
+  rows.reduce((total, { sums }) => total + (sums[sum] ?? 0), 0);

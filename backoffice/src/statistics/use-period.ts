@@ -1,0 +1,72 @@
+import {
+  addDays,
+  addMonths,
+  civilDateAt,
+  daysBetween,
+  type PeriodKind,
+  periodKinds,
+  summaryRange,
+  summaryRangeProblem,
+} from '@semilla/contract';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+export interface Period {
+  groupBy: PeriodKind;
+  fromDate: string;
+  toDate: string;
+}
+
+export const presets = ['month', 'quarter', 'thisYear', 'year', 'lastYear'] as const;
+export type Preset = (typeof presets)[number];
+
+/** What each of the usual periods is today. */
+export function periodOf(preset: Preset, today: string): Period {
+  const january = `${today.slice(0, 4)}-01-01`;
+  const lastJanuary = addMonths(january, -12);
+  const byPreset: Record<Preset, Period> = {
+    month: { groupBy: 'day', fromDate: addDays(today, -29), toDate: today },
+    quarter: { groupBy: 'week', fromDate: addDays(today, -89), toDate: today },
+    thisYear: { groupBy: 'month', fromDate: january, toDate: today },
+    year: { groupBy: 'month', fromDate: addMonths(`${today.slice(0, 7)}-01`, -11), toDate: today },
+    lastYear: { groupBy: 'month', fromDate: lastJanuary, toDate: addDays(january, -1) },
+  };
+  return byPreset[preset];
+}
+
+/** As many days, right before. */
+export function before({ groupBy, fromDate, toDate }: Period): Period {
+  const last = addDays(fromDate, -1);
+  return { groupBy, fromDate: addDays(last, -daysBetween(fromDate, toDate)), toDate: last };
+}
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Grouping, period and comparison as the address tells them, and the way to change it. */
+export function usePeriod() {
+  const [params, setParams] = useSearchParams();
+  const [today] = useState(() => civilDateAt(new Date()));
+  const usual = periodOf('year', today);
+  const dayOf = (name: string) => {
+    const given = params.get(name) ?? '';
+    return day.test(given) ? given : undefined;
+  };
+  const asked = {
+    groupBy: periodKinds.find((one) => one === params.get('groupBy')) ?? usual.groupBy,
+    fromDate: dayOf('from') ?? usual.fromDate,
+    toDate: dayOf('to') ?? usual.toDate,
+  };
+  const period = summaryRange(asked, today);
+  const isCompared = params.get('compare') === 'true';
+
+  const change = (changes: Partial<Period & { isCompared: boolean }>) => {
+    const next = { ...period, isCompared, ...changes };
+    setParams({
+      groupBy: next.groupBy,
+      from: next.fromDate,
+      to: next.toDate,
+      ...(next.isCompared && { compare: 'true' }),
+    });
+  };
+  return { period, isCompared, today, problem: summaryRangeProblem(period), change };
+}
