@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { formatMoney } from '@semilla/format';
 import { tokens } from '@semilla/format/tokens';
@@ -27,6 +28,15 @@ interface ChartProps {
 
 const shortMoney = (cents: number) => formatMoney(Math.round(cents / 100) * 100);
 
+// Its own colour would be too pale for a text.
+function inInk(name: unknown) {
+  return (
+    <Box component="span" sx={{ color: 'text.primary' }}>
+      {String(name)}
+    </Box>
+  );
+}
+
 /** The picture of what the table beside it says. */
 export function Chart({ summary, period, rows, earlier }: ChartProps) {
   const translate = useTranslate();
@@ -51,7 +61,7 @@ export function Chart({ summary, period, rows, earlier }: ChartProps) {
           cursor={{ fill: palette.action.hover }}
           contentStyle={{ backgroundColor: colours.surface, borderColor: colours.line, color: colours.ink }}
         />
-        <Legend formatter={(name) => <span style={{ color: colours.ink }}>{name}</span>} />
+        <Legend formatter={inInk} />
         {summary.sums.map((sum, index) => (
           <Bar
             key={sum}

@@ -21,6 +21,39 @@ for (const { path, title } of addresses) {
   });
 }
 
+const lists = [
+  { path: '/admin/customer', title: 'Clientes' },
+  { path: '/admin/wallet', title: 'Monederos y movimientos' },
+  { path: '/admin/verification', title: 'Verificaciones' },
+  { path: '/admin/bank-account', title: 'Cuentas bancarias' },
+  { path: '/admin/statistics', title: 'Estadísticas' },
+  { path: '/admin/marketing', title: 'Promociones' },
+  { path: '/admin/ticket', title: 'Incidencias' },
+  { path: '/admin/config/document-types', title: 'Tipos de documento' },
+  { path: '/admin/config/project-types', title: 'Tipos de proyecto' },
+  { path: '/admin/config/template-description-project', title: 'Plantillas de descripción' },
+  { path: '/admin/audit', title: 'Registro de auditoría' },
+];
+const forms = [
+  { path: '/admin/customer/new', title: 'Nuevo cliente' },
+  { path: '/admin/marketing/new', title: 'Nueva promoción' },
+  { path: '/admin/config/document-types/new', title: 'Nuevo tipo de documento' },
+  { path: '/admin/config/project-types/new', title: 'Nuevo tipo de proyecto' },
+];
+
+test('[A15] opens every list and form as typed, with and without slash, and comes back', async ({ page }) => {
+  const frame = new BackofficeFrame(page);
+  const opened = [...lists, ...lists.map(({ path, title }) => ({ path: `${path}/`, title })), ...forms];
+  for (const { path, title } of opened) {
+    await page.goto(path);
+    await expect(frame.title).toHaveText(title);
+  }
+  for (const { title } of opened.toReversed().slice(1, 4)) {
+    await page.goBack();
+    await expect(frame.title).toHaveText(title);
+  }
+});
+
 const parts = ['', '/descriptions', '/documents', '/multimedia', '/timeline'];
 
 test('[A15][A8][A9] opens all addresses of a project as typed, and comes back', async ({ page, apiAs }) => {

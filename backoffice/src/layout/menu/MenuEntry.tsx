@@ -40,9 +40,12 @@ function isWithin(pathname: string, to: string): boolean {
 }
 
 function Pill({ count }: { count: number }) {
+  const translate = useTranslate();
   return (
-    <Box component="span" aria-hidden sx={pill}>
+    <Box component="span" sx={pill}>
+      <span className="visually-hidden">, </span>
       {count > countMax ? `${countMax}+` : count}
+      <span className="visually-hidden"> {translate('overview.menu.waiting', { smart_count: count })}</span>
     </Box>
   );
 }

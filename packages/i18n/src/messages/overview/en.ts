@@ -1,5 +1,8 @@
 export default {
-  menu: { waits: '%{label}, %{smart_count} waiting |||| %{label}, %{smart_count} waiting' },
+  menu: {
+    waits: '%{label}, %{smart_count} waiting |||| %{label}, %{smart_count} waiting',
+    waiting: 'waiting |||| waiting',
+  },
   home: {
     waits: 'What waits today',
     transactions: 'Transactions to approve',

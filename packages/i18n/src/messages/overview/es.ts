@@ -1,5 +1,8 @@
 export default {
-  menu: { waits: '%{label}, %{smart_count} pendiente |||| %{label}, %{smart_count} pendientes' },
+  menu: {
+    waits: '%{label}, %{smart_count} pendiente |||| %{label}, %{smart_count} pendientes',
+    waiting: 'pendiente |||| pendientes',
+  },
   home: {
     waits: 'Lo que espera hoy',
     transactions: 'Movimientos por aprobar',

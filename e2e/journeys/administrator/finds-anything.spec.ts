@@ -1,0 +1,68 @@
+import { expect, test } from '../../fixtures/index.ts';
+import { newProject } from '../../fixtures/new-project.ts';
+import { BackofficeFrame } from '../../screens/backoffice-frame.ts';
+import { BackofficeSearch } from '../../screens/backoffice-search.ts';
+import { BackofficeStatistics } from '../../screens/backoffice-statistics.ts';
+
+test.use({ who: 'administrator' });
+
+test('[A1][B15] finds a customer and a project by the keyboard alone', async ({ page, apiAs }) => {
+  const { name, projectId } = await newProject(await apiAs('administrator'), 'Draft');
+  const frame = new BackofficeFrame(page);
+  const search = new BackofficeSearch(page);
+  await page.goto('/admin/');
+  await expect(frame.title).toHaveText('Hola, Elena Vidal Rueda');
+
+  await page.keyboard.press('/');
+  await search.field.fill('investor@semilla.test');
+  await expect(search.chosen).toContainText('investor@semilla.test');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/customer\/[\w-]{36}$/);
+
+  await page.keyboard.press('Control+k');
+  await search.field.fill(projectId);
+  await expect(search.chosen).toContainText(name);
+  await page.keyboard.press('Enter');
+  await expect(frame.title).toHaveText(name);
+
+  await page.keyboard.press('/');
+  await expect(search.chosen).toContainText(name);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('g');
+  await page.keyboard.press('t');
+  await expect(frame.title).toHaveText('Incidencias');
+  await page.goBack();
+  await expect(frame.title).toHaveText(name);
+});
+
+test('[A14][A22] reads the statistics, groups them otherwise and comes back', async ({ page }) => {
+  const statistics = new BackofficeStatistics(page);
+  await page.goto('/admin/');
+  await page.getByRole('link', { name: /^Invertido/ }).click();
+  await expect(statistics.table('Inversiones')).toBeVisible();
+  await expect(statistics.chart('Inversiones')).toBeVisible();
+  await statistics.groupBy('Trimestre');
+  await expect(statistics.firstPeriod('Inversiones')).toHaveText(/^T\d \d{4}$/);
+  await statistics.choose('30 días');
+  await expect(statistics.firstPeriod('Comisiones')).toHaveText(/^\d\d\/\d\d\/\d{4}$/);
+  await page.reload();
+  await expect(statistics.firstPeriod('Comisiones')).toHaveText(/^\d\d\/\d\d\/\d{4}$/);
+  await page.goBack();
+  await expect(statistics.firstPeriod('Inversiones')).toHaveText(/^T\d \d{4}$/);
+  const picture = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Imagen PNG' }).first().click();
+  expect((await picture).suggestedFilename()).toMatch(/^movements-.*\.png$/);
+});
+
+test('[B5] reads in the audit trail who did what, and that the trail is whole', async ({ page, apiAs }) => {
+  const { projectId } = await newProject(await apiAs('administrator'), 'Draft');
+  const filter = encodeURIComponent(JSON.stringify({ subjectId: projectId }));
+  await page.goto(`/admin/audit/?filter=${filter}`);
+  const row = page.getByRole('row', { name: /Elena Vidal Rueda/ });
+  await expect(row).toContainText('Creó el proyecto');
+  await page.getByRole('button', { name: 'Comprobar el registro' }).click();
+  await expect(page.getByText(/El registro está íntegro/)).toBeVisible();
+  await row.getByRole('link', { name: 'Proyecto' }).click();
+  await page.getByRole('tab', { name: 'Actividad' }).click();
+  await expect(page.getByRole('list', { name: 'Actividad' })).toContainText('Creó el proyecto');
+});
