@@ -8,6 +8,8 @@ const words = {
     languages: 'Idioma',
     theme: 'Cambiar entre tema claro y oscuro',
     visitor: ['Inicio', 'Proyectos', 'Iniciar sesión', 'Registrarse'],
+    investor: ['Inicio', 'Proyectos', 'Inversiones'],
+    wallet: /^Monedero/,
     admin: 'Área de administración',
     logOut: 'Cerrar sesión',
     userMenu: /^Menú de /,
@@ -18,6 +20,8 @@ const words = {
     languages: 'Language',
     theme: 'Switch between light and dark theme',
     visitor: ['Home', 'Projects', 'Log in', 'Register'],
+    investor: ['Home', 'Projects', 'Investments'],
+    wallet: /^Wallet/,
     admin: 'Administrator area',
     logOut: 'Log out',
     userMenu: /^Menu of /,
@@ -64,6 +68,22 @@ export class SiteHeader {
   async expectVisitor(): Promise<void> {
     await expect(this.navigation.getByRole('link')).toHaveText(this.say.visitor);
     await expect(this.userMenu).toBeHidden();
+  }
+
+  /** What leads to the wallet, with what is in it. */
+  get wallet() {
+    return this.bar.getByRole('link', { name: this.say.wallet });
+  }
+
+  async expectInvestor(balance: string): Promise<void> {
+    await expect(this.navigation.getByRole('link')).toHaveText(this.say.investor);
+    await expect(this.wallet).toContainText(balance.replace(' ', '\u00a0'));
+    await expect(this.userMenu).toBeVisible();
+  }
+
+  async chooseFromMenu(entry: string | RegExp): Promise<void> {
+    await this.userMenu.click();
+    await this.bar.getByRole('link', { name: entry }).click();
   }
 
   async go(entry: string): Promise<void> {

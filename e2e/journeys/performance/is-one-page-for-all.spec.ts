@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/index.ts';
 
 const everybody: Who[] = ['visitor', 'investor', 'manager', 'administrator'];
 const signedIn: Who[] = ['investor', 'manager', 'administrator'];
-const ownPaths = ['/investments'];
+const ownPaths = ['/investments', '/user/profile?tab=wallet'];
 const paths = ['/', '/projects/', '/projects/edificio-lavapies', '/legal', '/auth/login', '/auth/sign-in'];
 
 for (const path of [...paths, ...ownPaths]) {

@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../../fixtures/index.ts';
 import { bytesOf, ofKind, transfersWhile } from '../../fixtures/transfers.ts';
 import { BackofficeProjectList } from '../../screens/backoffice-project-list.ts';
 import { Investments } from '../../screens/investments.ts';
+import { Profile } from '../../screens/profile.ts';
 import { ProjectDetail } from '../../screens/project-detail.ts';
 import { SiteHeader } from '../../screens/site-header.ts';
 
@@ -49,6 +50,20 @@ test.describe('signed in', () => {
 
 test.describe('an investor’s own pages', () => {
   test.use({ who: 'investor' });
+
+  test('[B11][R5] the whole profile comes within its budget of script', async ({ page }) => {
+    const sizes: ReturnType<Request['sizes']>[] = [];
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() === 'script') sizes.push(request.sizes());
+    });
+    await new Profile(page).open('wallet');
+    const bytes = (await Promise.all(sizes)).map(({ responseBodySize }) => responseBodySize);
+    expect(bytes.length).toBeGreaterThan(0);
+    expect(
+      bytes.reduce((sum, one) => sum + one, 0),
+      'JavaScript',
+    ).toBeLessThanOrEqual(150 * kB);
+  });
 
   test('[B11][R4] the investments come within their budget of script', async ({ page }) => {
     const transfers = await transfersWhile(page, async () => {

@@ -6,7 +6,7 @@ import './notices.css';
 /** The snackbar of every page for whoever is signed in. The region is always there, so that what enters it is heard. */
 export default function Notices({ words }: { words: Words }) {
   const say = sayWith(words);
-  const notice = useStore($notice);
+  const notice = useStore($notice, { ssr: 'initial' });
   return (
     <output className="notices no-print">
       {notice && (

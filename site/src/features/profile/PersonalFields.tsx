@@ -66,12 +66,12 @@ export function CountryField({ form }: Props) {
   const say = useSay();
   const [countries, retry] = useLoaded(loadCountries);
   const { nationality } = form.values;
-  const known =
+  const listed =
     countries.state === 'done'
       ? countries.value.map(({ alpha2, name }) => ({ value: alpha2, label: name }))
-      : nationality
-        ? [{ value: nationality, label: nationality }]
-        : [];
+      : [];
+  const isListed = !nationality || listed.some(({ value }) => value === nationality);
+  const known = isListed ? listed : [{ value: nationality, label: nationality }, ...listed];
   const failure = countries.state === 'failed' && (
     <>
       {say('account.profile.countriesFailed')}{' '}

@@ -28,7 +28,8 @@ export default function Profile({ words }: { words: Words }) {
 /** The header loads who is signed in; this waits for it. */
 function OfWhoever() {
   const say = useSay();
-  const me = useStore($me);
+  // The page is the same for everybody, so it wakes up before it knows who reads it.
+  const me = useStore($me, { ssr: 'initial' });
   const isOver = me === null && !hasSessionHint();
 
   useEffect(() => {

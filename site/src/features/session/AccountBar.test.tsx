@@ -30,8 +30,10 @@ vi.mock('../../lib/api.ts', () => ({
 }));
 
 beforeEach(() => {
-  $me.set(undefined);
-  $wallet.set({ state: 'loading' });
+  act(() => {
+    $me.set(undefined);
+    $wallet.set({ state: 'loading' });
+  });
   answers['/v1/account/users/me'] = lucia;
   answers['/v1/wallet/wallets'] = { data: [{ walletId: 'w', balance: 123_450, held: 0 }], total: 1 };
   answers['/v1/support/tickets'] = { data: [{}], total: 2 };

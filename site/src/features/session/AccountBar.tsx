@@ -19,7 +19,7 @@ export default function AccountBar({ words }: { words: Words }) {
 
 function Bar() {
   const say = useSay();
-  const me = useStore($me);
+  const me = useStore($me, { ssr: 'initial' });
 
   useEffect(() => void loadAccount(), []);
 

@@ -172,7 +172,7 @@ export default {
     current: 'Este navegador',
     seen: 'Desde %{address} · última actividad %{when}',
     end: 'Cerrar sesión',
-    endNamed: 'Cerrar la sesión de %{device}',
+    endNamed: 'Cerrar sesión de %{device}',
     ended: 'Hemos cerrado la sesión de %{device}.',
     endFailed: 'No se ha podido cerrar la sesión. Prueba otra vez.',
   },

@@ -1,0 +1,93 @@
+import { checkOtp, decideTransaction, listTransactions, login } from '@semilla/contract';
+import { apiOf } from '../../fixtures/api.ts';
+import { expect, test } from '../../fixtures/index.ts';
+import { LogIn } from '../../screens/log-in.ts';
+import { Profile } from '../../screens/profile.ts';
+import { SiteHeader } from '../../screens/site-header.ts';
+
+test('[R5][V2][B7][B8][P4][P9] changes the password, ends a session, changes the language, and closes the account', async ({
+  openAsInvestor,
+  requestAs,
+  baseURL,
+  apiAs,
+  refused,
+}) => {
+  const { page, email, password, userId, codes } = await openAsInvestor({ moneyCents: 5_000 });
+  const profile = new Profile(page);
+  await profile.open();
+
+  await test.step('changes the password', async () => {
+    refused(400, '/v1/auth/password');
+    const form = profile.section('Contraseña');
+    await profile.write('Contraseña actual', 'Equivocada#1', form);
+    await profile.write('Nueva contraseña', 'tulipan', form);
+    await profile.write('Repite la contraseña', 'Tulipan#2026', form);
+    await profile.press('Cambiar la contraseña', form);
+    await profile.expectProblem('Repite la contraseña', 'Las contraseñas no coinciden.', form);
+    await profile.write('Nueva contraseña', 'Tulipan#2026', form);
+    await profile.press('Cambiar la contraseña', form);
+    await profile.expectProblem('Contraseña actual', 'La contraseña actual no es correcta.', form);
+    await profile.write('Contraseña actual', password, form);
+    await profile.press('Cambiar la contraseña', form);
+    await profile.expectNotice('Tu contraseña ha cambiado.');
+  });
+
+  await test.step('ends the session of another browser', async () => {
+    const elsewhere = apiOf(await requestAs('visitor'), baseURL as string);
+    await elsewhere(login, { body: { email, password: 'Tulipan#2026' } });
+    await elsewhere(checkOtp, { body: { code: codes.next() } });
+    await profile.open();
+    const sessions = profile.section('Sesiones abiertas').getByRole('listitem');
+    await expect(sessions).toHaveCount(2);
+    await expect(sessions.filter({ hasText: 'Este navegador' })).toHaveCount(1);
+    await sessions.getByRole('button', { name: /^Cerrar sesión de/ }).click();
+    await expect(sessions).toHaveCount(1);
+  });
+
+  await test.step('is spoken to in English from now on', async () => {
+    const preferences = profile.section('Idioma y avisos');
+    await preferences.getByLabel('Avisos generales por correo').uncheck();
+    await preferences.getByLabel('Idioma de la web y de los correos').selectOption('English');
+    await profile.press('Guardar idioma y avisos', preferences);
+    await new SiteHeader(page, 'en').expectLanguage('en');
+    await expect(page.getByLabel('General notices by e-mail')).not.toBeChecked();
+    expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe('en');
+  });
+
+  await test.step('cannot close the account while there is money in it', async () => {
+    refused(409, '/v1/account/users/me');
+    await profile.press('I want to close my account');
+    await profile.write('Current password', 'Tulipan#2026', profile.dialog);
+    await profile.press('Close my account for good', profile.dialog);
+    await expect(profile.dialog).toContainText('There is money left in your wallet.');
+    await profile.dialog.getByRole('link', { name: 'Withdraw it' }).click();
+    await page.getByRole('button', { name: 'Withdraw money' }).click();
+    await profile.write('Amount', '50', profile.dialog);
+    await profile.press('Withdraw 50 €', profile.dialog);
+    await profile.press('Understood', profile.dialog);
+    const administrator = await apiAs('administrator');
+    const { data } = await administrator(listTransactions, { query: { userId, status: 'pending' } });
+    await administrator(decideTransaction, {
+      params: { transactionId: data[0]?.transactionId as string },
+      body: {
+        status: 'completed',
+        file: new File(['%PDF-1.4\n%%EOF'], 'orden.pdf', { type: 'application/pdf' }),
+      },
+    });
+  });
+
+  await test.step('closes it, and gets in no more', async () => {
+    refused(401, '/v1/auth/login');
+    await page.goto('/user/profile?tab=customer');
+    await profile.press('I want to close my account');
+    await profile.write('Current password', 'Tulipan#2026', profile.dialog);
+    await profile.press('Close my account for good', profile.dialog);
+    await expect(profile.dialog).toContainText('Your account is closed');
+    await profile.dialog.getByRole('link', { name: 'Back to home' }).click();
+    await expect(page).toHaveURL('/');
+    const logIn = new LogIn(page, 'en');
+    await logIn.open();
+    await logIn.withPassword(email, 'Tulipan#2026');
+    await expect(logIn.alert).toHaveText(logIn.say.wrong);
+  });
+});

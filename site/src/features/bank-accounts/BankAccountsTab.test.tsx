@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { NetworkFailure } from '@semilla/contract/client';
+import { expect, it, vi } from 'vitest';
+import { mount } from '../../testing/mount.tsx';
+import { profileWords } from '../profile/words.ts';
+import type { Me } from '../session/session-store.ts';
+import { BankAccountsTab } from './BankAccountsTab.tsx';
+
+let answer: unknown;
+vi.mock('../../lib/api.ts', () => ({
+  api: async () => {
+    if (answer instanceof Error) throw answer;
+    return answer;
+  },
+}));
+
+const account = (alias: string, state: string, more = {}) => ({
+  bankAccountId: alias,
+  alias,
+  account: 'ES9121000418450200051332',
+  main: false,
+  state,
+  errorMessage: null,
+  viewUrl: `/v1/payment/bank-accounts/view/${alias}`,
+  ...more,
+});
+const open = () => mount(<BankAccountsTab me={{ userId: 'u' } as Me} />, profileWords);
+
+it('[E14][S8][M5] shows each account masked, with its state and what is wrong with it, the main one first', async () => {
+  answer = {
+    data: [
+      account('Vieja', 'error', { errorMessage: 'El certificado no es legible.' }),
+      account('Nueva', 'pending'),
+      account('Nómina', 'valid', { main: true }),
+    ],
+    total: 3,
+  };
+  const cards = [...(await open()).querySelectorAll('li')].map((card) => card.textContent ?? '');
+  expect(cards[0]).toMatch(/Nómina.*Principal.*Validada.*•••• •••• 1332/);
+  expect(cards[1]).toMatch(/Vieja.*Con error.*El certificado no es legible\./);
+  expect(cards[2]).toMatch(/Nueva.*En revisión/);
+  expect(cards.join()).not.toContain('2100');
+});
+
+it('[E14] says how to begin', async () => {
+  answer = { data: [], total: 0 };
+  expect((await open()).textContent).toContain('Añade una con su certificado de titularidad');
+});
+
+it('[X3] says that the bank accounts could not be loaded', async () => {
+  answer = new NetworkFailure('no answer');
+  expect((await open()).querySelector('[role="alert"]')?.textContent).toContain(
+    'No hemos podido cargar tus cuentas bancarias',
+  );
+});

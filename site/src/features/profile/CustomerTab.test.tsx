@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { ApiProblem } from '@semilla/contract/client';
+import { act } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { mount, press } from '../../testing/mount.tsx';
+import type { Me } from '../session/session-store.ts';
+import { CustomerTab } from './CustomerTab.tsx';
+import { profileWords } from './words.ts';
+
+const answers: Record<string, unknown> = {};
+const sent: string[] = [];
+vi.mock('../../lib/api.ts', () => ({
+  api: async ({ method, path }: { method: string; path: string }, { body }: { body?: unknown } = {}) => {
+    if (method !== 'GET') sent.push(`${method} ${path} ${JSON.stringify(body)}`);
+    const answer = answers[`${method} ${path}`] ?? { data: [], total: 0 };
+    if (answer instanceof Error) throw answer;
+    return answer;
+  },
+}));
+
+const lucia = {
+  userId: 'u',
+  kind: 'individual',
+  role: 'user',
+  name: 'Lucía',
+  surname: 'Ferrer Soler',
+  legalRepresentativeName: null,
+  email: 'lucia@example.com',
+  phone: '+34 600 123 456',
+  gender: 'Female',
+  nationality: 'ES',
+  birthdayAt: '1988-05-21',
+  identificationDocumentType: 'ID_CARD',
+  identificationDocumentNumber: '12345678Z',
+  verificationStatus: 'Approved',
+  language: 'es',
+  notifyGeneralEmail: true,
+  notifyTicketEmail: false,
+} as Me;
+
+beforeEach(() => {
+  sent.length = 0;
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+  answers['GET /v1/auth/totps'] = {
+    data: [{ totpId: 't', createdAt: new Date('2025-05-09T10:00:00Z'), lastUsedAt: null }],
+    total: 1,
+  };
+  answers['GET /v1/auth/sessions'] = { data: [], total: 0 };
+});
+
+const open = (me: Me) => mount(<CustomerTab me={me} />, profileWords);
+const valueIn = (place: HTMLElement, name: string) =>
+  place.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)?.value;
+
+async function confirmWith(place: HTMLElement, password: string, action: string): Promise<void> {
+  const input = place.querySelector<HTMLInputElement>('dialog input');
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, password);
+    input?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await press(place, action);
+}
+
+it('[E1][C1] shows all that is known of somebody, and locks what the verified identity says', async () => {
+  const place = await open(lucia);
+  expect(valueIn(place, 'surname')).toBe('Ferrer Soler');
+  expect(valueIn(place, 'birthdayAt')).toBe('1988-05-21');
+  expect(valueIn(place, 'gender')).toBe('Female');
+  expect(valueIn(place, 'nationality')).toBe('ES');
+  expect(place.querySelector<HTMLInputElement>('[name="notifyTicketEmail"]')?.checked).toBe(false);
+  expect(valueIn(place, 'identificationDocumentNumber')).toBeUndefined();
+  expect(place.textContent).toContain('Documento de identidad · 12345678Z');
+});
+
+it('[E19] begins the one-time codes anew with the password, and tells when there were none used', async () => {
+  const place = await open(lucia);
+  expect(place.textContent).toContain('Configurado el 09/05/2025 · último uso S/D');
+  answers['DELETE /v1/auth/totps/:totpId'] = new ApiProblem({
+    type: 'about:blank',
+    title: '',
+    status: 400,
+    detail: 'La contraseña actual no es correcta.',
+    code: 'auth.current_password_wrong',
+    requestId: 'r',
+  });
+  await press(place, 'Configurar otra vez');
+  await confirmWith(place, 'Equivocada#1', 'Cerrar sesiones y empezar');
+  expect(sent).toEqual(['DELETE /v1/auth/totps/:totpId {"password":"Equivocada#1"}']);
+  expect(place.querySelector('dialog .problem')?.textContent).toBe('La contraseña actual no es correcta.');
+});
+
+it('[P9] says everything that stands in the way of closing the account, and where to settle it', async () => {
+  answers['DELETE /v1/account/users/me'] = new ApiProblem({
+    type: 'about:blank',
+    title: '',
+    status: 409,
+    detail: 'No se puede eliminar todavía: mira qué lo impide.',
+    code: 'account.deletion_prevented',
+    errors: [
+      { path: 'wallet', code: 'has_money', message: '', params: {} },
+      { path: 'orders', code: 'has_active_orders', message: '', params: {} },
+    ],
+    requestId: 'r',
+  });
+  const place = await open(lucia);
+  await press(place, 'Quiero cerrar mi cuenta');
+  await confirmWith(place, 'Semilla#2026', 'Cerrar mi cuenta para siempre');
+  const ways = [...place.querySelectorAll('dialog li')];
+  expect(ways.map((way) => way.querySelector('a')?.getAttribute('href'))).toEqual([
+    '?tab=wallet',
+    '/investments',
+  ]);
+  expect(ways[0]?.textContent).toContain('Queda dinero en tu monedero.');
+});
+
+it('[R5] asks staff neither for an identity nor whether they want to leave', async () => {
+  const place = await open({ ...lucia, role: 'admin' });
+  const titles = [...place.querySelectorAll('h2')].map((title) => title.textContent);
+  expect(titles).toEqual([
+    'Datos personales',
+    'Idioma y avisos',
+    'Contraseña',
+    'Códigos de un solo uso',
+    'Sesiones abiertas',
+    'Dispositivos de confianza',
+  ]);
+});

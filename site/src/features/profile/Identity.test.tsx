@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { type VerificationStatus, verificationStatuses } from '@semilla/contract';
+import { ApiProblem, NetworkFailure } from '@semilla/contract/client';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { mount, press } from '../../testing/mount.tsx';
+import { $me, type Me } from '../session/session-store.ts';
+import { Identity } from './Identity.tsx';
+import { profileWords } from './words.ts';
+
+const answers: Record<string, unknown> = {};
+const paths: string[] = [];
+
+vi.mock('../../lib/api.ts', () => ({
+  api: async ({ method, path }: { method: string; path: string }) => {
+    paths.push(`${method} ${path}`);
+    const answer = answers[`${method} ${path}`];
+    if (answer instanceof Error) throw answer;
+    return answer;
+  },
+}));
+
+const list = 'GET /v1/account/verifications';
+const attempt = (status: VerificationStatus, more = {}) => ({
+  data: [{ status, reason: null, decisionReason: null, documents: [], ...more }],
+  total: 1,
+});
+const open = () => mount(<Identity />, profileWords);
+
+beforeEach(() => {
+  paths.length = 0;
+  act(() => $me.set({ verificationStatus: 'Completed' } as Me));
+});
+afterEach(() => vi.useRealTimers());
+
+const actOf: Record<VerificationStatus, string | undefined> = {
+  NotVerified: 'Verificar mi identidad',
+  Started: 'Continuar la verificación',
+  Progress: 'Continuar la verificación',
+  Completed: undefined,
+  Approved: undefined,
+  Declined: 'Intentarlo otra vez',
+  Resubmission: 'Repetir lo que falta',
+  ExpiredAbandoned: 'Intentarlo otra vez',
+};
+
+it.each(verificationStatuses)('[S7][E15] says what %s means and what comes next', async (status) => {
+  answers[list] = attempt(status);
+  const place = await open();
+  expect(place.querySelector('output')?.textContent?.length).toBeGreaterThan(20);
+  expect(place.textContent).not.toContain('account.identity');
+  expect(place.querySelector('button')?.textContent).toBe(actOf[status]);
+});
+
+it('[S7] begins where nothing was attempted, and tells why an attempt was not accepted', async () => {
+  answers[list] = { data: [], total: 0 };
+  expect((await open()).textContent).toContain('Sin verificar');
+  answers[list] = attempt('Declined', {
+    reason: 'Document expired',
+    decisionReason: 'El documento está caducado.',
+  });
+  expect((await open()).textContent).toContain('El motivo: El documento está caducado.');
+});
+
+it('[S7] looks again while it is being decided, and tells the header', async () => {
+  vi.useFakeTimers();
+  answers[list] = attempt('Completed');
+  const place = await open();
+  answers[list] = attempt('Approved');
+  answers['GET /v1/account/users/me'] = { signedIn: 'full', verificationStatus: 'Approved' };
+  await act(() => vi.advanceTimersByTimeAsync(2_100));
+  expect(place.textContent).toContain('Verificada');
+  expect($me.get()?.verificationStatus).toBe('Approved');
+  const calls = paths.length;
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(paths).toHaveLength(calls);
+});
+
+it('[C13][X1] says that the verification could not be started', async () => {
+  answers[list] = { data: [], total: 0 };
+  answers['POST /v1/account/verifications'] = new ApiProblem({
+    type: 'about:blank',
+    title: '',
+    status: 503,
+    detail: 'Ha habido un error al iniciar el proceso de verificación',
+    code: 'account.verification_start_failed',
+    requestId: 'r',
+  });
+  const place = await open();
+  await press(place, 'Verificar mi identidad');
+  expect(place.querySelector('[role="alert"]')?.textContent).toContain('error al iniciar');
+  expect(place.querySelector('button')?.disabled).toBe(false);
+});
+
+it('[X3] says that the verification could not be loaded, and tries again', async () => {
+  answers[list] = new NetworkFailure('no answer');
+  const place = await open();
+  expect(place.querySelector('[role="alert"]')?.textContent).toContain(
+    'No hemos podido cargar tu verificación',
+  );
+  answers[list] = attempt('Started');
+  await press(place, 'Reintentar');
+  expect(place.textContent).toContain('Empezada');
+});

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import type { Transaction } from '@semilla/contract';
+import { expect, it } from 'vitest';
+import { mount } from '../../testing/mount.tsx';
+import { profileWords } from '../profile/words.ts';
+import { HistoryRow } from './HistoryRow.tsx';
+
+const plain = {
+  transactionId: '01890a5d-ac96-774b-bcce-b302099a8057',
+  amount: 123_450,
+  type: 'income',
+  issuerName: 'user-wallet',
+  status: 'completed',
+  bankAccount: 'Nómina · •••• •••• 1332',
+  projectName: null,
+  rejectReason: null,
+  createdAt: new Date('2026-03-14T09:30:00Z'),
+};
+const open = async (more: object) =>
+  (await mount(<HistoryRow transaction={{ ...plain, ...more } as Transaction} />, profileWords)).textContent;
+
+it.each([
+  [{}, 'Ingreso'],
+  [{ type: 'withdraw' }, 'Retirada'],
+  [{ type: 'withdraw', issuerName: 'project_order', projectName: 'Lavapiés' }, 'Inversión en Lavapiés'],
+  [{ issuerName: 'project_order', projectName: 'Lavapiés' }, 'Recibido de Lavapiés'],
+  [{ type: 'withdraw', issuerName: 'project_fee', projectName: 'Lavapiés' }, 'Comisión de Lavapiés'],
+  [{ issuerName: 'admin-backoffice' }, 'Ingreso anotado por nuestro equipo'],
+])('[E3] tells what %j was', async (more, text) => {
+  expect(await open(more)).toContain(text);
+});
+
+it('[E3][S3][M1] shows when, which account, how much and what became of it', async () => {
+  const text = await open({ type: 'withdraw', status: 'rejected', rejectReason: 'La cuenta está cerrada.' });
+  expect(text).toContain('14/03/2026 10:30');
+  expect(text).toContain('Nómina · •••• •••• 1332');
+  expect(text).toMatch(/− 1\.234,50\s€/);
+  expect(text).toContain('Rechazado');
+  expect(text).toContain('Motivo del rechazo: La cuenta está cerrada.');
+});
+
+it('[S3] tells how to transfer what is waited for, and nothing of it afterwards', async () => {
+  expect(await open({ status: 'pending' })).toContain('Cómo hacer la transferencia');
+  expect(await open({})).not.toContain('Cómo hacer la transferencia');
+});

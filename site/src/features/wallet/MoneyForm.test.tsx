@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import type { BankAccount, Transaction, Wallet } from '@semilla/contract';
+import { NetworkFailure } from '@semilla/contract/client';
+import { act } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { mount, press } from '../../testing/mount.tsx';
+import { profileWords } from '../profile/words.ts';
+import { MoneyForm } from './MoneyForm.tsx';
+
+const sent: { amount: number; key: string }[] = [];
+let answer: unknown;
+vi.mock('../../lib/api.ts', () => ({
+  api: async (
+    _: unknown,
+    { body }: { body: { amount: number } },
+    { idempotencyKey }: { idempotencyKey: string },
+  ) => {
+    sent.push({ amount: body.amount, key: idempotencyKey });
+    if (answer instanceof Error) throw answer;
+    return answer;
+  },
+}));
+
+const onDone = vi.fn<(transaction: Transaction) => void>();
+const wallet = { userId: 'u', balance: 100_000 } as Wallet;
+const valid = { bankAccountId: 'b', alias: 'Nómina', account: '•••• •••• 1332', main: true, state: 'valid' };
+
+beforeEach(() => {
+  sent.length = 0;
+  onDone.mockClear();
+});
+
+const open = (accounts: object[]) =>
+  mount(
+    <MoneyForm
+      type="withdraw"
+      wallet={wallet}
+      accounts={accounts as BankAccount[]}
+      onSending={() => {}}
+      onDone={onDone}
+    />,
+    profileWords,
+  );
+
+async function type(place: HTMLElement, text: string): Promise<void> {
+  const input = place.querySelector<HTMLInputElement>('input[name="amount"]');
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  await act(async () => {
+    set?.call(input, text);
+    input?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+it('[B2][V17] sends again under the same key after a silent network, and under another once the amount differs', async () => {
+  answer = new NetworkFailure('no answer');
+  const place = await open([valid]);
+  await type(place, '250,50');
+  await press(place, 'Retirar 250,50');
+  await press(place, 'Reintentar');
+  await type(place, '300');
+  answer = { transactionId: 't' };
+  await press(place, 'Retirar 300');
+  expect(sent.map(({ amount }) => amount)).toEqual([25_050, 25_050, 30_000]);
+  expect(sent[1]?.key).toBe(sent[0]?.key);
+  expect(sent[2]?.key).not.toBe(sent[0]?.key);
+  expect(onDone).toHaveBeenCalledExactlyOnceWith({ transactionId: 't' });
+});
+
+it('[V17][X1] sends nothing that the wallet does not have', async () => {
+  const place = await open([valid]);
+  await type(place, '1.000,01');
+  await press(place, 'Retirar 1.000,01');
+  expect(place.textContent).toContain('El importe no debe superar el saldo disponible en el monedero.');
+  expect(sent).toEqual([]);
+});
+
+it.each([
+  [[], 'Para mover dinero necesitas una cuenta bancaria'],
+  [[{ ...valid, state: 'pending' }], 'Tu cuenta bancaria está en revisión.'],
+])('[V17] says what is missing before any amount, with the accounts %j', async (accounts, text) => {
+  const place = await open(accounts);
+  expect(place.textContent).toContain(text);
+  expect(place.querySelector('a')?.getAttribute('href')).toBe('?tab=bank-accounts');
+});

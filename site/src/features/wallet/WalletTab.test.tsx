@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { NetworkFailure } from '@semilla/contract/client';
+import { act } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { mount, press } from '../../testing/mount.tsx';
+import { profileWords } from '../profile/words.ts';
+import { $me, type Me } from '../session/session-store.ts';
+import { WalletTab } from './WalletTab.tsx';
+import { $wallet, refreshWallet } from './wallet-store.ts';
+
+const answers: Record<string, unknown> = {};
+const asked: string[] = [];
+vi.mock('../../lib/api.ts', () => ({
+  api: async ({ path }: { path: string }, { query }: { query?: Record<string, unknown> } = {}) => {
+    asked.push(`${path} ${JSON.stringify(query)}`);
+    const answer = answers[path];
+    if (answer instanceof Error) throw answer;
+    return answer;
+  },
+}));
+
+const wallet = { walletId: 'w', userId: 'u', balance: 1_331_446, held: 120_000 };
+
+beforeEach(async () => {
+  history.replaceState(null, '', '/user/profile?tab=wallet');
+  answers['/v1/wallet/wallets'] = { data: [wallet], total: 1 };
+  answers['/v1/wallet/transactions'] = { data: [], total: 0 };
+  await act(async () => {
+    $me.set({ userId: 'u' } as Me);
+    await refreshWallet();
+  });
+});
+
+const open = () => mount(<WalletTab />, profileWords);
+
+it('[E2][M1] shows what is available, what is held and all of it', async () => {
+  const figures = [...(await open()).querySelectorAll('dd')].map((figure) => figure.textContent);
+  expect(figures).toEqual([
+    expect.stringMatching(/^13\.314,46\s€$/),
+    expect.stringMatching(/^1\.200,00\s€$/),
+    expect.stringMatching(/^14\.514,46\s€$/),
+  ]);
+});
+
+it('[E3] says what will be among the movements, or that none matches', async () => {
+  expect((await open()).textContent).toContain('Empieza añadiendo dinero.');
+  history.replaceState(null, '', '/user/profile?tab=wallet&status=rejected&page=2');
+  expect((await open()).textContent).toContain('Ningún movimiento coincide con el filtro.');
+  expect(asked.at(-1)).toContain('"status":"rejected","skip":10,"take":10');
+});
+
+it('[X3] says that the movements could not be loaded, and tries again', async () => {
+  answers['/v1/wallet/transactions'] = new NetworkFailure('no answer');
+  const place = await open();
+  expect(place.textContent).toContain('No hemos podido cargar tus movimientos');
+  answers['/v1/wallet/transactions'] = { data: [], total: 0 };
+  await press(place, 'Reintentar');
+  expect(place.textContent).toContain('Empieza añadiendo dinero.');
+});
+
+it('[X1][X3] says that the wallet could not be loaded', async () => {
+  act(() => $wallet.set({ state: 'failed', error: new NetworkFailure('no answer') }));
+  expect((await open()).querySelector('[role="alert"]')?.textContent).toContain(
+    'No hemos podido cargar tu monedero',
+  );
+});
+
+it('[B12] asks for no statement of a period that ends before it begins', async () => {
+  const place = await open();
+  const from = place.querySelector<HTMLInputElement>('input[name="fromDate"]');
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(from, '2099-01-01');
+    from?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  const before = asked.length;
+  await press(place, 'Descargar PDF');
+  expect(place.textContent).toContain('La fecha de fin no puede ser anterior a la de inicio.');
+  expect(asked).toHaveLength(before);
+});
