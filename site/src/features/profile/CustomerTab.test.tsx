@@ -102,8 +102,8 @@ it('[P9] says everything that stands in the way of closing the account, and wher
     detail: 'No se puede eliminar todavía: mira qué lo impide.',
     code: 'account.deletion_prevented',
     errors: [
-      { path: 'wallet', code: 'has_money', message: '', params: {} },
-      { path: 'orders', code: 'has_active_orders', message: '', params: {} },
+      { path: 'wallet', code: 'has_money', message: '' },
+      { path: 'orders', code: 'has_active_orders', message: '' },
     ],
     requestId: 'r',
   });
