@@ -26,6 +26,8 @@ test.describe('in en', () => {
     await lookOver(page, async () => {
       await investments.open();
       await investments.showDetails('Corral de Triana');
+      // What the header happens to cover after scrolling is none the smaller for it.
+      await page.evaluate(() => scrollTo(0, 0));
     });
     await lookOver(page, async () => {
       await investments.open();
