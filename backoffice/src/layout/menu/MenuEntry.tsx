@@ -43,7 +43,6 @@ function Pill({ count }: { count: number }) {
   const translate = useTranslate();
   return (
     <Box component="span" sx={pill}>
-      <span className="visually-hidden">, </span>
       {count > countMax ? `${countMax}+` : count}
       <span className="visually-hidden"> {translate('overview.menu.waiting', { smart_count: count })}</span>
     </Box>
