@@ -20,21 +20,24 @@ function menu(given: object = {}, at = '/') {
   return { calls, ...mount(<MainMenu />, { at, resources }) };
 }
 
-const names = () => screen.getAllByRole('link').map((link) => link.textContent);
+const names = () =>
+  screen
+    .getAllByRole('link')
+    .map((link) => link.querySelector('.visually-hidden')?.textContent ?? link.textContent);
 
 it('[A1] leads to every part of the backoffice, and says what waits where', async () => {
   menu();
-  expect(await screen.findByRole('link', { name: 'Entrada ticket 5 pendientes' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Entrada ticket, 5 pendientes' })).toBeVisible();
   expect(names()).toEqual([
     'Inicio',
     'Entrada project',
     'Entrada customer',
-    'Entrada wallet4 pendientes',
-    'Entrada verification1 pendiente',
+    'Entrada wallet, 4 pendientes',
+    'Entrada verification, 1 pendiente',
     'Entrada bank-account',
     'Entrada statistics',
     'Entrada marketing',
-    'Entrada ticket5 pendientes',
+    'Entrada ticket, 5 pendientes',
     'Entrada config/document-types',
     'Entrada config/project-types',
     'Entrada config/template-description-project',
@@ -61,7 +64,7 @@ it('[A1] shows where one is, also in what belongs to an entry', async () => {
 it('[A1] counts again on the way to another screen, in one call', async () => {
   const { calls } = menu();
   const counted = () => calls.filter(({ path }) => path === '/v1/overview/waiting').length;
-  await screen.findByRole('link', { name: 'Entrada ticket 5 pendientes' });
+  await screen.findByRole('link', { name: 'Entrada ticket, 5 pendientes' });
   expect(counted()).toBe(1);
 });
 

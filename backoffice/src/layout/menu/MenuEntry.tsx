@@ -40,11 +40,9 @@ function isWithin(pathname: string, to: string): boolean {
 }
 
 function Pill({ count }: { count: number }) {
-  const translate = useTranslate();
   return (
-    <Box component="span" sx={pill}>
+    <Box component="span" aria-hidden sx={pill}>
       {count > countMax ? `${countMax}+` : count}
-      <span className="visually-hidden"> {translate('overview.menu.waiting', { smart_count: count })}</span>
     </Box>
   );
 }

@@ -1,7 +1,6 @@
 export default {
   menu: {
     waits: '%{label}, %{smart_count} waiting |||| %{label}, %{smart_count} waiting',
-    waiting: 'waiting |||| waiting',
   },
   home: {
     waits: 'What waits today',

@@ -1,7 +1,6 @@
 export default {
   menu: {
     waits: '%{label}, %{smart_count} pendiente |||| %{label}, %{smart_count} pendientes',
-    waiting: 'pendiente |||| pendientes',
   },
   home: {
     waits: 'Lo que espera hoy',
