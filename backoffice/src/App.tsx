@@ -21,6 +21,7 @@ import { createI18nProvider } from './providers/i18n-provider.ts';
 import { router } from './providers/router.tsx';
 import { statistics } from './statistics/index.tsx';
 import { tickets } from './tickets/index.tsx';
+import { undeliveredMails } from './undelivered-mails/index.tsx';
 import { verifications } from './verifications/index.tsx';
 import { wallets } from './wallets/index.tsx';
 
@@ -60,6 +61,7 @@ function Backoffice() {
           <Resource {...templates} />
           <Resource {...statistics} />
           <Resource {...audit} />
+          <Resource {...undeliveredMails} />
           <Resource {...customers} />
           <Resource {...verifications} />
           <Resource {...bankAccounts} />

@@ -13,6 +13,7 @@ const paths: Record<string, (id: string) => string> = {
   transaction: (id) => `/wallet/${id}`,
   verification: (id) => `/verification/${id}`,
   'bank-account': (id) => `/bank-account/${id}`,
+  'undelivered-mail': (id) => `/mail/${id}`,
   promotion: (id) => `/marketing/edit/${id}`,
   'document-type': (id) => `/config/document-types/edit/${id}`,
   'project-type': (id) => `/config/project-types/edit/${id}`,

@@ -42,7 +42,7 @@ it('[A1] leads to every part of the backoffice, and says what waits where', asyn
     'Entrada config/project-types',
     'Entrada config/template-description-project',
     'Entrada audit',
-    ...(names().includes('Entrada mail') ? ['Entrada mail'] : []),
+    'Entrada mail',
   ]);
   expect(screen.getByText('Configuración')).toBeVisible();
 });

@@ -69,6 +69,7 @@ const table: Record<string, Record<string, Permission>> = {
   'project-payments': { list: 'returns.read' },
   statistics: { list: 'statistics.read' },
   audit: { list: 'audit.read', show: 'audit.read' },
+  mail: { list: 'undeliveredMails.read', show: 'undeliveredMails.read', settle: 'undeliveredMails.settle' },
   marketing: {
     list: 'promotions.read',
     create: 'promotions.create',

@@ -45,6 +45,7 @@ import {
   exportPromotions,
   exportTemplates,
   exportTickets,
+  exportUndeliveredMails,
   exportUsers,
   exportVerifications,
   listAccountDocuments,
@@ -65,6 +66,7 @@ import {
   listTickets,
   listTimeline,
   listTotps,
+  listUndeliveredMails,
   listUserAssignments,
   listUsers,
   listVerifications,
@@ -173,6 +175,7 @@ const table = {
   countries: { idField: 'alpha2', list: listCountries },
   users: { idField: 'userId', list: listUsers, read: readUser },
   audit: { idField: 'auditEntryId', list: listAuditEntries, export: exportAuditEntries },
+  mail: { idField: 'undeliveredMailId', list: listUndeliveredMails, export: exportUndeliveredMails },
   'document-types': { idField: 'documentTypeId', list: listDocumentTypes },
   'config/document-types': {
     idField: 'documentTypeId',

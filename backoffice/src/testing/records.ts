@@ -117,4 +117,5 @@ export const waitingNow: Waiting = {
   bankAccounts: 0,
   tickets: 5,
   projects: 2,
+  mails: 0,
 };

@@ -31,6 +31,10 @@ test('[B14][B15][A2][A3] customers have no barrier', async ({ page, openAsInvest
   );
 });
 
+test('[B14][B15][B8] mails that nobody took have no barrier', async ({ page }) => {
+  await lookOver(page, () => open(page, '/admin/mail/'));
+});
+
 test.describe('in English', () => {
   test.use({ locale: 'en' });
 

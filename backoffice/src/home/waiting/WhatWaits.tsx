@@ -3,11 +3,13 @@ import TransactionIcon from '@mui/icons-material/AccountBalanceWalletOutlined';
 import TicketIcon from '@mui/icons-material/ConfirmationNumberOutlined';
 import EndingIcon from '@mui/icons-material/HourglassBottomOutlined';
 import VerificationIcon from '@mui/icons-material/HowToRegOutlined';
+import MailIcon from '@mui/icons-material/UnsubscribeOutlined';
 import Box from '@mui/material/Box';
 import { useWaiting } from '../../layout/waiting/use-waiting.ts';
 import {
   useBankAccountLines,
   useEndingLines,
+  useMailLines,
   useTicketLines,
   useTransactionLines,
   useVerificationLines,
@@ -28,6 +30,8 @@ export function WhatWaits() {
   const verifications = useVerificationLines();
   const bankAccounts = useBankAccountLines();
   const tickets = useTicketLines();
+  const mailCount = counts?.mails ?? 0;
+  const mails = useMailLines(mailCount);
   const ending = useEndingLines();
   return (
     <Box sx={grid}>
@@ -56,6 +60,9 @@ export function WhatWaits() {
         count={counts?.projects}
         {...ending}
       />
+      {mailCount > 0 && (
+        <WaitingCard title="overview.home.mails" icon={<MailIcon />} count={mailCount} {...mails} />
+      )}
     </Box>
   );
 }

@@ -7,10 +7,12 @@ import {
   listProjects,
   listTickets,
   listTransactions,
+  listUndeliveredMails,
   listVerifications,
   type Project,
   type Ticket,
   type Transaction,
+  type UndeliveredMail,
   type Verification,
 } from '@semilla/contract';
 import { formatDate, formatMoney, formatPercent } from '@semilla/format';
@@ -118,6 +120,28 @@ export function useTicketLines() {
   );
   const sort = { field: 'updatedAt', order: 'ASC' } as const;
   return { lines, to: listPath('/ticket/', { read: false }, sort) };
+}
+
+const lineOfMail = ({ undeliveredMailId, subject, userName, failedAt }: UndeliveredMail): WaitingLine => ({
+  to: `/mail/${undeliveredMailId}`,
+  label: subject,
+  detail: (
+    <>
+      {userName} · {ago(failedAt)}
+    </>
+  ),
+});
+
+/** Mails that were given up; asked for where there are some. */
+export function useMailLines(count: number) {
+  const query = { take, orderSide: 'desc', state: 'undelivered', orderBy: 'failedAt' } as const;
+  const lines = useLines(
+    'mails',
+    async (signal) => (await call(listUndeliveredMails, { query }, { signal })).data.map(lineOfMail),
+    { key: count, enabled: count > 0 },
+  );
+  const sort = { field: 'failedAt', order: 'DESC' } as const;
+  return { lines, to: listPath('/mail/', { state: 'undelivered' }, sort) };
 }
 
 const lineOfProject = ({ projectId, name, percentageInvested, dateEnd }: Project): WaitingLine => ({

@@ -36,7 +36,7 @@ export const sections: Section[] = [
     ],
   },
   { name: 'audit', letter: 'a' },
-  { name: 'mail' },
+  { name: 'mail', letter: 'e', waits: 'mails' },
 ];
 
 /** All sections that have a screen, in their order. */

@@ -59,6 +59,7 @@ export const listUndeliveredMails = endpoint({
     state: z.enum(undeliveredMailStates).meta({ example: 'undelivered' }).optional(),
     topic: z.enum(mailTopics).meta({ example: 'wallet' }).optional(),
     failure: z.enum(mailFailures).meta({ example: 'recipient_refused' }).optional(),
+    undeliveredMailId: id.optional(),
     userId: id.optional(),
     fromDate: civilDate.optional(),
     toDate: civilDate.optional(),

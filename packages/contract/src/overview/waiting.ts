@@ -14,6 +14,7 @@ export const waiting = z.object({
     example: 1,
     description: `Open ones that end within ${endingSoonDays} days; to a manager, those they manage.`,
   }),
+  mails: z.int().meta({ example: 1, description: 'Those given up; administrators alone see them.' }),
 });
 export type Waiting = z.output<typeof waiting>;
 

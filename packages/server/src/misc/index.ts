@@ -14,4 +14,9 @@ export async function registerMiscDomain(app: FastifyInstance): Promise<void> {
 export { isCountry } from './countries/index.ts';
 export * from './document-types/index.ts';
 export * from './documents/index.ts';
-export { forgetOldMails, undeliveredMails, undeliveredMailsOf } from './undelivered-mails/index.ts';
+export {
+  countGivenUp,
+  forgetOldMails,
+  undeliveredMails,
+  undeliveredMailsOf,
+} from './undelivered-mails/index.ts';

@@ -1,5 +1,13 @@
-import { addDays, civilDateAt, endingSoonDays, type readWaiting, type Waiting } from '@semilla/contract';
+import {
+  addDays,
+  civilDateAt,
+  endingSoonDays,
+  type readWaiting,
+  scopeOf,
+  type Waiting,
+} from '@semilla/contract';
 import { countUndecided, isWithin, verifications } from '../account/index.ts';
+import { countGivenUp } from '../misc/index.ts';
 import { countPendingBankAccounts } from '../payment/index.ts';
 import { countEnding } from '../project/index.ts';
 import type { Call } from '../routing/route.ts';
@@ -10,12 +18,13 @@ import { countPendingTransactions } from '../wallet/index.ts';
 export async function findWaiting(call: Call<typeof readWaiting>): Promise<Waiting> {
   const { db, caller, scope, now } = call;
   const soon = addDays(civilDateAt(now), endingSoonDays);
-  const [transactions, undecided, bankAccounts, tickets, projects] = await Promise.all([
+  const [transactions, undecided, bankAccounts, tickets, projects, mails] = await Promise.all([
     countPendingTransactions(db, call),
     countUndecided(db, isWithin(scope, caller, verifications.userId)),
     countPendingBankAccounts(db, call),
     countUnreadTickets(db, caller),
     countEnding(db, soon, scope === 'all' ? undefined : caller.userId),
+    scopeOf('undeliveredMails.read', caller.role) ? countGivenUp(db) : 0,
   ]);
-  return { transactions, verifications: undecided, bankAccounts, tickets, projects };
+  return { transactions, verifications: undecided, bankAccounts, tickets, projects, mails };
 }

@@ -55,6 +55,7 @@ export default {
     template: 'Template',
     ticket: 'Ticket',
     transaction: 'Transaction',
+    undeliveredMail: 'Undelivered mail',
     verification: 'Verification',
     wallet: 'Wallet',
   },
@@ -129,6 +130,7 @@ export default {
       approve: 'Approved a transaction',
       reject: 'Rejected a transaction',
     },
+    undeliveredMail: { send: 'Sent a mail again', dismiss: 'Dismissed an undelivered mail' },
     user: {
       register: 'Registered',
       invite: 'Registered a customer',

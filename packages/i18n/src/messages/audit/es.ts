@@ -55,6 +55,7 @@ export default {
     template: 'Plantilla',
     ticket: 'Incidencia',
     transaction: 'Movimiento',
+    undeliveredMail: 'Correo no entregado',
     verification: 'Verificación',
     wallet: 'Monedero',
   },
@@ -132,6 +133,7 @@ export default {
       approve: 'Aprobó un movimiento',
       reject: 'Rechazó un movimiento',
     },
+    undeliveredMail: { send: 'Volvió a enviar un correo', dismiss: 'Descartó un correo no entregado' },
     user: {
       register: 'Se registró',
       invite: 'Dio de alta a un cliente',

@@ -9,6 +9,7 @@ export default {
     bankAccounts: 'Bank accounts to validate',
     tickets: 'Unread tickets',
     projects: 'Projects about to close',
+    mails: 'Undelivered mail',
     nothingWaits: 'Nothing waits.',
     seeAll: 'See it |||| See all %{smart_count}',
     seeAllOf: '%{name}: see it |||| %{name}: see all %{smart_count}',

@@ -9,6 +9,7 @@ export default {
     bankAccounts: 'Cuentas bancarias por validar',
     tickets: 'Incidencias sin leer',
     projects: 'Proyectos a punto de cerrar',
+    mails: 'Correos no entregados',
     nothingWaits: 'Nada pendiente.',
     seeAll: 'Ver la que hay |||| Ver las %{smart_count}',
     seeAllOf: '%{name}: ver la que hay |||| %{name}: ver las %{smart_count}',

@@ -15,6 +15,7 @@ function conditions(query: Query): SQL | undefined {
     given(query.state, (wanted) => eq(state, wanted)),
     given(query.topic, (wanted) => eq(topic, wanted)),
     given(query.failure, (wanted) => eq(failure, wanted)),
+    given(query.undeliveredMailId, (wanted) => eq(undeliveredMailId, wanted)),
     given(query.userId, (wanted) => eq(userId, wanted)),
     onDays(failedAt, query),
   );
@@ -48,6 +49,11 @@ export async function findUndeliveredMails(db: Db, query: Query) {
     .offset(query.skip);
   const [all] = await db.select({ total: count() }).from(undeliveredMails).where(conditions(query));
   return pageOf(all, data);
+}
+
+/** Those that nobody has settled yet. */
+export async function countGivenUp(db: Db): Promise<number> {
+  return db.$count(undeliveredMails, eq(state, 'undelivered'));
 }
 
 export async function readUndeliveredMail(db: Db, mailId: string): Promise<UndeliveredMail> {

@@ -7,6 +7,7 @@ import {
   exportUndeliveredMails,
   forgotPassword,
   listUndeliveredMails,
+  readWaiting,
   sendMailAgain,
 } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
@@ -125,11 +126,14 @@ describe('a mail that nobody takes', () => {
     const [row] = await test.db.select().from(undeliveredMails).where(sql`user_id = ${userId}`);
     expect(row?.sealedMail?.toString('latin1')).not.toContain('token=');
     const before = (await listed('?state=undelivered')).total;
+    expect((await admin.get(readWaiting.path)).json().mails).toBe(before);
     const dismissed = await admin.post(addressOf(dismissMail, mail.undeliveredMailId));
     expect([dismissed.statusCode, dismissed.json().state]).toEqual([200, 'dismissed']);
     expect((await listed('?state=undelivered')).total).toBe(before - 1);
     const [after] = await test.db.select().from(undeliveredMails).where(sql`user_id = ${userId}`);
     expect(after?.sealedMail).toBeNull();
+    const itself = await listed(`?undeliveredMailId=${mail.undeliveredMailId}`);
+    expect(itself.data.map(({ state }: { state: string }) => state)).toEqual(['dismissed']);
     const found = `?userId=${userId}&topic=auth&failure=recipient_refused&state=dismissed&orderBy=tries`;
     expect((await listed(found)).total).toBe(1);
     expect((await listed(`?userId=${userId}&topic=wallet`)).total).toBe(0);

@@ -1,0 +1,58 @@
+import { useRecordContext, useTranslate } from 'react-admin';
+import { CustomerLink } from '../fields/CustomerLink.tsx';
+import { DayField } from '../fields/DayField.tsx';
+import { Fact, Facts } from '../fields/Facts.tsx';
+import { WordField } from '../fields/WordField.tsx';
+import type { MailRecord } from './mail-record.ts';
+
+const fields = 'misc.fields.undeliveredMails';
+
+export function WhatWasSent() {
+  const record = useRecordContext<MailRecord>();
+  return (
+    <Facts title="misc.backoffice.mails.sections.mail">
+      <Fact label={`${fields}.subject`} isWide>
+        {record?.subject}
+      </Fact>
+      <Fact label={`${fields}.userName`}>
+        <CustomerLink />
+      </Fact>
+      <Fact label={`${fields}.recipient`}>{record?.recipient}</Fact>
+      <Fact label={`${fields}.topic`}>
+        <WordField source="topic" words="misc.mails.topics" />
+      </Fact>
+      <Fact label={`${fields}.createdAt`}>
+        <DayField source="createdAt" hasTime />
+      </Fact>
+    </Facts>
+  );
+}
+
+/** Why nobody took it, and what helps. */
+export function WhatWentWrong() {
+  const record = useRecordContext<MailRecord>();
+  const translate = useTranslate();
+  if (!record) return null;
+  const isOpen = record.state === 'undelivered';
+  return (
+    <Facts title="misc.backoffice.mails.sections.failure">
+      <Fact label={`${fields}.failure`} isWide>
+        <WordField source="failure" words="misc.mails.failures" />
+      </Fact>
+      {isOpen && (
+        <Fact label="misc.backoffice.mails.whatHelps" isWide>
+          {translate(`misc.backoffice.mails.help.${record.failure}`)}
+        </Fact>
+      )}
+      {record.failureDetail && (
+        <Fact label={`${fields}.failureDetail`} isWide>
+          {record.failureDetail}
+        </Fact>
+      )}
+      <Fact label={`${fields}.tries`}>{record.tries}</Fact>
+      <Fact label={`${fields}.failedAt`}>
+        <DayField source="failedAt" hasTime />
+      </Fact>
+    </Facts>
+  );
+}

@@ -1,0 +1,55 @@
+import MailIcon from '@mui/icons-material/MarkEmailReadOutlined';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Ago } from '../fields/Ago.tsx';
+import { WordField } from '../fields/WordField.tsx';
+import { ListPage } from '../layout/ListPage.tsx';
+import { Message } from '../layout/Message.tsx';
+import { RecordCard, RecordCards } from '../layout/RecordCards.tsx';
+import { MailStateChip } from './MailStateChip.tsx';
+import { MailTable } from './MailTable.tsx';
+import { mailFilters } from './mail-filters.tsx';
+import type { MailRecord } from './mail-record.ts';
+
+function MailCards() {
+  return (
+    <RecordCards<MailRecord>>
+      {({ subject, userName, recipient, failedAt }) => (
+        <RecordCard title={subject} chip={<MailStateChip />}>
+          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            {userName} · {recipient}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            <WordField source="failure" words="misc.mails.failures" /> · <Ago at={failedAt} />
+          </Typography>
+        </RecordCard>
+      )}
+    </RecordCards>
+  );
+}
+
+function NoMails() {
+  const translate = useTranslate();
+  return (
+    <Message
+      icon={<MailIcon />}
+      title={translate('misc.backoffice.mails.empty')}
+      text={translate('misc.backoffice.mails.emptyHint')}
+    />
+  );
+}
+
+/** The mails that were given up, which nobody would miss otherwise. */
+export default function MailList() {
+  return (
+    <ListPage
+      title="misc.backoffice.mails.title"
+      filters={mailFilters}
+      sort={{ field: 'failedAt', order: 'DESC' }}
+      sortable={['failedAt', 'createdAt', 'tries']}
+      table={<MailTable />}
+      cards={<MailCards />}
+      empty={<NoMails />}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { DataTable, ListNoResults } from 'react-admin';
+import { CustomerLink } from '../fields/CustomerLink.tsx';
+import { DayField } from '../fields/DayField.tsx';
+import { RecordLink } from '../fields/RecordLink.tsx';
+import { WordField } from '../fields/WordField.tsx';
+import { recordTable } from '../layout/record-table.ts';
+import { MailStateChip } from './MailStateChip.tsx';
+import type { MailRecord } from './mail-record.ts';
+
+const { Col } = DataTable<MailRecord>;
+const fields = 'misc.fields.undeliveredMails';
+const looks = {
+  ...recordTable,
+  '& .column-subject, & .column-failure': { whiteSpace: 'normal', minWidth: 200 },
+};
+
+export function MailTable() {
+  return (
+    <DataTable<MailRecord>
+      rowClick="show"
+      bulkActionButtons={false}
+      hiddenColumns={['topic', 'createdAt']}
+      empty={<ListNoResults />}
+      sx={looks}
+    >
+      <Col source="failedAt" label={`${fields}.failedAt`}>
+        <DayField source="failedAt" hasTime />
+      </Col>
+      <Col source="subject" label={`${fields}.subject`} disableSort>
+        <RecordLink source="subject" />
+      </Col>
+      <Col source="userName" label={`${fields}.userName`} field={CustomerLink} disableSort />
+      <Col source="recipient" label={`${fields}.recipient`} disableSort />
+      <Col source="topic" label={`${fields}.topic`} disableSort>
+        <WordField source="topic" words="misc.mails.topics" />
+      </Col>
+      <Col source="failure" label={`${fields}.failure`} disableSort>
+        <WordField source="failure" words="misc.mails.failures" />
+      </Col>
+      <Col source="tries" label={`${fields}.tries`} align="right" />
+      <Col source="state" label={`${fields}.state`} field={MailStateChip} disableSort />
+      <Col source="createdAt" label={`${fields}.createdAt`}>
+        <DayField source="createdAt" hasTime />
+      </Col>
+    </DataTable>
+  );
+}

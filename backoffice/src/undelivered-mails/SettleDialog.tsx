@@ -1,0 +1,39 @@
+import { dismissMail, sendMailAgain } from '@semilla/contract';
+import { Confirm, useTranslate } from 'react-admin';
+import { useAct } from '../layout/use-act.ts';
+import { call } from '../providers/session.ts';
+import type { MailRecord } from './mail-record.ts';
+
+const endpoints = { send: sendMailAgain, dismiss: dismissMail };
+export type Settling = keyof typeof endpoints;
+
+interface SettleDialogProps {
+  record: MailRecord;
+  settling: Settling;
+  onClose: () => void;
+}
+
+/** Sends a mail once more, or lets it be. */
+export function SettleDialog({ record, settling, onClose }: SettleDialogProps) {
+  const translate = useTranslate();
+  const { act, isPending } = useAct();
+  const words = `misc.backoffice.mails.${settling}`;
+  const { undeliveredMailId, subject, userName } = record;
+
+  const confirm = async () => {
+    await act(() => call(endpoints[settling], { params: { undeliveredMailId } }), { done: `${words}.done` });
+    onClose();
+  };
+
+  return (
+    <Confirm
+      isOpen
+      loading={isPending}
+      title={translate(`${words}.title`, { subject })}
+      content={translate(`${words}.content`, { name: userName })}
+      confirm={`${words}.action`}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
+  );
+}

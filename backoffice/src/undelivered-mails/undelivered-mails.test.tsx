@@ -1,0 +1,119 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { fakeApi, listOf, refusal } from '../testing/fake-api.ts';
+import { mount } from '../testing/mount.tsx';
+import { buildMe, ids } from '../testing/records.ts';
+import MailList from './MailList.tsx';
+import MailShow from './MailShow.tsx';
+import type { MailRecord } from './mail-record.ts';
+
+const mailId = ids.type;
+const path = '/v1/misc/undelivered-mails';
+
+const buildMail = (given: Partial<MailRecord> = {}) => ({
+  undeliveredMailId: mailId,
+  userId: ids.manager,
+  userName: 'Lucía Ferrer Soler',
+  recipient: 'l…@example.com',
+  topic: 'wallet',
+  kind: 'wallet.orderPlaced',
+  subject: 'Has invertido en Edificio Lavapiés',
+  state: 'undelivered',
+  failure: 'recipient_refused',
+  failureDetail: '550 5.1.1 User unknown',
+  tries: 13,
+  createdAt: '2026-02-03T12:05:00.000Z',
+  failedAt: '2026-02-03T18:20:00.000Z',
+  ...given,
+});
+
+function open(screenShown: React.ReactNode, given: object, at: string, route = '*') {
+  const calls = fakeApi({
+    'GET /v1/account/users/me': buildMe(),
+    'GET /v1/account/users': listOf(),
+    [`GET ${path}`]: listOf(buildMail()),
+    ...given,
+  });
+  const resources = { mail: { name: 'mail', hasList: true, hasShow: true } };
+  return { calls, ...mount(screenShown, { at, route, resource: 'mail', resources }) };
+}
+
+const show = (given: object = {}) => open(<MailShow />, given, `/mail/${mailId}`, '/mail/:id');
+const list = (given: object = {}, at = '/mail/') => open(<MailList />, given, at);
+
+async function settle(name: string) {
+  await userEvent.click(await screen.findByRole('button', { name }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name }));
+}
+
+describe('mails that nobody took', () => {
+  it('[B8] are listed with whom they were for and why they did not arrive', async () => {
+    list();
+    const row = await screen.findByRole('row', { name: /Edificio Lavapiés/ });
+    for (const words of ['03/02/2026 19:20', 'Lucía Ferrer Soler', 'l…@example.com', 'No entregado', '13']) {
+      expect(row).toHaveTextContent(words);
+    }
+    expect(row).toHaveTextContent('No existe el buzón o su servidor lo rechaza');
+    const name = 'Has invertido en Edificio Lavapiés';
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/mail/${mailId}`);
+  });
+
+  it('[B8] [B13] are filtered by what the address says, and offered as a file', async () => {
+    const filter = { state: 'undelivered', failure: 'mailbox_full', topic: 'wallet' };
+    const { calls } = list({}, `/mail/?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+    await screen.findByRole('row', { name: /Edificio Lavapiés/ });
+    expect(calls.find((call) => call.path === path)?.query).toMatchObject(filter);
+    const file = await screen.findByRole('link', { name: 'Exportar' });
+    expect(file).toHaveAttribute('href', expect.stringContaining(`${path}/export`));
+  });
+
+  it('[B8] says that all arrived, and why they could not be read', async () => {
+    const { unmount } = list({ [`GET ${path}`]: listOf() });
+    expect(await screen.findByText('Todos los correos llegaron')).toBeVisible();
+    unmount();
+    list({ [`GET ${path}`]: refusal('request.unavailable', { detail: 'Vuelve en unos minutos.' }) });
+    expect(await screen.findByText('Vuelve en unos minutos.')).toBeVisible();
+  });
+});
+
+describe('a mail that nobody took', () => {
+  it('[B8] shows what the server answered and what helps, and is sent again', async () => {
+    let state: MailRecord['state'] = 'undelivered';
+    const { calls } = show({
+      [`GET ${path}`]: () => listOf(buildMail({ state })),
+      [`POST ${path}/${mailId}/send`]: () => {
+        state = 'waiting';
+        return buildMail({ state });
+      },
+    });
+    expect(await screen.findByText('550 5.1.1 User unknown')).toBeVisible();
+    expect(screen.getByText(/corrígela en su ficha/)).toBeVisible();
+    await settle('Enviar otra vez');
+    expect(await screen.findByText('El correo se está enviando otra vez')).toBeVisible();
+    expect(await screen.findByText('Enviándose otra vez')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Enviar otra vez' })).toBeNull();
+    expect(calls.find((call) => call.path === path)?.query).toMatchObject({ undeliveredMailId: mailId });
+  });
+
+  it('[B8] is let be', async () => {
+    const { calls } = show({ [`POST ${path}/${mailId}/dismiss`]: buildMail({ state: 'dismissed' }) });
+    await settle('Descartar');
+    expect(await screen.findByText('Correo descartado')).toBeVisible();
+    expect(calls.some((call) => call.path.endsWith('/dismiss'))).toBe(true);
+  });
+
+  it('[B8] [X3] tells that somebody was quicker', async () => {
+    show({ [`POST ${path}/${mailId}/send`]: refusal('misc.mail_settled', { detail: 'Ya se ha resuelto.' }) });
+    await settle('Enviar otra vez');
+    expect(await screen.findByText('Ya se ha resuelto.')).toBeVisible();
+  });
+
+  it('[B8] has nothing left to do once it was delivered', async () => {
+    show({ [`GET ${path}`]: listOf(buildMail({ state: 'delivered' })) });
+    expect(await screen.findByText('Entregado después')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Descartar' })).toBeNull();
+    expect(screen.queryByText('Qué puedes hacer')).toBeNull();
+  });
+});
