@@ -2,7 +2,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { CustomerLink } from '../fields/CustomerLink.tsx';
 import { DayField } from '../fields/DayField.tsx';
 import { Fact, Facts } from '../fields/Facts.tsx';
-import { WordField } from '../fields/WordField.tsx';
+import { TranslatedField } from '../fields/TranslatedField.tsx';
 import type { MailRecord } from './mail-record.ts';
 
 const fields = 'misc.fields.undeliveredMails';
@@ -19,7 +19,7 @@ export function WhatWasSent() {
       </Fact>
       <Fact label={`${fields}.recipient`}>{record?.recipient}</Fact>
       <Fact label={`${fields}.topic`}>
-        <WordField source="topic" words="misc.mails.topics" />
+        <TranslatedField source="topic" words="misc.mails.topics" />
       </Fact>
       <Fact label={`${fields}.createdAt`}>
         <DayField source="createdAt" hasTime />
@@ -37,7 +37,7 @@ export function WhatWentWrong() {
   return (
     <Facts title="misc.backoffice.mails.sections.failure">
       <Fact label={`${fields}.failure`} isWide>
-        <WordField source="failure" words="misc.mails.failures" />
+        <TranslatedField source="failure" words="misc.mails.failures" />
       </Fact>
       {isOpen && (
         <Fact label="misc.backoffice.mails.whatHelps" isWide>

@@ -2,7 +2,7 @@ import MailIcon from '@mui/icons-material/MarkEmailReadOutlined';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Ago } from '../fields/Ago.tsx';
-import { WordField } from '../fields/WordField.tsx';
+import { TranslatedField } from '../fields/TranslatedField.tsx';
 import { ListPage } from '../layout/ListPage.tsx';
 import { Message } from '../layout/Message.tsx';
 import { RecordCard, RecordCards } from '../layout/RecordCards.tsx';
@@ -20,7 +20,7 @@ function MailCards() {
             {userName} · {recipient}
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            <WordField source="failure" words="misc.mails.failures" /> · <Ago at={failedAt} />
+            <TranslatedField source="failure" words="misc.mails.failures" /> · <Ago at={failedAt} />
           </Typography>
         </RecordCard>
       )}

@@ -2,7 +2,7 @@ import { DataTable, ListNoResults } from 'react-admin';
 import { CustomerLink } from '../fields/CustomerLink.tsx';
 import { DayField } from '../fields/DayField.tsx';
 import { RecordLink } from '../fields/RecordLink.tsx';
-import { WordField } from '../fields/WordField.tsx';
+import { TranslatedField } from '../fields/TranslatedField.tsx';
 import { recordTable } from '../layout/record-table.ts';
 import { MailStateChip } from './MailStateChip.tsx';
 import type { MailRecord } from './mail-record.ts';
@@ -32,10 +32,10 @@ export function MailTable() {
       <Col source="userName" label={`${fields}.userName`} field={CustomerLink} disableSort />
       <Col source="recipient" label={`${fields}.recipient`} disableSort />
       <Col source="topic" label={`${fields}.topic`} disableSort>
-        <WordField source="topic" words="misc.mails.topics" />
+        <TranslatedField source="topic" words="misc.mails.topics" />
       </Col>
       <Col source="failure" label={`${fields}.failure`} disableSort>
-        <WordField source="failure" words="misc.mails.failures" />
+        <TranslatedField source="failure" words="misc.mails.failures" />
       </Col>
       <Col source="tries" label={`${fields}.tries`} align="right" />
       <Col source="state" label={`${fields}.state`} field={MailStateChip} disableSort />

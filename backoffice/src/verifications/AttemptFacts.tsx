@@ -1,3 +1,4 @@
+import { verificationReasonName } from '@semilla/contract';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { VerificationRecord } from '../customers/customer-record.ts';
 import { DayField } from '../fields/DayField.tsx';
@@ -18,7 +19,9 @@ function LastAction() {
 /** What became of an attempt, and when. */
 export function AttemptFacts() {
   const record = useRecordContext<VerificationRecord>();
+  const translate = useTranslate();
   if (!record) return null;
+  const told = verificationReasonName(record);
   const { decision, reason, reasonCode, decisionReason } = record;
   return (
     <Facts title="account.backoffice.verifications.sections.attempt">
@@ -38,6 +41,11 @@ export function AttemptFacts() {
       {reasonCode !== null && (
         <Fact label="account.fields.reasonCode">
           <PlainField source="reasonCode" />
+        </Fact>
+      )}
+      {told && !decisionReason && (
+        <Fact label="account.backoffice.verifications.toldReason" isWide>
+          {translate(`account.verificationReasons.${told}`)}
         </Fact>
       )}
       {decisionReason && (

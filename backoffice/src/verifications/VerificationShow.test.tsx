@@ -40,6 +40,19 @@ describe('a verification', () => {
     expect(await screen.findByText('21/05/1988')).toBeVisible();
   });
 
+  it('[A19] [S7] tells what the customer reads of the reason of the provider', async () => {
+    const declined = {
+      status: 'Declined',
+      decision: 'Declined',
+      reason: 'Document expired',
+      reasonCode: 207,
+    };
+    show({ [list]: listOf(buildVerification(declined as Partial<ReturnType<typeof buildVerification>>)) });
+    const label = await screen.findByText('Lo que lee el cliente');
+    expect(label.nextSibling).toHaveTextContent('El documento está caducado.');
+    expect(screen.getByText('Document expired')).toBeVisible();
+  });
+
   it('[A19] [S7] approves without a reason, once it is said what follows', async () => {
     const { calls } = show({ [decide]: buildVerification({ decision: 'Approved', status: 'Approved' }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Aprobar la identidad' }));

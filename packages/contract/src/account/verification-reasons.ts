@@ -1,3 +1,5 @@
+import type { VerificationStatus } from './verification-statuses.ts';
+
 /** Why the provider declines, or asks to send again, by its code, as far as it helps whoever is to try again. */
 const names = {
   101: 'notPhysical',
@@ -11,8 +13,22 @@ const names = {
   207: 'expired',
 } as const;
 
-/** The name of a reason, under which there are words for it; of what the provider suspects nobody is told more. */
-export function verificationReasonName(reasonCode: number | null) {
+export type VerificationReasonName = (typeof names)[keyof typeof names] | 'other';
+
+interface Outcome {
+  status: VerificationStatus;
+  reason: string | null;
+  reasonCode: number | null;
+}
+
+/**
+ * The name of why an attempt failed, under which there are words for it; undefined where the provider gave no reason.
+ * Of what the provider suspects nobody is told more.
+ */
+export function verificationReasonName(outcome: Outcome): VerificationReasonName | undefined {
+  const { status, reason, reasonCode } = outcome;
+  const isExplained = status === 'Declined' || status === 'Resubmission';
+  if (!isExplained || (reason === null && reasonCode === null)) return undefined;
   const isKnown = reasonCode !== null && Object.hasOwn(names, reasonCode);
   return isKnown ? names[reasonCode as keyof typeof names] : 'other';
 }

@@ -58,11 +58,10 @@ export interface IdentityOutcome {
 }
 
 /** Why an attempt failed, in the reader's language: the provider has but one. */
-function reasonOf({ status, decisionReason, reason, reasonCode }: IdentityOutcome, language: Locale) {
-  if (decisionReason !== null) return decisionReason;
-  const isExplained = status === 'Declined' || status === 'Resubmission';
-  if (!isExplained || (reason === null && reasonCode === null)) return undefined;
-  return createTranslator(language)(`account.verificationReasons.${verificationReasonName(reasonCode)}`);
+function reasonOf(outcome: IdentityOutcome, language: Locale) {
+  if (outcome.decisionReason !== null) return outcome.decisionReason;
+  const name = verificationReasonName(outcome);
+  return name && createTranslator(language)(`account.verificationReasons.${name}`);
 }
 
 /** Tells somebody what became of their attempt to show who they are; undefined while there is nothing to tell. */

@@ -22,7 +22,7 @@ vi.mock('../../lib/api.ts', () => ({
 
 const list = 'GET /v1/account/verifications';
 const attempt = (status: VerificationStatus, more = {}) => ({
-  data: [{ status, reason: null, decisionReason: null, documents: [], ...more }],
+  data: [{ status, reason: null, reasonCode: null, decisionReason: null, documents: [], ...more }],
   total: 1,
 });
 const open = () => mount(<Identity />, profileWords);
@@ -60,6 +60,15 @@ it('[S7] begins where nothing was attempted, and tells why an attempt was not ac
     decisionReason: 'El documento está caducado.',
   });
   expect((await open()).textContent).toContain('El motivo: El documento está caducado.');
+});
+
+it('[S7][C13] tells the provider’s reason in the reader’s language, and nothing of what it suspects', async () => {
+  answers[list] = attempt('Declined', { reason: 'Document expired', reasonCode: 207 });
+  expect((await open()).textContent).toContain('El motivo: El documento está caducado.');
+  answers[list] = attempt('Declined', { reason: 'Suspected fraud', reasonCode: 502 });
+  const place = await open();
+  expect(place.textContent).toContain('El motivo: No hemos podido comprobar los datos');
+  expect(place.textContent).not.toContain('fraud');
 });
 
 it('[S7] looks again while it is being decided, and tells the header', async () => {

@@ -1,4 +1,4 @@
-import { startVerification, type Verification } from '@semilla/contract';
+import { startVerification, type Verification, verificationReasonName } from '@semilla/contract';
 import { formatDate, missing } from '@semilla/format';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -23,11 +23,19 @@ export function Identity() {
   );
 }
 
+/** Why the last attempt was not accepted: in the words of whoever decided, or in ours for the provider's. */
+function useReason(verification: Verification | null): string | undefined {
+  const say = useSay();
+  if (!verification || verification.status === 'Approved') return undefined;
+  const name = verificationReasonName(verification);
+  return verification.decisionReason ?? (name && say(`account.verificationReasons.${name}`));
+}
+
 function Standing({ verification }: { verification: Verification | null }) {
   const say = useSay();
   const status = verification?.status ?? 'NotVerified';
   const { colour, act } = identitySteps[status];
-  const reason = status !== 'Approved' && (verification?.decisionReason ?? verification?.reason);
+  const reason = useReason(verification);
   return (
     <>
       <output className="identity-standing">

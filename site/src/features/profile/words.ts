@@ -15,6 +15,7 @@ export const profileWords = [
   'account.registration',
   'account.profile',
   'account.identity',
+  'account.verificationReasons',
   'account.closing',
   'account.documents',
   'errors.wallet',

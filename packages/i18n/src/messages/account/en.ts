@@ -239,6 +239,7 @@ export default {
       emptyHint: 'Every attempt of a customer to prove who they are appears here.',
       none: 'No verification was started',
       noneHint: 'Customers start it in their profile; every attempt appears here.',
+      toldReason: 'What the customer reads',
       noPictures: 'The provider has sent no pictures of this attempt.',
       country: 'Issuing country',
       validFrom: 'Valid from',

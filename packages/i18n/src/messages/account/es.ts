@@ -237,6 +237,7 @@ export default {
       emptyHint: 'Aquí verás cada intento de un cliente de demostrar quién es.',
       none: 'No ha empezado ninguna verificación',
       noneHint: 'El cliente la empieza desde su perfil; aquí verás cada intento.',
+      toldReason: 'Lo que lee el cliente',
       noPictures: 'El proveedor no ha enviado imágenes de este intento.',
       country: 'País que lo expide',
       validFrom: 'Válido desde',
