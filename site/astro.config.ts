@@ -1,8 +1,10 @@
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
+import { icons } from './build/icons.ts';
 import { precompress } from './build/precompress.ts';
 import { signedInDirective } from './build/signed-in-directive.ts';
+import { stampServiceWorker } from './build/stamp-service-worker.ts';
 import { tokensStylesheet } from './build/tokens-stylesheet.ts';
 
 /** What a visitor's page shows figures with. */
@@ -15,7 +17,7 @@ const api = 'http://127.0.0.1:3000';
 export default defineConfig({
   output: 'server',
   adapter: node({ mode: 'middleware' }),
-  integrations: [react(), signedInDirective(), precompress()],
+  integrations: [react(), signedInDirective(), icons(), stampServiceWorker(), precompress()],
   trailingSlash: 'ignore',
   cache: { provider: { name: 'tags', entrypoint: './src/lib/tag-cache.ts' } },
   security: {

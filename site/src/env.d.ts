@@ -2,10 +2,14 @@ declare namespace App {
   interface Locals {
     /** Speaks to /v1 as a visitor. Absent while a page that does not exist is answered. */
     api: import('@semilla/contract/client').Client;
-    /** Where the product is reached, for addresses that must be whole. */
+    /** Where the product is reached. */
     publicUrl?: string;
+    /** An address of this product with everything before its path, for those outside. */
+    whole: (path: string) => string;
     /** What the platform is called. */
     brandName: string;
+    /** Where people write to. */
+    contactEmail: string;
     locale: import('@semilla/i18n').Locale;
     t: import('@semilla/i18n').Translate;
     href: import('./lib/links.ts').Href;

@@ -10,8 +10,10 @@ export const onRequest = defineMiddleware(({ cookies, locals, request, url }, ne
   locals.locale = detectLocale(chosen, request.headers.get('accept-language'));
   locals.t = createTranslator(locals.locale);
   locals.brandName ??= locals.t('common.brand.name');
+  locals.whole = (path) => new URL(path, locals.publicUrl ?? url.origin).href;
   locals.href = withLanguage(asked ? locals.locale : undefined);
   if (import.meta.env.DEV) {
+    locals.contactEmail ??= 'hola@semilla.test';
     const host = request.headers.get('x-forwarded-host') ?? 'localhost:3000';
     locals.api ??= createClient({ baseUrl: `http://${host}` });
   }

@@ -50,6 +50,12 @@ describe('i18nProvider', () => {
     expect(document.documentElement.lang).toBe('es');
   });
 
+  it('[P3] is called what the page says that the platform is called', () => {
+    document.head.innerHTML = '<meta name="application-name" content="Huerta &#38; Cía">';
+    expect(createI18nProvider().translate('common.brand.name')).toBe('Huerta & Cía');
+    document.head.innerHTML = '';
+  });
+
   it('[P4] takes the language of the browser where none was chosen', () => {
     expect(createI18nProvider().getLocale()).toBe('en');
   });

@@ -40,8 +40,15 @@ function columnNames({ project, promotion, support, misc, account, payment, wall
   };
 }
 
+/** What the platform is called, as whoever serves the page has written into it. */
+const nameInPage = () => document.querySelector<HTMLMetaElement>('meta[name=application-name]')?.content;
+
+function withName(words: Words, name = nameInPage()): Words {
+  return name ? withFallback({ common: { brand: { name } } }, words) : words;
+}
+
 export function wordsIn(locale: Locale): TranslationMessages {
-  const ours = withFallback(messages[locale] as Words, messages.es as Words);
+  const ours = withName(withFallback(messages[locale] as Words, messages.es as Words));
   return { ...ours, ...ofReactAdmin[locale], resources: columnNames(ours) } as TranslationMessages;
 }
 

@@ -32,6 +32,8 @@ export interface Config {
       };
   mail: { kind: 'smtp'; url: string } | { kind: 'mailbox'; folder: string };
   mailFrom: string;
+  /** Where people write to; the legal pages name it. */
+  contactEmail: string;
   /** How often a mail that was not taken is tried again, with how long a pause, in seconds. */
   mailRetries: { retryLimit: number; retryDelay: number; retryBackoff: boolean };
   /** Who verifies identities: nobody, where the demo is off and no provider is named. */
@@ -73,6 +75,7 @@ const variables = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: url(/^smtps?$/).optional(),
   MAIL_FROM: z.string().optional(),
+  CONTACT_EMAIL: z.email().optional(),
   IDENTITY_PROVIDER: z.enum(['simulator', 'veriff']).optional(),
   VERIFF_BASE_URL: url(/^https?$/).optional(),
   VERIFF_API_KEY: z.string().optional(),
@@ -95,6 +98,7 @@ const advice: Record<string, string> = {
   DEMO: 'true or false',
   S3_ENDPOINT: 'the address of the store, such as https://s3.eu-south-2.example',
   S3_PUBLIC_ENDPOINT: 'the address at which browsers reach the store, such as https://files.semilla.example',
+  CONTACT_EMAIL: 'the address people write to, such as hola@semilla.example',
   SMTP_URL: 'a mail server, such as smtps://user:password@mail.example:465',
   IDENTITY_PROVIDER: 'simulator or veriff',
   VERIFF_BASE_URL: 'the address of the identity provider, such as https://stationapi.veriff.com',
@@ -214,11 +218,15 @@ function readTrustProxy(value: string | undefined): Config['trustProxy'] {
   );
 }
 
+/** The address of `Semilla <hola@semilla.example>`. */
+const addressIn = (mailbox: string) => /<([^>]+)>/.exec(mailbox)?.[1] ?? mailbox.trim();
+
 /** The only reader of the environment. Pure: give it an environment, get a configuration or a sentence. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const values = parse(env);
   const dataDir = resolve(values.DATA_DIR);
   const demo = readDemo(values);
+  const mailFrom = values.MAIL_FROM ?? `${values.BRAND_NAME} <hola@semilla.test>`;
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
   return {
     host: values.HOST,
@@ -234,7 +242,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mail: values.SMTP_URL
       ? { kind: 'smtp', url: values.SMTP_URL }
       : { kind: 'mailbox', folder: join(dataDir, 'mail') },
-    mailFrom: values.MAIL_FROM ?? `${values.BRAND_NAME} <hola@semilla.test>`,
+    mailFrom,
+    contactEmail: values.CONTACT_EMAIL ?? addressIn(mailFrom),
     mailRetries: { retryLimit: 12, retryDelay: 5, retryBackoff: true },
     identity: readIdentity(values, demo),
     secretKey: values.SECRET_KEY,

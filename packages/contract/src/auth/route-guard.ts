@@ -1,11 +1,22 @@
 import { isStaff, type Role } from '../permissions.ts';
 
 /** Where a visitor may go: the root, projects, legal texts, registration, signing in and out of mails. */
-const publicPaths = ['/projects', '/legal', '/privacy', '/cookies', '/register', '/auth', '/unsubscribe'];
+const publicPaths = [
+  '/projects',
+  '/legal',
+  '/privacy',
+  '/cookies',
+  '/register',
+  '/auth',
+  '/unsubscribe',
+  '/offline',
+];
+/** What a browser or a search engine asks for by itself. */
+const publicFiles = ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest'];
 const isUnder = (path: string, top: string) => path === top || path.startsWith(`${top}/`);
 
 export function isPublicPath(path: string): boolean {
-  return path === '/' || publicPaths.some((top) => isUnder(path, top));
+  return path === '/' || publicFiles.includes(path) || publicPaths.some((top) => isUnder(path, top));
 }
 
 /** Any path with the admin segment belongs to the backoffice. */

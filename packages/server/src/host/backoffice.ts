@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from '../escape-html.ts';
 import { turnAway } from './guard.ts';
 
 const policy = [
@@ -21,7 +22,8 @@ const policy = [
 
 /** The backoffice's files under /admin; any address below it is one of its screens. */
 export async function mountBackoffice(app: FastifyInstance, folder: string): Promise<void> {
-  const page = readFileSync(join(folder, 'index.html'));
+  const { brandName } = app.services.config;
+  const page = readFileSync(join(folder, 'index.html'), 'utf8').replaceAll('Semilla', escapeHtml(brandName));
   await app.register(fastifyStatic, {
     root: folder,
     prefix: '/admin/',

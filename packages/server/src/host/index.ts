@@ -21,6 +21,7 @@ export const builtFrontends: Frontends = {
   backofficeFolder: join(repository, 'backoffice/dist'),
 };
 
+const serviceWorker = '/service-worker.js';
 const apiPaths = /^\/(?:v1|health|metrics|dev)(?:\/|$)/;
 
 async function mountSite(app: FastifyInstance, siteFolder: string): Promise<void> {
@@ -39,6 +40,11 @@ async function mountSite(app: FastifyInstance, siteFolder: string): Promise<void
         'cache-control',
         isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       );
+      if (path.includes(serviceWorker)) {
+        // It must be able to fetch what it keeps, and a new one must be found at once.
+        reply.header('content-security-policy', "default-src 'none'; connect-src 'self'");
+        reply.header('cache-control', 'no-cache');
+      }
     },
   });
   mountPages(app, handler);

@@ -21,8 +21,8 @@ export async function renderPrivatePage(
   if (!projectPath.test(address.url)) return undefined;
   const caller = await findCaller(app.services, request);
   if (caller.kind !== 'full') return undefined;
-  const { publicUrl, brandName } = app.services.config;
+  const { publicUrl, brandName, contactEmail } = app.services.config;
   const api = createClient({ fetch: injectFetch(app, request.headers.cookie) });
-  const page = await renderPage({ handler, api, publicUrl, brandName }, address);
+  const page = await renderPage({ handler, api, publicUrl, brandName, contactEmail }, address);
   return page.status === 200 ? page : undefined;
 }

@@ -21,6 +21,8 @@ export interface Renderer {
   publicUrl: string;
   /** What the platform is called. */
   brandName: string;
+  /** Where people write to. */
+  contactEmail: string;
 }
 
 const brotli = promisify(brotliCompress);
@@ -64,12 +66,13 @@ async function compress(body: Buffer): Promise<StoredPage['bodies']> {
 
 /** Renders a page for nobody in particular: without cookies, in a language already decided. */
 export async function renderPage(
-  { handler, api, publicUrl, brandName }: Renderer,
+  { handler, ...locals }: Renderer,
   address: PageAddress,
 ): Promise<StoredPage> {
-  const { host } = new URL(publicUrl);
+  const { host } = new URL(locals.publicUrl);
   const response = await inject(
-    (request, answer) => handler(request as never, answer as never, undefined, { api, publicUrl, brandName }),
+    // The pages add to what they are handed, so each render gets its own.
+    (request, answer) => handler(request as never, answer as never, undefined, { ...locals }),
     {
       method: 'GET',
       url: address.url,

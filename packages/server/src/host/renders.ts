@@ -18,12 +18,13 @@ const renewedAtOnceMax = 50;
 /** Renders pages, and keeps them until what they show changes. */
 export function createRenders(app: FastifyInstance, handler: SiteHandler) {
   const { pages, config } = app.services;
-  const { publicUrl, brandName } = config;
+  const { publicUrl, brandName, contactEmail } = config;
   const renderer: Renderer = {
     handler,
     api: createClient({ fetch: injectFetch(app) }),
     publicUrl,
     brandName,
+    contactEmail,
   };
   const store = createPageStore();
   const owed = createOwedPages(renewedAtOnceMax);

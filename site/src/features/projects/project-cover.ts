@@ -1,4 +1,7 @@
 import type { Picture } from '@semilla/contract';
+import type { SharedPicture } from '../../layouts/head-props.ts';
+
+type PictureSource = Picture['sources'][number];
 
 export interface Source {
   type: string;
@@ -20,8 +23,18 @@ export function sourcesOf({ sources }: Picture): Source[] {
     .filter(({ srcset }) => srcset);
 }
 
-/** The one address for what takes a single picture: not the smallest, not the largest. */
-export function fallbackOf({ sources }: Picture): string | undefined {
+/** The one size for what takes a single picture: not the smallest, not the largest. */
+function middleSource({ sources }: Picture): PictureSource | undefined {
   const webp = sources.filter(({ type }) => type !== 'image/avif').toSorted((a, b) => a.width - b.width);
-  return (webp.find(({ width }) => width >= 900) ?? webp.at(-1) ?? sources[0])?.url;
+  return webp.find(({ width }) => width >= 900) ?? webp.at(-1) ?? sources[0];
+}
+
+export const fallbackOf = (picture: Picture): string | undefined => middleSource(picture)?.url;
+
+/** The picture that stands beside a link to its project elsewhere. */
+export function sharedPicture(picture: Picture | null): SharedPicture | undefined {
+  const source = picture && middleSource(picture);
+  if (!source) return undefined;
+  const height = Math.round((source.width * picture.height) / picture.width);
+  return { url: source.url, width: source.width, height, alt: picture.description };
 }

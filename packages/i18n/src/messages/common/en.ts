@@ -86,6 +86,56 @@ export default {
     endHeading: 'Start by getting to know the projects',
     end: 'Looking is free and needs no account. When one convinces you, registering takes a few minutes.',
   },
+  questions: {
+    heading: 'Questions people ask',
+    lead: 'What almost everybody wants to know before they begin.',
+    contact: 'Another question? Write to us',
+    risk: {
+      question: 'Can I lose money?',
+      answer:
+        'Yes, even everything you invest. The profitability of each project is a target of its promoter, not a promise: it may be late, be lower or not come at all. No guarantee scheme covers these investments, so invest only what you will not need, and spread it over several projects.',
+    },
+    start: {
+      question: 'How much do I need to begin?',
+      answer:
+        'As much as the project you choose asks for: each sets its own minimum investment, shown on its card and its page, and you can search the list by it. Looking at projects costs nothing and needs no account.',
+    },
+    identity: {
+      question: 'Why do I have to verify my identity?',
+      answer:
+        'Because the law requires us to know who moves the money. You need your identity document and a camera, and you do it only once. Until it is approved you can look at everything, but not invest.',
+    },
+    money: {
+      question: 'Where is my money?',
+      answer:
+        'Until you invest it is the balance of your wallet, and you can ask for it back in a bank account in your name whenever you like. When you invest, it is set aside for that project and handed to the promoter only once the project is financed. If the project is closed without being financed, all you invested in it returns to your wallet.',
+    },
+    fees: {
+      question: 'What fees do I pay?',
+      answer:
+        'Creating an account, keeping the wallet and investing cost nothing. Each project states in its financial information the fee that is taken from the returns and the penalty for cancelling late. You see both before you confirm.',
+    },
+    cancel: {
+      question: 'What if I change my mind?',
+      answer:
+        'For four days after investing you can cancel from your investments, without a reason and at no cost: the money returns to your wallet at once. After that you can cancel as long as the project is open, with the penalty it states. Once the project is financed it is no longer possible.',
+    },
+    early: {
+      question: 'Can I get my money back before the project ends?',
+      answer:
+        'Not once it is financed: there is no market on which to sell your share. Expect to be without that money for the whole term of the project, and perhaps longer if it is delayed.',
+    },
+    taxes: {
+      question: 'How are the returns taxed?',
+      answer:
+        'The platform pays your returns without taking any tax from them; declaring them is up to you, and how they are taxed depends on your situation and on where you live. In your wallet you can download the statement of any period. If in doubt, ask a tax adviser.',
+    },
+  },
+  offline: {
+    title: 'No connection',
+    lead: 'We could not reach the page. As soon as the connection is back we open it again.',
+    money: 'Your money and your investments are as you left them: nothing is kept on this device alone.',
+  },
   backoffice: {
     home: 'Home',
     welcome: 'Hello, %{name}',

@@ -87,6 +87,56 @@ export default {
     endHeading: 'Empieza por conocer los proyectos',
     end: 'Mirar es gratis y no hace falta cuenta. Cuando uno te convenza, registrarte lleva unos minutos.',
   },
+  questions: {
+    heading: 'Preguntas frecuentes',
+    lead: 'Lo que casi todo el mundo quiere saber antes de empezar.',
+    contact: '¿Otra pregunta? Escríbenos',
+    risk: {
+      question: '¿Puedo perder dinero?',
+      answer:
+        'Sí, incluso todo lo que inviertas. La rentabilidad de cada proyecto es un objetivo de su promotor, no una promesa: puede retrasarse, ser menor o no llegar. Ningún fondo de garantía cubre estas inversiones, así que invierte solo lo que no vayas a necesitar y repártelo entre varios proyectos.',
+    },
+    start: {
+      question: '¿Cuánto necesito para empezar?',
+      answer:
+        'Lo que pida el proyecto que elijas: cada uno fija su inversión mínima y la ves en su tarjeta y en su ficha, y puedes buscar por ella en la lista. Mirar proyectos no cuesta nada y no hace falta cuenta.',
+    },
+    identity: {
+      question: '¿Por qué tengo que verificar mi identidad?',
+      answer:
+        'Porque la ley obliga a saber quién mueve el dinero. Necesitas tu documento de identidad y una cámara, y se hace una sola vez. Hasta que esté aprobada puedes verlo todo, pero no invertir.',
+    },
+    money: {
+      question: '¿Dónde está mi dinero?',
+      answer:
+        'Mientras no inviertes es el saldo de tu monedero, y puedes pedir que vuelva a una cuenta bancaria a tu nombre cuando quieras. Al invertir se aparta para ese proyecto y solo se entrega al promotor cuando el proyecto se financia. Si se cierra sin financiarse, lo que invertiste vuelve entero a tu monedero.',
+    },
+    fees: {
+      question: '¿Qué comisiones pago?',
+      answer:
+        'Crear la cuenta, tener el monedero e invertir no cuesta nada. Cada proyecto indica en su información financiera la comisión que se descuenta de los rendimientos y la penalización por cancelar fuera de plazo. Las ves antes de confirmar.',
+    },
+    cancel: {
+      question: '¿Y si cambio de idea?',
+      answer:
+        'Durante los cuatro días siguientes a invertir puedes cancelar desde tus inversiones, sin dar motivos y sin coste: el dinero vuelve al momento a tu monedero. Después puedes hacerlo mientras el proyecto siga abierto, con la penalización que indique. Cuando el proyecto se financia ya no es posible.',
+    },
+    early: {
+      question: '¿Puedo recuperar mi dinero antes de que termine el proyecto?',
+      answer:
+        'Una vez financiado, no: no hay un mercado en el que vender tu participación. Cuenta con no disponer de ese dinero durante el plazo del proyecto, y quizá más si se retrasa.',
+    },
+    taxes: {
+      question: '¿Cómo tributan los rendimientos?',
+      answer:
+        'La plataforma te abona los rendimientos sin descontar impuestos; te corresponde a ti declararlos, y cómo tributan depende de tu situación y del país en el que residas. En tu monedero puedes descargar el extracto de cualquier periodo. Si tienes dudas, consulta a un asesor fiscal.',
+    },
+  },
+  offline: {
+    title: 'No hay conexión',
+    lead: 'No hemos podido llegar a la página. En cuanto vuelva la conexión la abrimos otra vez.',
+    money: 'Tu dinero y tus inversiones están como los dejaste: nada se guarda solo en este dispositivo.',
+  },
   backoffice: {
     home: 'Inicio',
     welcome: 'Hola, %{name}',

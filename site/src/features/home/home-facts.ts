@@ -1,0 +1,34 @@
+import type { Fact } from '../../layouts/head-props.ts';
+import { questionNames } from './questions.ts';
+
+/** The platform itself, its site and the questions that the home page answers, for search engines. */
+export function homeFacts({ brandName, contactEmail, locale, t, whole }: App.Locals): Fact[] {
+  const organisation = whole('/#organisation');
+  return [
+    {
+      '@type': 'Organization',
+      '@id': organisation,
+      name: brandName,
+      url: whole('/'),
+      logo: whole('/icon-512.png'),
+      email: contactEmail,
+      slogan: t('common.brand.tagline'),
+    },
+    {
+      '@type': 'WebSite',
+      name: brandName,
+      url: whole('/'),
+      inLanguage: locale,
+      publisher: { '@id': organisation },
+    },
+    {
+      '@type': 'FAQPage',
+      inLanguage: locale,
+      mainEntity: questionNames.map((name) => ({
+        '@type': 'Question',
+        name: t(`common.questions.${name}.question`),
+        acceptedAnswer: { '@type': 'Answer', text: t(`common.questions.${name}.answer`) },
+      })),
+    },
+  ];
+}

@@ -1,0 +1,51 @@
+import type { Project } from '@semilla/contract';
+import type { Fact } from '../../layouts/head-props.ts';
+import { canonicalPath } from '../../lib/links.ts';
+import { sharedPicture } from './project-cover.ts';
+
+const availability: Partial<Record<Project['phaseName'], string>> = {
+  Next_Opening: 'PreOrder',
+  Preinvestment: 'PreOrder',
+  Investment: 'InStock',
+};
+const euros = (cents: number) => (cents / 100).toFixed(2);
+
+/** A project as something to invest in, and where its page stands. What it may return is a target, so it is not said as a fact. */
+export function projectFacts(
+  project: Project,
+  description: string,
+  { brandName, locale, t, whole }: App.Locals,
+): Fact[] {
+  const at = (path: string) => whole(canonicalPath(path, locale));
+  const url = at(`/projects/${project.url}`);
+  const picture = sharedPicture(project.picture);
+  const trail = [
+    { name: t('common.header.home'), item: at('/') },
+    { name: t('common.header.projects'), item: at('/projects/') },
+    { name: project.name, item: url },
+  ];
+  return [
+    {
+      '@type': 'InvestmentOrDeposit',
+      name: project.name,
+      description,
+      url,
+      ...(picture && { image: whole(picture.url) }),
+      category: project.projectTypeName,
+      areaServed: { '@type': 'Country', name: project.country },
+      provider: { '@type': 'Organization', '@id': whole('/#organisation'), name: brandName, url: whole('/') },
+      amount: { '@type': 'MonetaryAmount', currency: 'EUR', value: euros(project.financingAmount) },
+      offers: {
+        '@type': 'Offer',
+        url,
+        price: euros(project.minimumInvestment),
+        priceCurrency: 'EUR',
+        availability: `https://schema.org/${availability[project.phaseName] ?? 'SoldOut'}`,
+      },
+    },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: trail.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+    },
+  ];
+}
