@@ -82,7 +82,7 @@ export default {
     raisedFigure: 'invested in them',
     closedFigure: 'completed',
     riskTitle: 'Before you invest',
-    risk: 'Investing in a project is risky: you may lose everything you put into it. Spread your money over several projects, invest only what you will not need, and do not exceed 10.000 € across all crowdfunding platforms unless you are an experienced investor.',
+    risk: 'Investing in a project is risky: you may lose everything you put into it. Spread your money over several projects, invest only what you will not need, and do not exceed 10.000 € across all crowdfunding platforms unless you are an experienced investor.',
     endHeading: 'Start by getting to know the projects',
     end: 'Looking is free and needs no account. When one convinces you, registering takes a few minutes.',
   },
@@ -130,6 +130,13 @@ export default {
       answer:
         'The platform pays your returns without taking any tax from them; declaring them is up to you, and how they are taxed depends on your situation and on where you live. In your wallet you can download the statement of any period. If in doubt, ask a tax adviser.',
     },
+  },
+  legal: {
+    legal:
+      'Who is behind %{brand}, what you can do here, the risks of investing, the fees and how to complain.',
+    privacy:
+      'What data of yours %{brand} processes and why, who sees it, how long it is kept and what your rights are.',
+    cookies: 'What %{brand} keeps in your browser: only what is needed, no advertising and no analytics.',
   },
   offline: {
     title: 'No connection',

@@ -83,7 +83,7 @@ export default {
     raisedFigure: 'invertidos en ellos',
     closedFigure: 'terminados',
     riskTitle: 'Antes de invertir',
-    risk: 'Invertir en un proyecto es arriesgado: puedes perder todo lo que pongas en él. Reparte tu dinero entre varios proyectos, invierte solo lo que no vayas a necesitar y no superes 10.000 € entre todas las plataformas de financiación participativa si no eres un inversor experimentado.',
+    risk: 'Invertir en un proyecto es arriesgado: puedes perder todo lo que pongas en él. Reparte tu dinero entre varios proyectos, invierte solo lo que no vayas a necesitar y no superes 10.000 € entre todas las plataformas de financiación participativa si no eres un inversor experimentado.',
     endHeading: 'Empieza por conocer los proyectos',
     end: 'Mirar es gratis y no hace falta cuenta. Cuando uno te convenza, registrarte lleva unos minutos.',
   },
@@ -131,6 +131,13 @@ export default {
       answer:
         'La plataforma te abona los rendimientos sin descontar impuestos; te corresponde a ti declararlos, y cómo tributan depende de tu situación y del país en el que residas. En tu monedero puedes descargar el extracto de cualquier periodo. Si tienes dudas, consulta a un asesor fiscal.',
     },
+  },
+  legal: {
+    legal:
+      'Quién está detrás de %{brand}, qué puedes hacer aquí, qué riesgos tiene invertir, las comisiones y cómo reclamar.',
+    privacy:
+      'Qué datos tuyos trata %{brand}, para qué, quién los ve, cuánto tiempo se guardan y qué derechos tienes.',
+    cookies: 'Qué guarda %{brand} en tu navegador: solo lo necesario, sin publicidad ni analítica.',
   },
   offline: {
     title: 'No hay conexión',

@@ -1,0 +1,87 @@
+/**
+ * Holds visitors' pages to Lighthouse's four categories, as a phone on a slow network sees them: the worst of three runs
+ * of each page in each language. `npm run bench:pages` starts the built product with its demo; `npm run bench:pages --
+ * http://localhost:3000` looks at one that runs already. Needs a machine with nothing else to do.
+ */
+import { spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { findBrowser } from '../setup/find-browser.ts';
+import { freePort } from '../setup/free-port.ts';
+
+const paths = ['/', '/projects/', '/projects/edificio-lavapies'];
+const languages = ['es', 'en'];
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+const runs = 3;
+const pointsMin = 95;
+const startMsMax = 240_000;
+
+interface Outcome {
+  url: string;
+  /** The lowest of all runs, by category. */
+  points: Record<string, number>;
+  /** What cost points. */
+  found: Set<string>;
+}
+
+async function startProduct(): Promise<{ url: string; stop: () => void }> {
+  const port = String(await freePort());
+  const url = `http://localhost:${port}`;
+  const program = join(import.meta.dirname, '../setup/run-product.ts');
+  const product = spawn(process.execPath, [program, join(tmpdir(), `semilla-bench-${port}`)], {
+    env: { ...process.env, PORT: port, DATABASE_URL: '', DEMO: 'true', PUBLIC_URL: url, HOST: '' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+    // A group of its own, so that what it starts ends with it.
+    detached: true,
+  });
+  const deadline = Date.now() + startMsMax;
+  const isThere = () =>
+    fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isThere())) {
+    if (Date.now() > deadline || product.exitCode !== null) throw new Error('The product did not start.');
+    await pause(500);
+  }
+  return { url, stop: () => product.pid && process.kill(-product.pid, 'SIGTERM') };
+}
+
+async function lookOnce(url: string, port: number, { points, found }: Outcome): Promise<void> {
+  const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: categories });
+  if (!result || result.lhr.runtimeError) throw new Error(`${url}: ${result?.lhr.runtimeError?.message}`);
+  const { audits } = result.lhr;
+  for (const name of categories) {
+    const category = result.lhr.categories[name];
+    points[name] = Math.min(points[name] ?? 100, Math.round((category?.score ?? 0) * 100));
+    for (const { id, weight } of category?.auditRefs ?? []) {
+      const { score = null, displayValue = '' } = audits[id] ?? {};
+      if (weight > 0 && score !== null && score < 0.9) found.add(`${id} ${displayValue}`.trim());
+    }
+  }
+}
+
+const { executablePath, args, name } = await findBrowser(process.env.E2E_BROWSER);
+const product = process.argv[2] ? { url: process.argv[2], stop: () => {} } : await startProduct();
+const port = await freePort();
+const browser = await chromium.launch({ executablePath, args: [...args, `--remote-debugging-port=${port}`] });
+console.log(`Browser: ${name}`);
+try {
+  for (const path of paths) {
+    for (const language of languages) {
+      const url = new URL(`${path}?lang=${language}`, product.url).href;
+      const outcome: Outcome = { url, points: {}, found: new Set() };
+      for (let run = 0; run < runs; run += 1) await lookOnce(url, port, outcome);
+      const line = categories.map((category) => `${category} ${outcome.points[category]}`).join(', ');
+      console.log(`${path} (${language}): ${line}`);
+      for (const one of outcome.found) console.log(`    ${one}`);
+      if (Object.values(outcome.points).some((points) => points < pointsMin)) process.exitCode = 1;
+    }
+  }
+} finally {
+  await browser.close();
+  product.stop();
+}

@@ -1,0 +1,45 @@
+import { expect, test } from '../../fixtures/index.ts';
+import { newProject } from '../../fixtures/new-project.ts';
+
+test('[P1][R3][B11] finds a new project by a search engine at once, in both languages', async ({
+  apiAs,
+  request,
+  page,
+}) => {
+  const sitemap = async () => (await request.get('/sitemap.xml')).text();
+  await sitemap();
+  const { url } = await newProject(await apiAs('administrator'), 'Next_Opening');
+  const robots = await (await request.get('/robots.txt')).text();
+  const [, listed = ''] = /^Sitemap: (\S+)$/m.exec(robots) ?? [];
+  expect(new URL(listed).pathname).toBe('/sitemap.xml');
+  for (const path of ['/auth/', '/user/', '/investments', '/admin'])
+    expect(robots).toContain(`Disallow: ${path}\n`);
+  const now = await sitemap();
+  expect(now).toMatch(new RegExp(`<loc>http[^<]+/projects/${url}</loc>`));
+  expect(now).toMatch(new RegExp(`<loc>http[^<]+/projects/${url}\\?lang=en</loc>`));
+
+  await page.goto('/projects/edificio-lavapies?lang=en');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /edificio-lavapies\?lang=en$/);
+  const picture = page.locator('meta[property="og:image"]');
+  const answer = await request.get((await picture.getAttribute('content')) ?? '');
+  expect(answer.headers()['content-type']).toMatch(/^image\//);
+  const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+  expect(facts['@graph'].map((fact: object) => Reflect.get(fact, '@type'))).toEqual([
+    'InvestmentOrDeposit',
+    'BreadcrumbList',
+  ]);
+  await page.goto('/unsubscribe');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+
+test('[P1][P4] may install the site as an app, in either language', async ({ request, page }) => {
+  for (const language of ['es', 'en']) {
+    await page.goto(`/?lang=${language}`);
+    const address = await page.locator('link[rel=manifest]').getAttribute('href');
+    const answer = await request.get(address ?? '');
+    expect(answer.headers()['content-type']).toContain('application/manifest+json');
+    const { lang, display, icons } = await answer.json();
+    expect({ lang, display }).toEqual({ lang: language, display: 'standalone' });
+    for (const { src } of icons) expect((await request.get(src)).headers()['content-type']).toBe('image/png');
+  }
+});

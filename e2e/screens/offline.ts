@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test';
+import type { Language } from './language.ts';
+
+/** What stands at any address of the site while there is no network. */
+export class Offline {
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async expectHere(): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 1, name: 'No hay conexión' })).toBeVisible();
+  }
+
+  get retry() {
+    return this.page.getByRole('button', { name: 'Reintentar' });
+  }
+
+  /** Every address that the browser keeps for when there is no network. */
+  async keptAddresses(): Promise<string[]> {
+    return this.page.evaluate(async () => {
+      const names = await caches.keys();
+      const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return kept.flat().map(({ url }) => url.slice(location.origin.length));
+    });
+  }
+
+  /** The page is kept in this language, and the browser lets it be shown. */
+  async expectKept(language: Language): Promise<void> {
+    await expect.poll(() => this.keptAddresses()).toContain(`/offline?lang=${language}`);
+    await expect
+      .poll(() => this.page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? ''))
+      .toContain(`lang=${language}`);
+  }
+}
