@@ -3,6 +3,7 @@
 const kept = 'offline';
 const language = new URL(location.href).searchParams.get('lang') === 'en' ? 'en' : 'es';
 const offlinePage = `/offline?lang=${language}`;
+const pathOf = ({ url }) => url.slice(location.origin.length);
 const notOurs = /^\/(?:v1|admin|dev|health|metrics)(?:\/|$)/;
 
 async function keepOfflinePage() {
@@ -13,7 +14,6 @@ async function keepOfflinePage() {
   await cache.addAll([...new Set(files)]);
   await cache.put(offlinePage, page);
   const wanted = new Set([...files, offlinePage]);
-  const pathOf = ({ url }) => url.slice(location.origin.length);
   const old = (await cache.keys()).filter((request) => !wanted.has(pathOf(request)));
   await Promise.all(old.map((request) => cache.delete(request)));
 }
