@@ -64,6 +64,8 @@ async function lookOnce(url: string, port: number, { points, found }: Outcome): 
   }
 }
 
+// The browser from npm unpacks its own libraries only when it believes to be in the cloud.
+process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x';
 const { executablePath, args, name } = await findBrowser(process.env.E2E_BROWSER);
 const product = process.argv[2] ? { url: process.argv[2], stop: () => {} } : await startProduct();
 const port = await freePort();

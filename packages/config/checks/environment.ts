@@ -6,7 +6,7 @@ const readers: [place: RegExp, reason: string][] = [
   [/^packages\/server\/src\/config\.ts$/, 'the one reader of the product'],
   [/^packages\/server\/src\/testing\//, 'finds the PostgreSQL that tests run on'],
   [/^packages\/config\/checks\//, 'examples of what is refused'],
-  [/^(?:packages\/server|site)\/bench\//, 'measures what it is pointed at'],
+  [/^(?:packages\/server|e2e)\/bench\//, 'measures what it is pointed at'],
   [
     /(?:^|\/)(?:vite|vitest|playwright|astro|drizzle)\.config\.m?ts$/,
     'a tool reads it before the product runs',
