@@ -1,14 +1,9 @@
 import { type FileType, fileSizeBytesMax } from '@semilla/contract';
 import { formatFileSize } from '@semilla/format';
 import { FieldFrame } from './fields.tsx';
+import { typeNames } from './type-names.ts';
 import type { FormState, FormValues } from './use-form.ts';
 import { useSay } from './words-context.tsx';
-
-const typeNames: Partial<Record<FileType, string>> = {
-  'image/png': 'PNG',
-  'image/jpeg': 'JPG',
-  'application/pdf': 'PDF',
-};
 
 interface Props<V extends FormValues> {
   form: FormState<V>;

@@ -1,15 +1,9 @@
-import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
-import { hasSessionHint } from '../../lib/session-hint.ts';
 import type { Words } from '../../lib/words.ts';
 import { useSearch } from '../../ui/use-search.ts';
-import { LoadFailure, Waiting } from '../../ui/Waiting.tsx';
 import { useSay, WordsProvider } from '../../ui/words-context.tsx';
 import { BankAccountsTab } from '../bank-accounts/BankAccountsTab.tsx';
-import { leaveFor } from '../login/stand-at.ts';
-import { loginPage } from '../login/steps.ts';
-import { loadAccount } from '../session/load-account.ts';
-import { $me, type Me } from '../session/session-store.ts';
+import { SignedIn } from '../session/SignedIn.tsx';
+import type { Me } from '../session/session-store.ts';
 import { WalletTab } from '../wallet/WalletTab.tsx';
 import { CustomerTab } from './CustomerTab.tsx';
 import { DocumentsTab } from './DocumentsTab.tsx';
@@ -25,22 +19,13 @@ export default function Profile({ words }: { words: Words }) {
   );
 }
 
-/** The header loads who is signed in; this waits for it. */
 function OfWhoever() {
   const say = useSay();
-  // The page is the same for everybody, so it wakes up before it knows who reads it.
-  const me = useStore($me, { ssr: 'initial' });
-  const isOver = me === null && !hasSessionHint();
-
-  useEffect(() => {
-    if (isOver) void leaveFor(loginPage(`${location.pathname}${location.search}`));
-  }, [isOver]);
-
-  if (me === undefined || isOver) return <Waiting label={say('account.profile.loading')} />;
-  if (me === null) {
-    return <LoadFailure text={say('account.profile.loadFailed')} onRetry={() => void loadAccount()} />;
-  }
-  return <Tabs me={me} />;
+  return (
+    <SignedIn loading={say('account.profile.loading')} loadFailed={say('account.profile.loadFailed')}>
+      {(me) => <Tabs me={me} />}
+    </SignedIn>
+  );
 }
 
 function Tabs({ me }: { me: Me }) {

@@ -208,6 +208,8 @@ export default {
     sending: 'Uploading the file',
     stop: 'Cancel the upload',
     hint: '%{types}, less than %{size}.',
+    severalHint: '%{types}, each less than %{size}. Up to %{max}.',
+    takeOut: 'Take out %{name}',
   },
   audit: {
     at: 'When',

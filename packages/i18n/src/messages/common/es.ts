@@ -208,6 +208,8 @@ export default {
     sending: 'Subiendo el archivo',
     stop: 'Cancelar la subida',
     hint: '%{types}, menos de %{size}.',
+    severalHint: '%{types}, cada uno de menos de %{size}. Hasta %{max}.',
+    takeOut: 'Quitar %{name}',
   },
   audit: {
     at: 'Cuándo',

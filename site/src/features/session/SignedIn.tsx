@@ -1,0 +1,28 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect } from 'react';
+import { hasSessionHint } from '../../lib/session-hint.ts';
+import { LoadFailure, Waiting } from '../../ui/Waiting.tsx';
+import { leaveFor } from '../login/stand-at.ts';
+import { loginPage } from '../login/steps.ts';
+import { loadAccount } from './load-account.ts';
+import { $me, type Me } from './session-store.ts';
+
+interface Props {
+  loading: string;
+  loadFailed: string;
+  children: (me: Me) => ReactNode;
+}
+
+/** What only somebody signed in sees. The header loads who that is; this waits for it. */
+export function SignedIn({ loading, loadFailed, children }: Props) {
+  const me = useStore($me);
+  const isOver = me === null && !hasSessionHint();
+
+  useEffect(() => {
+    if (isOver) void leaveFor(loginPage(`${location.pathname}${location.search}`));
+  }, [isOver]);
+
+  if (me === undefined || isOver) return <Waiting label={loading} />;
+  if (me === null) return <LoadFailure text={loadFailed} onRetry={() => void loadAccount()} />;
+  return children(me);
+}

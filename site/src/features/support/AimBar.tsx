@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { useSay } from '../../ui/words-context.tsx';
+
+interface Props {
+  onTake: () => void;
+  onCancel: () => void;
+}
+
+/** Lets somebody bring the page to where the picture is to be taken. */
+export function AimBar({ onTake, onCancel }: Props) {
+  const say = useSay();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <section
+      className="help-aim no-print"
+      aria-label={say('support.site.screenshot.name')}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onCancel();
+      }}
+    >
+      <p>{say('support.site.screenshot.aim')}</p>
+      <button ref={button} className="button" type="button" onClick={onTake}>
+        {say('support.site.screenshot.take')}
+      </button>
+      <button className="button quiet" type="button" onClick={onCancel}>
+        {say('common.actions.cancel')}
+      </button>
+    </section>
+  );
+}

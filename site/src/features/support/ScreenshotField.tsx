@@ -1,0 +1,46 @@
+import { CheckField } from '../../ui/fields.tsx';
+import type { FormState } from '../../ui/use-form.ts';
+import { useSay } from '../../ui/words-context.tsx';
+import { PictureButton } from './PictureButton.tsx';
+import type { TicketValues } from './use-new-ticket.ts';
+import type { Screenshot } from './use-screenshot.ts';
+
+interface Props {
+  form: FormState<TicketValues>;
+  screenshot: Screenshot;
+  onRetake: () => void;
+}
+
+/** The picture of the page as it would be sent: it can be looked at, taken again and left out. */
+export function ScreenshotField({ form, screenshot, onRetake }: Props) {
+  const say = useSay();
+  const retake = (
+    <button className="plain-button" type="button" onClick={onRetake}>
+      {say('support.site.screenshot.retake')}
+    </button>
+  );
+  if (screenshot.state === 'taking') {
+    return <output className="screenshot-shape" aria-label={say('support.site.screenshot.taking')} />;
+  }
+  if (screenshot.state === 'failed') {
+    return (
+      <div className="notice warning">
+        <p>{say('support.site.screenshot.failed')}</p>
+        {retake}
+      </div>
+    );
+  }
+  return (
+    <div className="screenshot">
+      <CheckField form={form} name="withScreenshot" label={say('support.site.screenshot.enclose')}>
+        {say('support.site.screenshot.hint')}
+      </CheckField>
+      {form.values.withScreenshot && (
+        <>
+          <PictureButton address={screenshot.picture.address} name={say('support.site.screenshot.name')} />
+          {retake}
+        </>
+      )}
+    </div>
+  );
+}

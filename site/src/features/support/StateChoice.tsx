@@ -1,0 +1,31 @@
+import type { AnswerOf, listTickets, TicketStateId } from '@semilla/contract';
+import { useSay } from '../../ui/words-context.tsx';
+
+interface Props {
+  chosen: TicketStateId | undefined;
+  totals: NonNullable<AnswerOf<typeof listTickets>['totalByStates']>;
+  onChoose: (stateId: TicketStateId | undefined) => void;
+}
+
+/** The states that somebody has tickets in, with how many there are, to look at one of them only. */
+export function StateChoice({ chosen, totals, onChoose }: Props) {
+  const say = useSay();
+  const all = totals.reduce((sum, { total }) => sum + total, 0);
+  const shown = totals.filter(({ stateId, total }) => total > 0 || stateId === chosen);
+  return (
+    <fieldset className="ticket-states">
+      <legend className="visually-hidden">{say('support.fields.stateId')}</legend>
+      {[{ stateId: undefined, total: all }, ...shown].map(({ stateId, total }) => (
+        <button
+          key={stateId ?? 'all'}
+          type="button"
+          aria-pressed={stateId === chosen}
+          onClick={() => onChoose(stateId)}
+        >
+          {say(stateId ? `support.site.states.${stateId}` : 'support.site.list.everyState')}{' '}
+          <span className="numbers">({total})</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useSay } from '../../ui/words-context.tsx';
+import { AimBar } from './AimBar.tsx';
+import { openedPath } from './opened-path.ts';
+import { ScreenshotField } from './ScreenshotField.tsx';
+import { TicketForm } from './TicketForm.tsx';
+import { useNewTicket } from './use-new-ticket.ts';
+import { useScreenshot } from './use-screenshot.ts';
+
+interface Props {
+  /** What was written stays while it is closed. */
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** A ticket about the page beneath, written without leaving it. */
+export default function TicketDialog({ isOpen, onClose }: Props) {
+  const say = useSay();
+  const [isAiming, setAiming] = useState(false);
+  const [screenshot, take] = useScreenshot();
+  const ticket = useNewTicket(
+    screenshot.state === 'taken' ? screenshot.picture.file : undefined,
+    ({ ticketId }) => location.assign(openedPath(ticketId)),
+  );
+
+  const { refreshCalls } = ticket;
+
+  useEffect(() => {
+    if (!isOpen) return;
+    take();
+    refreshCalls();
+  }, [isOpen, take, refreshCalls]);
+
+  function takeAnother(): void {
+    take();
+    setAiming(false);
+  }
+
+  if (!isOpen) return null;
+  if (isAiming) return <AimBar onTake={takeAnother} onCancel={() => setAiming(false)} />;
+  return (
+    <Dialog title={say('support.site.form.title')} onClose={onClose} isBusy={ticket.form.isSending}>
+      <TicketForm ticket={ticket}>
+        <ScreenshotField form={ticket.form} screenshot={screenshot} onRetake={() => setAiming(true)} />
+      </TicketForm>
+    </Dialog>
+  );
+}

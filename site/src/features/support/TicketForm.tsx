@@ -1,0 +1,51 @@
+import { attachmentTypes, ticketAttachmentsMax } from '@semilla/contract';
+import type { ReactNode } from 'react';
+import { FilesField } from '../../ui/FilesField.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { TextField } from '../../ui/fields.tsx';
+import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { UploadProgress } from '../../ui/UploadProgress.tsx';
+import { useSay } from '../../ui/words-context.tsx';
+import { documentsProblem } from './documents-problem.ts';
+import { SentHistory } from './SentHistory.tsx';
+import type { NewTicket } from './use-new-ticket.ts';
+import './ticket-form.css';
+
+interface Props {
+  ticket: NewTicket;
+  /** The picture of the page, where there is one behind the form. */
+  children?: ReactNode;
+}
+
+/** What somebody asks, with all that goes along with it in sight. */
+export function TicketForm({ ticket: { form, upload, files, setFiles, calls }, children }: Props) {
+  const say = useSay();
+  const { alert } = form;
+  const hasArrived = alert?.kind === 'problem' && alert.code === 'request.idempotency_key_reused';
+  return (
+    <Form
+      form={form}
+      action={say('support.site.form.send')}
+      aside={hasArrived && <a href="/user/support">{say('support.site.form.hasArrived')}</a>}
+    >
+      <TextField form={form} name="title" label={say('support.fields.title')} autoComplete="off" />
+      <TextAreaField
+        form={form}
+        name="description"
+        label={say('support.fields.description')}
+        hint={say('support.site.form.descriptionHint')}
+      />
+      <FilesField
+        label={say('support.site.files')}
+        types={attachmentTypes}
+        max={ticketAttachmentsMax}
+        files={files}
+        onChange={setFiles}
+        problem={documentsProblem(form.problems, 'documents')}
+      />
+      {children}
+      <SentHistory form={form} calls={calls} />
+      <UploadProgress upload={upload} />
+    </Form>
+  );
+}

@@ -1,0 +1,17 @@
+import type { TicketStateId } from '@semilla/contract';
+import { useSay } from '../../ui/words-context.tsx';
+
+/** What waits for the customer stands out. */
+const colours: Record<TicketStateId, string> = {
+  Open: 'blue',
+  InProcess: 'blue',
+  PendingCustomer: 'amber',
+  PendingManager: 'blue',
+  Closed: 'green',
+  Dismissed: 'grey',
+};
+
+export function TicketState({ stateId }: { stateId: TicketStateId }) {
+  const say = useSay();
+  return <span className={`tag ${colours[stateId]}`}>{say(`support.site.states.${stateId}`)}</span>;
+}

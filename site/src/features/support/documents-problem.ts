@@ -1,0 +1,6 @@
+import type { FieldProblem, FieldProblems } from '../../ui/form-problems.ts';
+
+/** The first thing that the server found wrong with files, each of which has a path of its own. */
+export function documentsProblem(problems: FieldProblems, name: string): FieldProblem | undefined {
+  return Object.entries(problems).find(([path, problem]) => problem && path.split('.')[0] === name)?.[1];
+}

@@ -1,0 +1,40 @@
+import {
+  listTicketMessages,
+  readTicket,
+  type TicketMessage,
+  type TicketStateChange,
+  takeMax,
+  type WholeTicket,
+} from '@semilla/contract';
+import { api } from '../../lib/api.ts';
+
+export interface Thread {
+  ticket: WholeTicket;
+  messages: TicketMessage[];
+}
+
+/** A ticket with all that was written since. */
+export async function loadThread(ticketId: string): Promise<Thread> {
+  const params = { ticketId };
+  const ticket = await api(readTicket, { params });
+  const messages: TicketMessage[] = [];
+  for (;;) {
+    const page = await api(listTicketMessages, { params, query: { skip: messages.length, take: takeMax } });
+    messages.push(...page.data);
+    if (!page.data.length || messages.length >= page.total) return { ticket, messages };
+  }
+}
+
+export type Entry =
+  | { kind: 'message'; at: Date; message: TicketMessage }
+  | { kind: 'move'; at: Date; move: TicketStateChange };
+
+/** What happened since a ticket was opened, in its order. A move that a message made is told by the message. */
+export function entriesOf({ ticket, messages }: Thread): Entry[] {
+  const written = messages.map((message): Entry => ({ kind: 'message', at: message.createdAt, message }));
+  const isToldBy = ({ at }: TicketStateChange) => messages.some(({ createdAt }) => +createdAt === +at);
+  const moved = ticket.stateChanges
+    .filter((move) => move.from !== null && !isToldBy(move))
+    .map((move): Entry => ({ kind: 'move', at: move.at, move }));
+  return [...written, ...moved].toSorted((one, other) => +one.at - +other.at);
+}

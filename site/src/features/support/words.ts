@@ -1,0 +1,26 @@
+const newTicketWords = [
+  'support.site.form',
+  'support.site.screenshot',
+  'support.site.files',
+  'support.site.enlarge',
+  'support.fields.title',
+  'support.fields.description',
+  'common.form.sending',
+  'common.form.wait',
+  'common.form.networkFailure',
+  'common.form.unexpected',
+  'common.upload',
+  'common.actions.retry',
+  'common.actions.close',
+  'common.actions.cancel',
+  'validation.required',
+  'validation.text_too_long',
+  'validation.file_too_large',
+  'validation.file_empty',
+  'validation.file_type',
+  'validation.too_many',
+];
+
+/** They come with every page, so there are as few as will do. */
+export const helpWords = ['support.site.button', ...newTicketWords];
+export const supportWords = ['support.site', 'common.pages', ...newTicketWords];

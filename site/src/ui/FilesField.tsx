@@ -1,0 +1,92 @@
+import { type FileType, fileSizeBytesMax } from '@semilla/contract';
+import { formatFileSize } from '@semilla/format';
+import { useState } from 'react';
+import { FieldFrame } from './fields.tsx';
+import { type Refused, withChosen } from './files-chosen.ts';
+import type { FieldProblem } from './form-problems.ts';
+import { typeNames } from './type-names.ts';
+import { useSay } from './words-context.tsx';
+
+interface Props {
+  label: string;
+  types: readonly FileType[];
+  max: number;
+  files: readonly File[];
+  onChange: (files: File[]) => void;
+  /** What the server found wrong with them. */
+  problem?: FieldProblem | undefined;
+}
+
+/** Some files from this device. One that would be refused is not taken in the first place. */
+export function FilesField({ label, types, max, files, onChange, problem }: Props) {
+  const say = useSay();
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+
+  function add(chosen: readonly File[]): void {
+    const all = withChosen(files, chosen, types, max);
+    setRefused(all.refused);
+    onChange(all.files);
+  }
+
+  return (
+    <div className="files">
+      <FieldFrame
+        label={label}
+        hint={say('common.upload.severalHint', {
+          types: types.map((type) => typeNames[type] ?? type).join(', '),
+          size: `${fileSizeBytesMax / 1024 / 1024} MB`,
+          max,
+        })}
+        problem={problem}
+      >
+        {(tied) => (
+          <input
+            className="input file several"
+            {...tied}
+            type="file"
+            multiple
+            accept={types.join(',')}
+            onChange={({ target }) => {
+              add([...(target.files ?? [])]);
+              // So that a file that was taken out can be chosen again.
+              target.value = '';
+            }}
+          />
+        )}
+      </FieldFrame>
+      {refused.length > 0 && <RefusedFiles refused={refused} />}
+      {files.length > 0 && (
+        <ul className="bare files-chosen">
+          {files.map((one) => (
+            <li key={`${one.name} ${one.size} ${one.lastModified}`}>
+              <span>
+                {one.name} <span className="muted numbers">{formatFileSize(one.size)}</span>
+              </span>
+              <button
+                className="icon-button"
+                type="button"
+                aria-label={say('common.upload.takeOut', { name: one.name })}
+                onClick={() => onChange(files.filter((other) => other !== one))}
+              >
+                <span aria-hidden="true">×</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function RefusedFiles({ refused }: { refused: readonly Refused[] }) {
+  const say = useSay();
+  return (
+    <ul className="bare problem" role="alert">
+      {refused.map(({ name, problem }) => (
+        <li key={name}>
+          {name}: {'message' in problem ? problem.message : say(`validation.${problem.code}`, problem.params)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import { type FileType, file } from '@semilla/contract';
+import { type FieldProblem, problemsOf } from './form-problems.ts';
+
+export interface Refused {
+  name: string;
+  problem: FieldProblem;
+}
+
+export interface Chosen {
+  files: File[];
+  refused: Refused[];
+}
+
+/** Which of the files that somebody chooses go along with those there are, and what is wrong with the others. */
+export function withChosen(
+  files: readonly File[],
+  chosen: readonly File[],
+  types: readonly FileType[],
+  max: number,
+): Chosen {
+  const all: Chosen = { files: [...files], refused: [] };
+  for (const one of chosen) {
+    const found = Object.values(problemsOf(file(types), one as never))[0];
+    const problem =
+      found ?? (all.files.length >= max ? ({ code: 'too_many', params: { max } } as const) : undefined);
+    if (problem) all.refused.push({ name: one.name, problem });
+    else all.files.push(one);
+  }
+  return all;
+}
