@@ -15,7 +15,8 @@ interface Props {
 
 /** What only somebody signed in sees. The header loads who that is; this waits for it. */
 export function SignedIn({ loading, loadFailed, children }: Props) {
-  const me = useStore($me);
+  // It may be known before this wakes up, and the HTML did not know it.
+  const me = useStore($me, { ssr: 'initial' });
   const isOver = me === null && !hasSessionHint();
 
   useEffect(() => {

@@ -3,6 +3,7 @@ import { isStaff, may } from '@semilla/contract';
 import { useState } from 'react';
 import { useSay } from '../../ui/words-context.tsx';
 import { $unreadTickets } from '../support/unread-store.ts';
+import { startTour } from '../tour/tour-store.ts';
 import { logOut, type Me } from './session-store.ts';
 import './user-menu.css';
 
@@ -46,6 +47,11 @@ export function UserMenu({ me }: { me: Me }) {
           <span>{me.email}</span>
         </p>
         <ul className="bare">
+          <li>
+            <button type="button" popoverTarget="user-menu" popoverTargetAction="hide" onClick={startTour}>
+              {say('common.userMenu.startTour')}
+            </button>
+          </li>
           <li>
             <a href="/user/profile?tab=customer">
               {say('common.userMenu.profile')}

@@ -10,15 +10,18 @@ interface Props {
 export function AimBar({ onTake, onCancel }: Props) {
   const say = useSay();
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), []);
+
+  useEffect(() => {
+    button.current?.focus();
+    const leave = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onCancel();
+    };
+    addEventListener('keydown', leave);
+    return () => removeEventListener('keydown', leave);
+  }, [onCancel]);
+
   return (
-    <section
-      className="help-aim no-print"
-      aria-label={say('support.site.screenshot.name')}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onCancel();
-      }}
-    >
+    <section className="help-aim no-print" aria-label={say('support.site.screenshot.name')}>
       <p>{say('support.site.screenshot.aim')}</p>
       <button ref={button} className="button" type="button" onClick={onTake}>
         {say('support.site.screenshot.take')}

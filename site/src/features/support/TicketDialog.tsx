@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useSay } from '../../ui/words-context.tsx';
 import { AimBar } from './AimBar.tsx';
@@ -32,13 +32,15 @@ export default function TicketDialog({ isOpen, onClose }: Props) {
     refreshCalls();
   }, [isOpen, take, refreshCalls]);
 
+  const stopAiming = useCallback(() => setAiming(false), []);
+
   function takeAnother(): void {
     take();
-    setAiming(false);
+    stopAiming();
   }
 
   if (!isOpen) return null;
-  if (isAiming) return <AimBar onTake={takeAnother} onCancel={() => setAiming(false)} />;
+  if (isAiming) return <AimBar onTake={takeAnother} onCancel={stopAiming} />;
   return (
     <Dialog title={say('support.site.form.title')} onClose={onClose} isBusy={ticket.form.isSending}>
       <TicketForm ticket={ticket}>

@@ -34,6 +34,7 @@ export function TicketForm({ ticket: { form, upload, files, setFiles, calls }, c
         name="description"
         label={say('support.fields.description')}
         hint={say('support.site.form.descriptionHint')}
+        rows={4}
       />
       <FilesField
         label={say('support.site.files')}

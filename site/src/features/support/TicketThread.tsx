@@ -1,4 +1,5 @@
 import { isTicketOver, mayWriteToTicket } from '@semilla/contract';
+import { useState } from 'react';
 import { useSay } from '../../ui/words-context.tsx';
 import { Ago } from './Ago.tsx';
 import { CloseTicket } from './CloseTicket.tsx';
@@ -73,7 +74,8 @@ export function TicketThread({ thread, onChanged }: Props) {
 
 function NextWord({ thread: { ticket }, onChanged }: Props) {
   const say = useSay();
-  if (!mayWriteToTicket('customer', ticket, new Date())) {
+  const [now] = useState(() => new Date());
+  if (!mayWriteToTicket('customer', ticket, now)) {
     return (
       <div className="notice">
         <p>{say('support.site.view.over')}</p>

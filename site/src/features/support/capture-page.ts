@@ -13,22 +13,25 @@ const quality = 0.85;
 const sharpnessMax = 2;
 
 /**
- * Runs with the two ways shut by which a picture-taker would break the content security policy: a style that is written
- * as an attribute is set by script instead, and without a worker it does its work in place.
+ * Runs so that a picture-taker keeps to the content security policy, and to itself: a style that it writes as an attribute
+ * is set by script instead, without a worker it does its work in place, and that a line may break elsewhere is no news.
  */
-async function withinPolicy<T>(act: () => Promise<T>): Promise<T> {
+async function contained<T>(act: () => Promise<T>): Promise<T> {
   const { setAttribute } = Element.prototype;
   const { Worker } = globalThis;
+  const { warn } = console;
   Element.prototype.setAttribute = function set(name, value) {
     if (name === 'style' && 'style' in this) (this as HTMLElement).style.cssText = value;
     else setAttribute.call(this, name, value);
   };
   Reflect.deleteProperty(globalThis, 'Worker');
+  console.warn = () => {};
   try {
     return await act();
   } finally {
     Element.prototype.setAttribute = setAttribute;
     globalThis.Worker = Worker;
+    console.warn = warn;
   }
 }
 
@@ -51,7 +54,7 @@ export interface Picture {
 export async function capturePage(): Promise<Picture> {
   const { snapdom } = await import('@zumer/snapdom');
   const page = document.documentElement;
-  const blob = await withinPolicy(async () => {
+  const blob = await contained(async () => {
     const captured = await snapdom(page, {
       clip: 'viewport',
       exclude: leftOut,

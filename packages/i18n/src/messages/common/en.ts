@@ -19,12 +19,56 @@ export default {
     open: 'Menu of %{name}',
     unread: '%{smart_count} ticket with news |||| %{smart_count} tickets with news',
     notVerified: 'Identity not verified',
+    startTour: 'Guided tour',
     profile: 'My profile',
     verify: 'Verify',
     tickets: 'Tickets',
     admin: 'Administrator area',
     logOut: 'Log out',
     logOutFailed: 'You could not be logged out. Check your connection and try again.',
+  },
+  tour: {
+    progress: '%{step} of %{last}',
+    next: 'Next',
+    back: 'Back',
+    done: 'Finish',
+    stop: 'Leave the tour',
+    finished: 'Now you know your way around. You can take the tour again from your menu.',
+    lost: 'We could not go on with the tour. You can start it again from your menu.',
+    welcome: {
+      title: 'Welcome',
+      text: 'In a couple of minutes you will see where your money is and how to invest in a project. You can leave at any time with the Esc key.',
+    },
+    walletButton: {
+      title: 'Your wallet',
+      text: 'On every page you see here how much money is available. Pressing it opens your wallet.',
+    },
+    walletPage: {
+      title: 'Your money, euro by euro',
+      text: 'Here you add money by transfer, withdraw it to your bank and see every movement. What is held waits for us to review it.',
+    },
+    projectsButton: {
+      title: 'The projects',
+      text: 'From here you reach all projects: those that are open, those coming next and those completed.',
+    },
+    projectsPage: {
+      title: 'Find the one that convinces you',
+      text: 'Filter by type, country, term, profitability or minimum investment, and sort them as you like.',
+    },
+    projectCard: {
+      title: 'A project at a glance',
+      text: 'The annual profitability it aims for, the months, the least you can invest and how much has been raised. Let us open it.',
+    },
+    invest: {
+      title: 'Investing',
+      text: 'If the project is open, here you choose the amount, accept the terms and confirm. Nothing moves until you confirm, and afterwards you have four days to change your mind at no cost.',
+    },
+  },
+  tourOffer: {
+    title: '%{name}, shall we show you how it works?',
+    text: 'A tour of two minutes: your wallet, the projects and how to invest.',
+    start: 'Start the tour',
+    decline: 'Not now',
   },
   footer: {
     navigation: 'Legal information',

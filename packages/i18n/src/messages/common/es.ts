@@ -19,12 +19,56 @@ export default {
     open: 'Menú de %{name}',
     unread: '%{smart_count} incidencia con novedades |||| %{smart_count} incidencias con novedades',
     notVerified: 'Identidad sin verificar',
+    startTour: 'Visita guiada',
     profile: 'Mi perfil',
     verify: 'Verificar',
     tickets: 'Incidencias',
     admin: 'Área de administración',
     logOut: 'Cerrar sesión',
     logOutFailed: 'No se ha podido cerrar la sesión. Comprueba tu conexión y prueba otra vez.',
+  },
+  tour: {
+    progress: '%{step} de %{last}',
+    next: 'Siguiente',
+    back: 'Atrás',
+    done: 'Terminar',
+    stop: 'Salir de la visita',
+    finished: 'Ya sabes moverte por aquí. Puedes repetir la visita desde tu menú.',
+    lost: 'No hemos podido seguir con la visita. Puedes empezarla de nuevo desde tu menú.',
+    welcome: {
+      title: 'Te damos la bienvenida',
+      text: 'En un par de minutos verás dónde está tu dinero y cómo se invierte en un proyecto. Puedes salir cuando quieras con la tecla Esc.',
+    },
+    walletButton: {
+      title: 'Tu monedero',
+      text: 'Aquí ves, en todas las páginas, cuánto dinero tienes disponible. Al pulsar se abre tu monedero.',
+    },
+    walletPage: {
+      title: 'Tu dinero, euro a euro',
+      text: 'Desde aquí añades dinero por transferencia, lo retiras a tu banco y ves cada movimiento. Lo retenido espera a que lo revisemos.',
+    },
+    projectsButton: {
+      title: 'Los proyectos',
+      text: 'Desde aquí llegas a todos los proyectos: los abiertos, los próximos y los terminados.',
+    },
+    projectsPage: {
+      title: 'Busca el que te convenza',
+      text: 'Filtra por tipo, país, plazo, rentabilidad o inversión mínima, y ordénalos como prefieras.',
+    },
+    projectCard: {
+      title: 'Lo esencial de un proyecto',
+      text: 'La rentabilidad anual que se busca, los meses, lo mínimo que puedes invertir y cuánto se ha reunido. Vamos a abrirlo.',
+    },
+    invest: {
+      title: 'Invertir',
+      text: 'Si el proyecto está abierto, aquí eliges la cantidad, aceptas las condiciones y confirmas. Hasta que confirmes no se mueve nada, y después tienes cuatro días para cambiar de idea sin coste.',
+    },
+  },
+  tourOffer: {
+    title: '%{name}, ¿te enseñamos cómo funciona?',
+    text: 'Una visita de dos minutos: tu monedero, los proyectos y cómo se invierte.',
+    start: 'Empezar la visita',
+    decline: 'Ahora no',
   },
   footer: {
     navigation: 'Información legal',

@@ -1,0 +1,26 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { sayWith, type Words } from '../../lib/words.ts';
+import { $me } from '../session/session-store.ts';
+import { recallTour } from './tour-state.ts';
+import { $tourAsked } from './tour-store.ts';
+
+/** Runs the tour where it was asked for, and goes on with it on the next page. Until then nothing of it is loaded. */
+export default function Tour({ words }: { words: Words }) {
+  const me = useStore($me);
+  const asked = useStore($tourAsked);
+
+  const answered = useRef<number>(undefined);
+
+  useEffect(() => {
+    if (!me || answered.current === asked) return;
+    answered.current = asked;
+    const state = recallTour();
+    if (asked === 0 && !state) return;
+    void import('./run-tour.ts').then(({ beginTour, resumeTour }) =>
+      asked > 0 || !state ? beginTour(sayWith(words), me) : resumeTour(sayWith(words), me, state),
+    );
+  }, [me, asked, words]);
+
+  return null;
+}

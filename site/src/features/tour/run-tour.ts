@@ -1,0 +1,122 @@
+import { type Driver, type DriveStep, driver } from 'driver.js';
+import 'driver.js/dist/driver.css';
+import type { Say } from '../../lib/words.ts';
+import { notify } from '../notices/notices-store.ts';
+import type { Me } from '../session/session-store.ts';
+import { chooseProject } from './choose-project.ts';
+import './tour.css';
+import { rememberTourOffered } from './tour-offer.ts';
+import { forgetTour, keepTour, type TourState } from './tour-state.ts';
+import { isPageOf, type TourStep, tourSteps } from './tour-steps.ts';
+import { waitFor } from './wait-for.ts';
+
+interface Running {
+  say: Say;
+  me: Me;
+}
+
+let shown: Driver | undefined;
+let waiting = new AbortController();
+
+function takeAway(): void {
+  waiting.abort();
+  waiting = new AbortController();
+  shown?.destroy();
+  shown = undefined;
+}
+
+function end(): void {
+  takeAway();
+  forgetTour();
+  document.getElementById('main')?.focus({ preventScroll: true });
+}
+
+const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** What the driver shows of one step, with the others counted. */
+function popoverOf({ say }: Running, { name }: TourStep): DriveStep['popover'] {
+  return { title: say(`common.tour.${name}.title`), description: say(`common.tour.${name}.text`) };
+}
+
+function show(running: Running, steps: TourStep[], state: TourState, element: Element | undefined): void {
+  const { say } = running;
+  const { index } = state;
+  const go = (to: number) => void goTo(running, { ...state, index: to });
+  takeAway();
+  shown = driver({
+    steps: steps.map((step, at) => ({
+      ...(at === index && element && { element }),
+      popover: popoverOf(running, step),
+    })),
+    animate: !isCalm(),
+    smoothScroll: !isCalm(),
+    disableActiveInteraction: true,
+    overlayClickBehavior: () => {},
+    popoverClass: 'tour',
+    showProgress: true,
+    progressText: say('common.tour.progress', { step: index + 1, last: steps.length }),
+    nextBtnText: say('common.tour.next'),
+    prevBtnText: say('common.tour.back'),
+    doneBtnText: say('common.tour.done'),
+    onNextClick: () => go(index + 1),
+    onPrevClick: () => go(index - 1),
+    onDestroyStarted: end,
+    onPopoverRender({ closeButton, nextButton, wrapper }) {
+      closeButton.setAttribute('aria-label', say('common.tour.stop'));
+      wrapper.setAttribute('aria-modal', 'true');
+      // The driver puts it on the first button, which would end the tour.
+      queueMicrotask(() => nextButton.focus());
+    },
+  });
+  shown.drive(index);
+}
+
+function finish({ say }: Running): void {
+  end();
+  notify('success', say('common.tour.finished'));
+}
+
+/** Shows a step, on its page: it goes on there once that is loaded. */
+async function goTo(running: Running, state: TourState): Promise<void> {
+  const steps = tourSteps(running.me.role, state.projectUrl);
+  const step = steps[state.index];
+  if (!step) return finish(running);
+  keepTour(state);
+  if (!isPageOf(step, location)) {
+    takeAway();
+    location.assign(step.path ?? '/');
+    return;
+  }
+  const { find } = step;
+  if (!find) return show(running, steps, state, undefined);
+  const { signal } = waiting;
+  const element = await waitFor(find, signal);
+  if (signal.aborted) return;
+  if (!element) {
+    end();
+    notify('error', running.say('common.tour.lost'));
+    return;
+  }
+  // Where it is not the project that was looked for, it is explained by the one in sight.
+  const projectUrl = element.getAttribute('data-project') ?? state.projectUrl;
+  show(running, tourSteps(running.me.role, projectUrl), { ...state, projectUrl }, element);
+}
+
+export async function beginTour(say: Say, me: Me): Promise<void> {
+  takeAway();
+  rememberTourOffered(me.userId);
+  const projectUrl = await chooseProject().catch(() => undefined);
+  await goTo({ say, me }, { index: 0, projectUrl });
+}
+
+/** Goes on where it was before this page was loaded; whoever has gone somewhere else has left it. */
+export async function resumeTour(say: Say, me: Me, state: TourState): Promise<void> {
+  const steps = tourSteps(me.role, state.projectUrl);
+  const isHere = (index: number) => {
+    const step = steps[index];
+    return step !== undefined && isPageOf(step, location);
+  };
+  if (isHere(state.index)) await goTo({ say, me }, state);
+  else if (isHere(state.index + 1)) await goTo({ say, me }, { ...state, index: state.index + 1 });
+  else forgetTour();
+}

@@ -1,0 +1,23 @@
+import type { Me } from '../session/session-store.ts';
+
+const newForMs = 30 * 24 * 3_600_000;
+const placeOf = (userId: string) => `tour:${userId}`;
+
+/** Whether somebody is new here, and has neither taken the tour nor declined it. */
+export function isTourOffered({ userId, role, createdAt }: Me, now = Date.now()): boolean {
+  if (role !== 'user' || now - createdAt.getTime() > newForMs) return false;
+  try {
+    return localStorage.getItem(placeOf(userId)) === null;
+  } catch {
+    return false;
+  }
+}
+
+/** Once is enough. */
+export function rememberTourOffered(userId: string): void {
+  try {
+    localStorage.setItem(placeOf(userId), 'offered');
+  } catch {
+    // Without storage it is never offered.
+  }
+}

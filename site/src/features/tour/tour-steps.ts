@@ -1,0 +1,64 @@
+import type { Role } from '@semilla/contract';
+import { findVisible } from './find-visible.ts';
+
+export const tourStepNames = [
+  'welcome',
+  'walletButton',
+  'walletPage',
+  'projectsButton',
+  'projectsPage',
+  'projectCard',
+  'invest',
+] as const;
+
+export interface TourStep {
+  name: (typeof tourStepNames)[number];
+  /** Where it is shown; on any page, if left out. */
+  path?: string;
+  /** What it speaks of; nothing in particular, if left out. */
+  find?: () => Element | undefined;
+}
+
+const walletPath = '/user/profile?tab=wallet';
+const projectsPath = '/projects/';
+
+/** The steps for somebody, about a project. Staff have no wallet. */
+export function tourSteps(role: Role, projectUrl: string | undefined): TourStep[] {
+  const wallet: TourStep[] = [
+    { name: 'walletButton', find: () => findVisible('.wallet-button') },
+    { name: 'walletPage', path: walletPath, find: () => findVisible('section:has(> .wallet-figures)') },
+  ];
+  const project: TourStep[] = [
+    {
+      name: 'projectCard',
+      path: projectsPath,
+      find: () => findVisible(`[data-project="${projectUrl}"]`) ?? findVisible('[data-project]'),
+    },
+    {
+      name: 'invest',
+      path: `/projects/${projectUrl}`,
+      find: () => findVisible('[data-tour=invest]'),
+    },
+  ];
+  return [
+    { name: 'welcome' },
+    ...(role === 'user' ? wallet : []),
+    // On a phone it stands in the menu.
+    { name: 'projectsButton', find: () => findVisible('[popovertarget=menu], #menu a[href*="/projects"]') },
+    { name: 'projectsPage', path: projectsPath, find: () => findVisible('[data-tour=projects]') },
+    ...(projectUrl ? project : []),
+  ];
+}
+
+const trimmed = (path: string) => path.replace(/\/$/, '');
+
+/** Whether a page is the one that a step is shown on. */
+export function isPageOf({ path }: TourStep, { pathname, search }: Pick<Location, 'pathname' | 'search'>) {
+  if (!path) return true;
+  const wanted = new URL(path, 'http://page');
+  const given = new URLSearchParams(search);
+  return (
+    trimmed(wanted.pathname) === trimmed(pathname) &&
+    [...wanted.searchParams].every(([name, value]) => given.get(name) === value)
+  );
+}

@@ -1,0 +1,2 @@
+export const tourWords = ['common.tour'];
+export const tourOfferWords = ['common.tourOffer'];
