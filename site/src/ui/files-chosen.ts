@@ -1,5 +1,5 @@
-import { type FileType, file } from '@semilla/contract';
-import { type FieldProblem, problemsOf } from './form-problems.ts';
+import { type FileType, fieldErrorsByPath, file } from '@semilla/contract';
+import type { FieldProblem } from './form-problems.ts';
 
 export interface Refused {
   name: string;
@@ -20,7 +20,8 @@ export function withChosen(
 ): Chosen {
   const all: Chosen = { files: [...files], refused: [] };
   for (const one of chosen) {
-    const found = Object.values(problemsOf(file(types), one as never))[0];
+    const { error } = file(types).safeParse(one);
+    const [found] = error ? Object.values(fieldErrorsByPath(error)) : [];
     const problem =
       found ?? (all.files.length >= max ? ({ code: 'too_many', params: { max } } as const) : undefined);
     if (problem) all.refused.push({ name: one.name, problem });

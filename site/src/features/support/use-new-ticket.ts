@@ -24,7 +24,7 @@ export interface NewTicket {
 }
 
 /** One file for each answer, as staff read them. */
-export function historyFiles(calls: readonly RememberedCall[]): File[] {
+function historyFiles(calls: readonly RememberedCall[]): File[] {
   return calls.map(
     (call, index) =>
       new File([JSON.stringify(call)], `answer-${String(index + 1).padStart(2, '0')}.json`, {

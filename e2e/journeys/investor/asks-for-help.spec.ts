@@ -1,0 +1,109 @@
+import {
+  listTicketMessages,
+  listTickets,
+  readTicket,
+  viewTicketDocument,
+  writeTicketMessage,
+} from '@semilla/contract';
+import type { Client } from '@semilla/contract/client';
+import { expect, test } from '../../fixtures/index.ts';
+import { HelpDialog } from '../../screens/help-dialog.ts';
+import { SiteHeader } from '../../screens/site-header.ts';
+import { Tickets } from '../../screens/tickets.ts';
+
+const ticketsPath = '/v1/support/tickets';
+const title = 'El calendario no se ve';
+const mega = 1024 * 1024;
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** What the files of the request history say, one after the other. */
+async function sentHistory(api: Client, ticketId: string): Promise<string> {
+  const { requestHistory } = await api(readTicket, { params: { ticketId } });
+  const files = requestHistory.map(async ({ documentId }) =>
+    (await api(viewTicketDocument, { params: { documentId } })).text(),
+  );
+  return (await Promise.all(files)).join('\n');
+}
+
+test('[R23][C11][V8][V9][V18][R6][R17][E13][S6][C9][M6] asks for help with a picture of the page, is answered, and replies', async ({
+  apiAs,
+  openAsInvestor,
+  refused,
+}) => {
+  const staff = await apiAs('administrator');
+  const { page, api, userId, email } = await openAsInvestor();
+  // Leaves calls behind that tell whose they are.
+  await page.goto('/user/profile?tab=bank-accounts');
+  await expect(page.getByText('Cuenta nómina')).toBeVisible();
+  await page.goto('/projects/edificio-lavapies');
+
+  const help = new HelpDialog(page);
+  await help.open();
+  await help.send.click();
+  await expect(help.title).toBeFocused();
+  await expect(help.dialog.getByText('Requerido.')).toHaveCount(2);
+  await help.title.fill(title);
+  await help.description.fill('Al abrirlo solo hay una fila.');
+  await help.files.setInputFiles([
+    { name: 'notas.txt', mimeType: 'text/plain', buffer: Buffer.from('hola') },
+    { name: 'enorme.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * mega) },
+    { name: 'detalle.png', mimeType: 'image/png', buffer: pixel },
+  ]);
+  await expect(help.dialog.getByRole('alert')).toContainText(/notas\.txt.*enorme\.png/);
+  await help.takeAnotherPicture();
+  await help.showHistory();
+  await expect(help.dialog.getByText('GET /v1/account/users/me').first()).toBeVisible();
+
+  // It arrives, and its answer does not.
+  await page.route(`**${ticketsPath}`, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  refused('lost', ticketsPath);
+  await help.send.click();
+  await expect(help.dialog.getByText('No hemos podido conectar.')).toBeVisible();
+  await page.unroute(`**${ticketsPath}`);
+  await help.send.click();
+
+  const tickets = new Tickets(page);
+  await tickets.expectTicket(title);
+  await expect(page.getByText('La incidencia se ha creado correctamente.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ampliar: detalle.png' })).toBeVisible();
+  await page.getByRole('button', { name: 'Ampliar: Captura de la página' }).click();
+  await expect(page.getByRole('img', { name: 'Captura de la página' })).toHaveJSProperty('complete', true);
+  await page.keyboard.press('Escape');
+
+  const { data, total } = await staff(listTickets, { query: { userId } });
+  expect(total).toBe(1);
+  const ticketId = data[0]?.ticketId as string;
+  const whole = await staff(readTicket, { params: { ticketId } });
+  expect(whole.documents.map(({ file }) => file.name)).toEqual(['detalle.png']);
+  expect(whole.screenshot?.file).toMatchObject({ type: 'image/jpeg' });
+  const history = await sentHistory(staff, ticketId);
+  expect(history).toContain('/v1/payment/bank-accounts');
+  expect(history).not.toContain(userId);
+  expect(history).not.toContain(email);
+  expect(history).not.toMatch(/ES\d{2}|token=[^…]/);
+
+  await staff(writeTicketMessage, {
+    params: { ticketId },
+    body: { message: 'Ya está arreglado.', files: [] },
+  });
+  await page.goto('/');
+  const header = new SiteHeader(page);
+  await expect(header.userMenu).toContainText('1 incidencia con novedades');
+  await tickets.open();
+  await expect(tickets.row(title)).toContainText(/Con novedades.*Espera tu respuesta.*hace \d+ segundos?/);
+  await tickets.openTicket(title);
+  await expect(tickets.thread).toContainText('Ya está arreglado.');
+  await expect(header.userMenu).not.toContainText('con novedades');
+  await tickets.reply('Ahora sí, gracias.');
+  await expect(tickets.thread).toContainText('Ahora sí, gracias.');
+  await expect(tickets.thread).toContainText('Espera a nuestro equipo');
+  await tickets.close();
+  await expect(page.getByText('Esta incidencia está resuelta.')).toBeVisible();
+  expect((await api(listTicketMessages, { params: { ticketId } })).total).toBe(2);
+});

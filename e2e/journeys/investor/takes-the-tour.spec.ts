@@ -1,0 +1,42 @@
+import { expect, test } from '../../fixtures/index.ts';
+import { SiteHeader } from '../../screens/site-header.ts';
+import { Tour } from '../../screens/tour.ts';
+
+test('[R21][R16][C12] is offered the tour once, takes it by keyboard alone, and stops it when wanted', async ({
+  openAsInvestor,
+}) => {
+  const { page } = await openAsInvestor();
+  const tour = new Tour(page);
+  await page.goto('/');
+  await tour.offer.focus();
+  const asked = page.waitForRequest(/\/v1\/project\/projects\?.*take=5&orderBy=createdAt&orderSide=desc/);
+  await page.keyboard.press('Enter');
+  await asked;
+  for (let index = 0; index < tour.stepCount; index += 1) {
+    await tour.expectStep(index);
+    if (index === 2) {
+      await expect(page).toHaveURL(/\/user\/profile\?tab=wallet$/);
+      await page.reload();
+      await tour.expectStep(index);
+    }
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByText('Ya sabes moverte por aquí.')).toBeVisible();
+  await expect(page).toHaveURL(/\/projects\/[a-z0-9-]+$/);
+
+  await page.goto('/');
+  const header = new SiteHeader(page);
+  await expect(header.userMenu).toBeVisible();
+  await expect(tour.offer).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await header.userMenu.click();
+  await tour.starter.click();
+  await tour.expectStep(0);
+  await page.keyboard.press('ArrowRight');
+  await tour.expectStep(1);
+  await page.keyboard.press('Escape');
+  await expect(tour.step(1)).toBeHidden();
+  await page.reload();
+  await expect(header.userMenu).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});

@@ -1,0 +1,67 @@
+import { expect, type Page } from '@playwright/test';
+import type { Language } from './language.ts';
+
+const words = {
+  es: {
+    offer: 'Empezar la visita',
+    start: 'Visita guiada',
+    next: /^(Siguiente|Terminar)$/,
+    steps: [
+      'Te damos la bienvenida',
+      'Tu monedero',
+      'Tu dinero, euro a euro',
+      'Los proyectos',
+      'Busca el que te convenza',
+      'Lo esencial de un proyecto',
+      'Invertir',
+    ],
+  },
+  en: {
+    offer: 'Start the tour',
+    start: 'Guided tour',
+    next: /^(Next|Finish)$/,
+    steps: [
+      'Welcome',
+      'Your wallet',
+      'Your money, euro by euro',
+      'The projects',
+      'Find the one that convinces you',
+      'A project at a glance',
+      'Investing',
+    ],
+  },
+};
+
+/** The tour that shows newcomers around. */
+export class Tour {
+  private readonly page: Page;
+  private readonly say: (typeof words)[Language];
+
+  constructor(page: Page, language: Language = 'es') {
+    this.page = page;
+    this.say = words[language];
+  }
+
+  /** What starts it, where it is offered. */
+  get offer() {
+    return this.page.getByRole('button', { name: this.say.offer });
+  }
+
+  /** What starts it, in the user's menu. */
+  get starter() {
+    return this.page.getByRole('button', { name: this.say.start });
+  }
+
+  get stepCount() {
+    return this.say.steps.length;
+  }
+
+  step(index: number) {
+    return this.page.getByRole('dialog', { name: this.say.steps[index] as string, exact: true });
+  }
+
+  /** Shown, and ready for the next key. */
+  async expectStep(index: number): Promise<void> {
+    await expect(this.step(index).getByRole('button', { name: this.say.next })).toBeFocused();
+  }
+}

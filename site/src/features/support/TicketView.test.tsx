@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { ApiProblem, NetworkFailure } from '@semilla/contract/client';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { pickWords } from '../../lib/pick-words.ts';
+import { mount, press } from '../../testing/mount.tsx';
+import { $me, type Me } from '../session/session-store.ts';
+import TicketView from './TicketView.tsx';
+import { buildMessage, buildWholeTicket } from './testing.ts';
+import { supportWords } from './words.ts';
+
+const ticketPath = '/v1/support/tickets/:ticketId';
+const answers: Record<string, unknown> = {};
+const calls: unknown[] = [];
+
+vi.mock('../../lib/api.ts', () => ({
+  api: async ({ method, path }: { method: string; path: string }, input: object) => {
+    calls.push({ method, path, ...input });
+    const answer = answers[path];
+    if (answer instanceof Error) throw answer;
+    return answer;
+  },
+}));
+
+beforeEach(() => {
+  calls.length = 0;
+  history.replaceState(null, '', '/user/support/01890a5d-ac96-774b-bcce-b302099a8057');
+  $me.set({ userId: 'u', role: 'user' } as Me);
+  answers[ticketPath] = buildWholeTicket();
+  answers[`${ticketPath}/messages`] = { data: [buildMessage()], total: 1 };
+  answers['/v1/support/tickets'] = { data: [], total: 0 };
+});
+
+const open = () => mount(<TicketView words={pickWords('es', supportWords)} />, supportWords);
+
+it('[E13][S6] shows what was asked and answered, and in words what it waits for', async () => {
+  const { textContent } = await open();
+  expect(textContent).toMatch(/Al pulsar «Descargar».*Nuestro equipo.*Ya hemos corregido el enlace/s);
+  expect(textContent).toContain('Espera tu respuesta');
+});
+
+it('[R17] marks it as read, and counts the others anew', async () => {
+  await open();
+  expect(calls).toContainEqual(
+    expect.objectContaining({ method: 'PATCH', path: ticketPath, body: { read: true, isAdmin: false } }),
+  );
+  expect(calls.at(-1)).toMatchObject({ path: '/v1/support/tickets', query: { read: false, take: 1 } });
+});
+
+it('leaves alone what has been read already', async () => {
+  answers[ticketPath] = buildWholeTicket({ read: true });
+  await open();
+  expect(calls).not.toContainEqual(expect.objectContaining({ method: 'PATCH' }));
+});
+
+it('[S6] tells of a move that no message made', async () => {
+  const at = new Date('2026-03-14T10:00:00Z');
+  const move = { from: 'Open', to: 'InProcess', userId: 's', userName: 'Andrés', at } as const;
+  answers[ticketPath] = buildWholeTicket({ stateId: 'InProcess', stateChanges: [move] });
+  expect((await open()).textContent).toContain('Estado nuevo: En curso');
+});
+
+it('[S6] leads to a new one where nothing more can be written', async () => {
+  answers[ticketPath] = buildWholeTicket({ stateId: 'Dismissed' });
+  const place = await open();
+  expect(place.textContent).toContain('ya no se puede escribir');
+  expect(place.querySelector('form')).toBeNull();
+});
+
+it('[V18][V1] sends no empty reply', async () => {
+  const place = await open();
+  await press(place, 'Enviar la respuesta');
+  expect(place.textContent).toContain('Requerido.');
+});
+
+it('says where there is no such ticket', async () => {
+  const problem = { status: 404, code: 'request.not_found', detail: 'No existe' };
+  answers[ticketPath] = new ApiProblem(problem as never);
+  expect((await open()).textContent).toContain('Esta incidencia no está');
+});
+
+it('[X3] offers to try again where it could not be loaded', async () => {
+  answers[ticketPath] = new NetworkFailure('no answer');
+  const place = await open();
+  expect(place.querySelector('[role=alert]')?.textContent).toContain('No hemos podido cargar la incidencia.');
+  answers[ticketPath] = buildWholeTicket();
+  await press(place, 'Reintentar');
+  expect(place.textContent).toContain('No puedo descargar el contrato');
+});

@@ -1,0 +1,41 @@
+import type { TicketMessage, WholeTicket } from '@semilla/contract';
+
+const at = new Date('2026-03-14T09:30:00Z');
+
+/** A ticket of Lucía that staff have answered, and which she has not read since. */
+export function buildWholeTicket(overrides: Partial<WholeTicket> = {}): WholeTicket {
+  return {
+    ticketId: '01890a5d-ac96-774b-bcce-b302099a8057',
+    title: 'No puedo descargar el contrato',
+    description: 'Al pulsar «Descargar» no ocurre nada.',
+    stateId: 'PendingCustomer',
+    stateSince: at,
+    userId: 'u',
+    userName: 'Lucía Ferrer Soler',
+    responsibleId: null,
+    responsibleName: null,
+    read: false,
+    createdAt: at,
+    updatedAt: at,
+    documents: [],
+    screenshot: null,
+    requestHistory: [],
+    stateChanges: [{ from: null, to: 'Open', userId: 'u', userName: null, at }],
+    ...overrides,
+  };
+}
+
+export function buildMessage(overrides: Partial<TicketMessage> = {}): TicketMessage {
+  return {
+    messageId: 'm',
+    ticketId: '01890a5d-ac96-774b-bcce-b302099a8057',
+    userId: 's',
+    userName: 'Andrés Molina Ruiz',
+    isFromStaff: true,
+    message: 'Ya hemos corregido el enlace: vuelve a probar.',
+    stateId: 'PendingCustomer',
+    files: [],
+    createdAt: at,
+    ...overrides,
+  };
+}
