@@ -14,8 +14,8 @@ it('[R21] looks every 500 ms until it is there', async () => {
 });
 
 it('[R21] gives up after 72 s', async () => {
-  const find = vi.fn(() => undefined);
-  const settled = vi.fn();
+  const find = vi.fn<() => undefined>(() => undefined);
+  const settled = vi.fn<(found: unknown) => void>();
   void waitFor(find, new AbortController().signal).then(settled);
   await vi.advanceTimersByTimeAsync(71_900);
   expect(settled).not.toHaveBeenCalled();
@@ -26,7 +26,7 @@ it('[R21] gives up after 72 s', async () => {
 
 it('stops looking when told so', async () => {
   const way = new AbortController();
-  const find = vi.fn(() => undefined);
+  const find = vi.fn<() => undefined>(() => undefined);
   const found = waitFor(find, way.signal);
   way.abort();
   await vi.advanceTimersByTimeAsync(500);
