@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
+import { depositReference } from '@semilla/contract';
 import { LinkBase, RecordContextProvider, useGetOne, useRecordContext } from 'react-admin';
 import {
   type BankAccountRecord,
@@ -131,6 +132,9 @@ export function MovementFacts() {
             {record.projectName}
           </Link>
         </Fact>
+      )}
+      {record?.type === 'income' && record.bankAccountId && (
+        <Fact label="wallet.fields.reference">{depositReference(record.transactionId)}</Fact>
       )}
       <Fact label="wallet.fields.transactionId" isWide>
         <PlainField source="transactionId" />

@@ -1,3 +1,4 @@
+import { depositReference } from '@semilla/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -59,6 +60,7 @@ describe('a movement that waits', () => {
   it('[A17] [S4] [S5] is approved with its proof, says what the balance becomes, and leads to the next', async () => {
     const { calls } = screenOf();
     expect(await screen.findByText('2.000 € → 3.500 €')).toBeVisible();
+    expect(screen.getByText(depositReference(moneyIds.transaction))).toBeVisible();
     const approve = screen.getByRole('button', { name: /Aprobar: Ingreso de 1\.500.€/ });
     await userEvent.click(approve);
     expect(await screen.findByText('Requerido.')).toBeVisible();

@@ -16,6 +16,7 @@ export default {
     admin: 'Decided by',
     updatedAt: 'Last change',
     transactionId: 'Transaction id',
+    reference: 'Transfer reference',
     walletId: 'Wallet id',
     fromDate: 'From day',
     toDate: 'To day',

@@ -16,6 +16,7 @@ export default {
     admin: 'Decidido por',
     updatedAt: 'Última modificación',
     transactionId: 'Id del movimiento',
+    reference: 'Concepto de la transferencia',
     walletId: 'Id del monedero',
     fromDate: 'Desde el día',
     toDate: 'Hasta el día',
