@@ -82,6 +82,8 @@ function componentsOf(mode: Mode): ThemeOptions['components'] {
     MuiCard: {
       styleOverrides: { root: { border: `1px solid ${colours.line}`, boxShadow: tokens.shadow[mode].low } },
     },
+    // The header turns a circle, without a name, while anything loads; each screen tells of its own waiting.
+    MuiCircularProgress: { defaultProps: { role: 'presentation' } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiButtonBase: {
       styleOverrides: {
