@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import { formatNumber } from '@semilla/format';
 import { LinkBase, useLocation, useTranslate } from 'react-admin';
 import { useTotalByPhases } from '../home/use-total-by-phases.ts';
-import { filteredPath } from '../providers/filtered-path.ts';
+import { listPath } from '../providers/list-path.ts';
 
 /** How many projects are in each phase, each leading to them. */
 export function ProjectPhases() {
@@ -24,7 +24,7 @@ export function ProjectPhases() {
             key={phaseId}
             clickable
             component={LinkBase}
-            to={isShown ? '/project/?filter={}' : filteredPath('/project/', { phaseId })}
+            to={isShown ? '/project/?filter={}' : listPath('/project/', { phaseId })}
             variant={isShown ? 'filled' : 'outlined'}
             color={isShown ? 'primary' : 'default'}
             aria-current={isShown ? 'true' : undefined}

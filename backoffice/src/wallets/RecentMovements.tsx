@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { LinkBase, RecordContextProvider, useGetList, useTranslate } from 'react-admin';
 import type { TransactionRecord } from '../customers/customer-record.ts';
 import { DayField } from '../fields/DayField.tsx';
-import { filteredPath } from '../providers/filtered-path.ts';
+import { listPath } from '../providers/list-path.ts';
 import { IssuerField, SignedAmountField, TransactionStatusField } from './TransactionFields.tsx';
 
 const row = {
@@ -64,7 +64,7 @@ export function RecentMovements({ transaction }: { transaction: TransactionRecor
               <Movement key={one.id} record={one} />
             ))}
           </Box>
-          <Link component={LinkBase} to={filteredPath('/wallet/', { walletId })}>
+          <Link component={LinkBase} to={listPath('/wallet/', { walletId })}>
             {translate('wallet.backoffice.allOfWallet')}
           </Link>
         </>

@@ -12,7 +12,7 @@ import { ListPage } from '../layout/ListPage.tsx';
 import { Message } from '../layout/Message.tsx';
 import { RecordCard, RecordCards } from '../layout/RecordCards.tsx';
 import { recordTable } from '../layout/record-table.ts';
-import { filteredPath } from '../providers/filtered-path.ts';
+import { listPath } from '../providers/list-path.ts';
 import { WalletTabs } from './WalletTabs.tsx';
 
 const { Col } = DataTable<WalletRecord>;
@@ -24,7 +24,7 @@ const filters = [
   <CustomerInput key="userId" source="userId" label="wallet.backoffice.customer" />,
 ];
 
-const movementsOf = (walletId: string) => filteredPath('/wallet/', { walletId });
+const movementsOf = (walletId: string) => listPath('/wallet/', { walletId });
 
 function OwnerLink() {
   const record = useRecordContext<WalletRecord>();

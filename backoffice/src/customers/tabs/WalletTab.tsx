@@ -6,7 +6,7 @@ import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
 import { PlaceLink } from '../../fields/PlaceLink.tsx';
 import { RelatedList } from '../../layout/RelatedList.tsx';
 import { RowCard } from '../../layout/RowCard.tsx';
-import { filteredPath } from '../../providers/filtered-path.ts';
+import { listPath } from '../../providers/list-path.ts';
 import { SignedAmountField, TransactionStatusField } from '../../wallets/TransactionFields.tsx';
 import type { CustomerRecord, TransactionRecord } from '../customer-record.ts';
 
@@ -42,7 +42,7 @@ function AllMovements() {
       variant="outlined"
       startIcon={<WalletIcon />}
       component={LinkBase}
-      to={filteredPath('/wallet/', { userId: customer.userId })}
+      to={listPath('/wallet/', { userId: customer.userId })}
     >
       {translate('account.backoffice.wallet.all')}
     </Button>
