@@ -14,6 +14,7 @@ const pages = [
   '/legal',
   '/privacy',
   '/cookies',
+  '/offline',
   '/auth/sign-in',
   '/auth/login',
   '/auth/forgot',

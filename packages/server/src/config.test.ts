@@ -21,6 +21,16 @@ describe('configuration', () => {
     });
   });
 
+  it('[R13] tells people the address that mails come from, unless there is one to write to', () => {
+    const mailFrom = 'Semilla <hola@semilla.example>';
+    expect(readConfig({ ...real, MAIL_FROM: mailFrom }).contactEmail).toBe('hola@semilla.example');
+    expect(readConfig({ ...real, MAIL_FROM: 'hola@semilla.example' }).contactEmail).toBe(
+      'hola@semilla.example',
+    );
+    const named = { MAIL_FROM: mailFrom, CONTACT_EMAIL: 'ayuda@semilla.example' };
+    expect(readConfig({ ...real, ...named }).contactEmail).toBe('ayuda@semilla.example');
+  });
+
   it('[V17] names no account to send money to outside the demo, until it is told one', () => {
     expect(readConfig(real).depositAccount).toBeUndefined();
     const named = { DEPOSIT_IBAN: 'ES79 2100 0813 6101 2345 6789', DEPOSIT_HOLDER: 'Semilla PFP, S.L.' };

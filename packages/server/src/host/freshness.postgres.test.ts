@@ -91,6 +91,8 @@ describe('[B11] a visitor’s page after a change', () => {
     for (const [path, title] of [
       ['/', 'Inversión'],
       ['/projects/', 'Proyectos'],
+      ['/legal', 'Aviso legal'],
+      ['/offline', 'No hay conexión'],
       ['/projects/nothing', 'Página no encontrada'],
     ]) {
       const page = await (await fetch(`${named.url}${path}`)).text();

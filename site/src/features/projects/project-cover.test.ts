@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fallbackOf, sourcesOf } from './project-cover.ts';
+import { fallbackOf, sharedPicture, sourcesOf } from './project-cover.ts';
 
 const source = (width: number, kind: string) => ({
   url: `/p/${width}.${kind}`,
@@ -30,5 +30,10 @@ describe('a picture', () => {
   it('falls back to a type that every browser shows', () => {
     expect(fallbackOf(picture)).toBe('/p/960.webp');
     expect(fallbackOf({ ...picture, sources: [source(480, 'webp')] })).toBe('/p/480.webp');
+  });
+
+  it('[R3] says how large it is where it is shared', () => {
+    expect(sharedPicture(picture)).toEqual({ url: '/p/960.webp', width: 960, height: 600, alt: 'Fachada' });
+    expect(sharedPicture(null)).toBeUndefined();
   });
 });
