@@ -1,5 +1,6 @@
 import type { Project } from '@semilla/contract';
 import type { Fact } from '../../layouts/head-props.ts';
+import { inOwnLanguage } from '../../lib/in-language.ts';
 import { canonicalPath } from '../../lib/links.ts';
 import { sharedPicture } from './project-cover.ts';
 
@@ -31,7 +32,7 @@ export function projectFacts(
       description,
       url,
       ...(picture && { image: whole(picture.url) }),
-      category: project.projectTypeName,
+      category: inOwnLanguage(locale, project.projectTypeName, project.projectTypeNameEn),
       areaServed: { '@type': 'Country', name: project.country },
       provider: { '@type': 'Organization', '@id': whole('/#organisation'), name: brandName, url: whole('/') },
       amount: { '@type': 'MonetaryAmount', currency: 'EUR', value: euros(project.financingAmount) },
