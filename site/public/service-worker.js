@@ -18,13 +18,14 @@ async function keepOfflinePage() {
   await Promise.all(old.map((request) => cache.delete(request)));
 }
 
-const find = (address) => caches.match(address, { cacheName: kept, ignoreVary: true });
+const inKept = { cacheName: kept, ignoreVary: true };
 
 async function openPage(event) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch (lost) {
-    const page = await find(offlinePage);
+    // In the language chosen last, also while the worker of another one is still at work.
+    const page = await caches.match('/offline', { ...inKept, ignoreSearch: true });
     if (page) return page;
     throw lost;
   }
@@ -45,6 +46,6 @@ addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== location.origin || notOurs.test(pathname)) return;
   if (request.mode === 'navigate') event.respondWith(openPage(event));
   else if (pathname.startsWith('/_astro/')) {
-    event.respondWith(find(request).then((file) => file ?? fetch(request)));
+    event.respondWith(caches.match(request, inKept).then((file) => file ?? fetch(request)));
   }
 });
