@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountDocuments } from '../account/account-documents/index.ts';
-import { users } from '../account/index.ts';
+import { users, verificationMedia, verifications } from '../account/index.ts';
 import { verifyAudit } from '../audit/verify.ts';
 import { documents } from '../misc/index.ts';
 import { projectMediaFiles } from '../project/project-media-files/index.ts';
@@ -81,6 +81,18 @@ describe('the demo', () => {
     expect([kinds('individual').length, kinds('company').length]).toEqual([200, 12]);
     const statuses = new Set(everyone.map(({ verificationStatus }) => verificationStatus));
     expect(statuses).toEqual(new Set(verificationStatuses));
+  });
+
+  it('[A19] has pictures of a document and a face with every identity that waits for a decision', async () => {
+    const waiting = await test.db.select().from(verifications).where(eq(verifications.status, 'Completed'));
+    expect(waiting.length).toBeGreaterThan(2);
+    for (const { verificationId } of waiting) {
+      const media = await test.db
+        .select()
+        .from(verificationMedia)
+        .where(eq(verificationMedia.verificationId, verificationId));
+      expect(media.map(({ kind }) => kind).sort()).toEqual(['document-back', 'document-front', 'face']);
+    }
   });
 
   it('has tickets in every state, with something unread on both sides', async () => {

@@ -5,6 +5,7 @@ import { makeChange, thePlatform } from '../routing/change.ts';
 import type { Services } from '../services.ts';
 import { seedAccounts } from './accounts.ts';
 import { calendarAt } from './calendar.ts';
+import { seedIdentityPictures, storeIdentityPictures } from './customers/identity-pictures.ts';
 import { seedDocumentTypes } from './document-types.ts';
 import { seedDocuments, storeDocuments } from './documents.ts';
 import { makeUp, seedMadeUp } from './made-up.ts';
@@ -38,10 +39,11 @@ export async function seedDemo(services: Services): Promise<void> {
   const typeImages = await storeProjectTypeImages(services, calendar);
   const world = makeUp(calendar, services.config.brandName);
   // Pictures are encoded on other threads, so the documents are written meanwhile.
-  const [pictures, papers, promotions] = await Promise.all([
+  const [pictures, papers, promotions, identities] = await Promise.all([
     storePictures(services, calendar, demoProjects),
     storeDocuments(services, calendar, demoProjects),
     storePromotions(services, calendar),
+    storeIdentityPictures(services, world.people, world.attempts),
     world.folder.store(services),
   ]);
   await makeChange(services, thePlatform, async ({ tx, audit, touch }) => {
@@ -55,6 +57,7 @@ export async function seedDemo(services: Services): Promise<void> {
     await seedDocuments(tx, papers);
     await seedMedia(tx, pictures);
     await seedMadeUp(tx, world);
+    await seedIdentityPictures(tx, identities);
     await seedPromotions(tx, promotions);
     audit({ ...seeded, after: { projects: demoProjects.length, users: world.people.length } });
     touch('*');

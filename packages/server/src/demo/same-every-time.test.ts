@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FileStore } from '../integrations/files/index.ts';
 import type { Services } from '../services.ts';
 import { calendarAt } from './calendar.ts';
+import { storeIdentityPictures } from './customers/identity-pictures.ts';
 import { storeDocuments } from './documents.ts';
 import { makeUp } from './made-up.ts';
 import { storePictures } from './media.ts';
@@ -26,7 +27,9 @@ async function seedFiles() {
   const some = demoProjects.slice(0, 2);
   const pictures = await storePictures(services, calendar, some);
   const documents = await storeDocuments(services, calendar, some);
-  return { kept: [...kept].toSorted(), pictures, documents };
+  const { people, attempts } = makeUp(calendar, 'Semilla');
+  const identities = await storeIdentityPictures(services, people, attempts);
+  return { kept: [...kept].toSorted(), pictures, documents, identities };
 }
 
 describe('the same seed', () => {

@@ -8,17 +8,17 @@ import type { Attempt } from './attempts.ts';
 const actions = { Started: 'started', Progress: 'started' } as const;
 const codes = { Approved: 9001, Declined: 9102, Resubmission: 9103, ExpiredAbandoned: 9104 } as const;
 
-function verificationRow(
-  { user }: Person,
-  attempt: Attempt,
-  index: number,
-): typeof verifications.$inferInsert {
+export function verificationId({ user }: Person, { createdAt }: Attempt, index: number): string {
+  return demoId(`verification ${user.email} ${index}`, createdAt);
+}
+
+function verificationRow(person: Person, attempt: Attempt, index: number): typeof verifications.$inferInsert {
   const { status, createdAt, ...more } = attempt;
   const isDecided = status === 'Approved' || status === 'Declined';
   const code = codes[status as keyof typeof codes];
   return {
-    verificationId: demoId(`verification ${user.email} ${index}`, createdAt),
-    userId: user.userId,
+    verificationId: verificationId(person, attempt, index),
+    userId: person.user.userId,
     attempt: index + 1,
     status,
     decision: isDecided ? status : null,
@@ -30,14 +30,15 @@ function verificationRow(
   };
 }
 
-function documentRow({ user }: Person, attempt: Attempt, index: number) {
+function documentRow(person: Person, attempt: Attempt, index: number) {
+  const { user } = person;
   const random = randomFor(`document ${user.email} ${index}`);
   const year = attempt.createdAt.getUTCFullYear();
   const day = `${String(random.integer(1, 12)).padStart(2, '0')}-${String(random.integer(1, 28)).padStart(2, '0')}`;
   const issued = random.integer(1, 8);
   const isExpired = attempt.reasonCode === 207;
   return {
-    verificationId: demoId(`verification ${user.email} ${index}`, attempt.createdAt),
+    verificationId: verificationId(person, attempt, index),
     position: 0,
     type: user.identificationDocumentType,
     number: user.identificationDocumentNumber,

@@ -1,7 +1,7 @@
 import type { Canvas } from '../canvas.ts';
 import { colours } from '../colours.ts';
 
-const clothes = [
+export const clothes = [
   colours.green,
   colours.coral,
   colours.sun,
@@ -10,7 +10,7 @@ const clothes = [
   colours.rose,
   colours.white,
 ];
-const skins = ['#e9b98f', '#c98d63', '#f2cba4', '#8f5d3f'];
+export const skins = ['#e9b98f', '#c98d63', '#f2cba4', '#8f5d3f'];
 
 /** Somebody who passes by, seen from the side; the feet stand at the point. */
 export function drawWalker(canvas: Canvas, x: number, y: number, size = 92): void {
