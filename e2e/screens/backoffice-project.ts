@@ -31,7 +31,7 @@ export class BackofficeProject {
   }
 
   get viewOnSite() {
-    return this.page.getByRole('link', { name: 'Ver en la web' });
+    return this.page.getByRole('link', { name: 'Ver como visitante' });
   }
 
   /** Which of the steps of its creation is shown. */

@@ -96,6 +96,21 @@ describe('project types', () => {
     expect(Object.fromEntries(sent)).toEqual({ nameEn: 'Solar energy' });
   });
 
+  it('[A12][E5] lose their English again where that is emptied', async () => {
+    const calls = fakeApi({
+      ...me,
+      'GET /v1/project/projects': listOf(),
+      [`GET ${projectTypes}/${ids.type}`]: { ...projectType, nameEn: 'Solar energy' },
+      [`PATCH ${projectTypes}/${ids.type}`]: projectType,
+    });
+    const { location } = mountAt('config/project-types', <ProjectTypeEdit />, true);
+    await userEvent.clear(await screen.findByLabelText('Nombre en inglés'));
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(location().pathname).toBe('/config/project-types'));
+    const sent = calls.find(({ method }) => method === 'PATCH')?.body as FormData;
+    expect(Object.fromEntries(sent)).toEqual({ nameEn: '' });
+  });
+
   it('[A12] that projects use cannot be deleted, and lead to them', async () => {
     fakeApi({
       ...me,

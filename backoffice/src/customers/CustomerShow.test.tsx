@@ -30,9 +30,12 @@ const answers = {
   'GET /v1/misc/countries': listOf({ alpha2: 'ES', name: 'España', flagUrl: '' }),
   'GET /v1/wallet/wallets': listOf(buildWallet()),
   'GET /v1/project/orders': ({ query }: { query: Record<string, string> }) =>
-    query.status === 'active'
-      ? listOf({ orderId: 'o-1', amount: '300.00' })
-      : listOf({ orderId: 'o-2', amount: '50.25' }),
+    // More of them than one page holds.
+    ({
+      data: [{ orderId: 'o-1', amount: '1.00' }],
+      total: 260,
+      totalAmount: query.getTotalAmount && (query.status === 'active' ? '300.00' : '50.25'),
+    }),
   'GET /v1/auth/totps': listOf(device),
 };
 

@@ -1,36 +1,33 @@
-import { centsFromDecimal, type OrderStatus, type order, takeMax } from '@semilla/contract';
+import { centsFromDecimal, type OrderStatus } from '@semilla/contract';
 import { useGetList, useRecordContext } from 'react-admin';
-import type { Wire } from '../providers/wire.ts';
 import type { CustomerRecord, WalletRecord } from './customer-record.ts';
 
-type OrderRecord = Wire<typeof order>;
-
-const whole = { pagination: { page: 1, perPage: takeMax } };
-
-function useOrders(userId: string | undefined, status: OrderStatus) {
-  return useGetList<OrderRecord>(
+/** What the customer has in orders of one status, summed up by the API. */
+function useOrdered(userId: string | undefined, status: OrderStatus) {
+  const { meta, isPending } = useGetList(
     'orders',
-    { ...whole, filter: { userId, status } },
+    { pagination: { page: 1, perPage: 1 }, filter: { userId, status, getTotalAmount: true } },
     { enabled: Boolean(userId) },
   );
+  const total: string | undefined = meta?.totalAmount;
+  return { cents: total === undefined ? undefined : centsFromDecimal(total), isPending };
 }
-
-const sumOf = (orders: OrderRecord[]) =>
-  orders.reduce((sum, { amount }) => sum + centsFromDecimal(amount), 0);
 
 /** The wallet of the customer at hand, and what is in projects that are not over. */
 export function useCustomerMoney() {
   const userId = useRecordContext<CustomerRecord>()?.userId;
-  const wallets = useGetList<WalletRecord>('wallets', { ...whole, filter: { userId } });
-  const pending = useOrders(userId, 'pending');
-  const active = useOrders(userId, 'active');
+  const wallets = useGetList<WalletRecord>('wallets', {
+    pagination: { page: 1, perPage: 1 },
+    filter: { userId },
+  });
+  const pending = useOrdered(userId, 'pending');
+  const active = useOrdered(userId, 'active');
   const wallet = wallets.data?.[0];
-  // More than a page of them cannot be summed up here, and a part of the sum would be a wrong figure.
-  const isWhole = [pending, active].every(({ data, total }) => data && data.length === total);
   return {
     balance: wallet && centsFromDecimal(wallet.balance),
     held: wallet && centsFromDecimal(wallet.held),
-    invested: isWhole ? sumOf([...(pending.data ?? []), ...(active.data ?? [])]) : undefined,
+    invested:
+      pending.cents === undefined || active.cents === undefined ? undefined : pending.cents + active.cents,
     isPending: wallets.isPending || pending.isPending || active.isPending,
   };
 }

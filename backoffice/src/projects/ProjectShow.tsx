@@ -6,6 +6,7 @@ import { PageHeading } from '../layout/PageHeading.tsx';
 import { RecordLoading } from '../layout/RecordLoading.tsx';
 import { type PageTab, TabbedPage } from '../layout/TabbedPage.tsx';
 import { useMay } from '../providers/use-may.ts';
+import { ContinueButton } from './creation/ContinueButton.tsx';
 import { DeleteProjectButton } from './DeleteProjectButton.tsx';
 import { MayEditProject } from './MayEditProject.tsx';
 import { ProjectTab } from './ProjectTab.tsx';
@@ -45,6 +46,7 @@ function Heading() {
       beside={<PhaseChip phase={record.phaseName} />}
       actions={
         <>
+          <ContinueButton />
           <ViewOnSiteButton />
           <DeleteProjectButton />
           <MayEditProject>

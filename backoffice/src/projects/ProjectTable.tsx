@@ -1,4 +1,5 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
+import ContinueIcon from '@mui/icons-material/PlaylistAddCheckOutlined';
 import IconButton from '@mui/material/IconButton';
 import {
   DataTable,
@@ -40,15 +41,29 @@ function EditLink() {
   const mayEdit = useMayEditProject();
   if (!record || !mayEdit) return null;
   return (
-    <IconButton
-      size="small"
-      component={LinkBase}
-      to={createPath({ resource: 'project', type: 'edit', id: record.id })}
-      aria-label={translate('project.backoffice.edit.title', { name: record.name })}
-      onClick={onlyHere}
-    >
-      <EditIcon fontSize="small" />
-    </IconButton>
+    <>
+      {record.phaseName === 'Draft' && (
+        <IconButton
+          size="small"
+          component={LinkBase}
+          to={`/project/new/${record.id}`}
+          aria-label={translate('project.backoffice.create.continueWith', { name: record.name })}
+          title={translate('project.backoffice.create.continue')}
+          onClick={onlyHere}
+        >
+          <ContinueIcon fontSize="small" />
+        </IconButton>
+      )}
+      <IconButton
+        size="small"
+        component={LinkBase}
+        to={createPath({ resource: 'project', type: 'edit', id: record.id })}
+        aria-label={translate('project.backoffice.edit.title', { name: record.name })}
+        onClick={onlyHere}
+      >
+        <EditIcon fontSize="small" />
+      </IconButton>
+    </>
   );
 }
 

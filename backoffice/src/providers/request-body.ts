@@ -1,4 +1,4 @@
-import type { Endpoint } from '@semilla/contract';
+import { type Endpoint, takesNull } from '@semilla/contract';
 import { withoutBlanks } from './changes.ts';
 
 type Values = Record<string, unknown>;
@@ -16,13 +16,14 @@ export function fieldsFor(endpoint: Endpoint, data: Values): Values {
   );
 }
 
-function formOf(fields: Values): FormData {
+function formOf(endpoint: Endpoint, fields: Values): FormData {
   const form = new FormData();
   for (const [key, value] of Object.entries(fields)) {
     // Several files go under one name.
     for (const one of [value].flat()) {
       if (one instanceof Blob) form.append(key, one);
       else if (one !== null) form.append(key, String(one));
+      else if (takesNull(endpoint, key)) form.append(key, '');
     }
   }
   return form;
@@ -31,5 +32,5 @@ function formOf(fields: Values): FormData {
 /** The body of a request in the endpoint's own kind. */
 export function bodyFor(endpoint: Endpoint, data: Values): BodyInit {
   const fields = fieldsFor(endpoint, data);
-  return endpoint.bodyKind === 'multipart' ? formOf(fields) : JSON.stringify(fields);
+  return endpoint.bodyKind === 'multipart' ? formOf(endpoint, fields) : JSON.stringify(fields);
 }

@@ -11,7 +11,7 @@ const { Col } = DataTable<MailRecord>;
 const fields = 'misc.fields.undeliveredMails';
 const looks = {
   ...recordTable,
-  '& .column-subject, & .column-failure': { whiteSpace: 'normal', minWidth: 200 },
+  '& .column-subject, & .column-failure, & .column-userName': { whiteSpace: 'normal', minWidth: 180 },
 };
 
 export function MailTable() {
@@ -19,7 +19,7 @@ export function MailTable() {
     <DataTable<MailRecord>
       rowClick="show"
       bulkActionButtons={false}
-      hiddenColumns={['topic', 'createdAt']}
+      hiddenColumns={['recipient', 'topic', 'createdAt']}
       empty={<ListNoResults />}
       sx={looks}
     >
@@ -29,6 +29,7 @@ export function MailTable() {
       <Col source="subject" label={`${fields}.subject`} disableSort>
         <RecordLink source="subject" />
       </Col>
+      <Col source="state" label={`${fields}.state`} field={MailStateChip} disableSort />
       <Col source="userName" label={`${fields}.userName`} field={CustomerLink} disableSort />
       <Col source="recipient" label={`${fields}.recipient`} disableSort />
       <Col source="topic" label={`${fields}.topic`} disableSort>
@@ -38,7 +39,6 @@ export function MailTable() {
         <TranslatedField source="failure" words="misc.mails.failures" />
       </Col>
       <Col source="tries" label={`${fields}.tries`} align="right" />
-      <Col source="state" label={`${fields}.state`} field={MailStateChip} disableSort />
       <Col source="createdAt" label={`${fields}.createdAt`}>
         <DayField source="createdAt" hasTime />
       </Col>

@@ -3,8 +3,8 @@ import { decimalComparison } from '../shared/comparison.ts';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import { money, positiveMoney } from '../shared/money.ts';
-import { page, paging } from '../shared/paging.ts';
+import { money, moneyTotal, positiveMoney } from '../shared/money.ts';
+import { flag, page, paging } from '../shared/paging.ts';
 import { percent } from '../shared/percent.ts';
 import { id } from '../shared/text.ts';
 import { termsVersion } from './order-rules.ts';
@@ -58,8 +58,9 @@ export const listOrders = endpoint({
     amount: decimalComparison.optional(),
     fromDate: civilDate.optional().meta({ description: 'Placed on this day or later.' }),
     toDate: civilDate.optional().meta({ description: 'Placed on this day or earlier.' }),
+    getTotalAmount: flag.optional().meta({ description: 'Adds what all that match come to.' }),
   }),
-  answer: page(order),
+  answer: page(order).extend({ totalAmount: moneyTotal.optional() }),
 });
 
 export const exportOrders = csvExportOf(listOrders);

@@ -76,7 +76,9 @@ export const editProjectType = endpoint({
   summary: 'Edits a project type. A field left out stays as it is.',
   who: 'projectTypes.edit',
   params: projectTypeParams,
-  body: newProjectType.partial(),
+  body: newProjectType
+    .extend({ nameEn: text(80).nullable(), descriptionEn: text(1_000).nullable() })
+    .partial(),
   bodyKind: 'multipart',
   answer: projectType,
   errors: ['project.type_name_taken', 'file.unreadable'],

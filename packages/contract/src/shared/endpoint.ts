@@ -57,6 +57,13 @@ export type ClientInputOf<E extends Endpoint> = ClientPart<E, 'params'> &
 // biome-ignore lint/suspicious/noConfusingVoidType: whoever answers nothing returns nothing
 export type AnswerOf<E extends Endpoint> = E['answer'] extends z.ZodType ? z.output<E['answer']> : void;
 
+/** Whether a field of the body may be emptied. A form with files, which knows no null, says so by an empty text. */
+export function takesNull({ body }: Pick<Endpoint, 'body'>, field: string): boolean {
+  if (!body || !('shape' in body)) return false;
+  const shape = body.shape as Record<string, z.ZodType>;
+  return Object.hasOwn(shape, field) && (shape[field]?.safeParse(null).success ?? false);
+}
+
 /** Keeps the literal types of an endpoint, and fills what follows from the rest. */
 export function endpoint<
   const E extends Omit<Endpoint, 'status' | 'answerKind' | 'errors'> &

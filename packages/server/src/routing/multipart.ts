@@ -1,5 +1,5 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
-import { fileSizeBytesMax } from '@semilla/contract';
+import { fileSizeBytesMax, takesNull } from '@semilla/contract';
 import type { FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
 import { ApiError, InvalidInput } from '../errors.ts';
@@ -83,10 +83,12 @@ async function bytesOf(part: MultipartFile): Promise<Buffer> {
 export async function readMultipart(request: FastifyRequest): Promise<void> {
   if (!request.isMultipart()) throw new ApiError('request.unsupported_type');
   const body: Record<string, unknown> = Object.create(null);
+  const { endpoint } = request.routeOptions.config;
   let bytesRead = 0;
   for await (const part of partsOf(request)) {
     if (part.type === 'field') {
-      add(body, part.fieldname, part.value);
+      const isEmptied = part.value === '' && endpoint && takesNull(endpoint, part.fieldname);
+      add(body, part.fieldname, isEmptied ? null : part.value);
       continue;
     }
     const bytes = await bytesOf(part);

@@ -436,7 +436,7 @@ export default {
     name: 'Project |||| Projects',
     months: '%{smart_count} month |||| %{smart_count} months',
     annualProfitability: 'Annual profitability',
-    viewOnSite: 'View on the site',
+    viewOnSite: 'See as a visitor',
     proposeUrl: 'Propose from the name',
     home: {
       byPhase: 'Projects by phase',
@@ -453,6 +453,8 @@ export default {
       title: 'New project',
       save: 'Create the project',
       next: 'Next',
+      continue: 'Continue creating',
+      continueWith: 'Continue creating %{name}',
       later: 'Finish later',
       finish: 'Finish',
       steps: {

@@ -437,7 +437,7 @@ export default {
     name: 'Proyecto |||| Proyectos',
     months: '%{smart_count} mes |||| %{smart_count} meses',
     annualProfitability: 'Rentabilidad anual',
-    viewOnSite: 'Ver en la web',
+    viewOnSite: 'Ver como visitante',
     proposeUrl: 'Proponer a partir del nombre',
     home: {
       byPhase: 'Proyectos por fase',
@@ -454,6 +454,8 @@ export default {
       title: 'Nuevo proyecto',
       save: 'Crear el proyecto',
       next: 'Siguiente',
+      continue: 'Continuar la creación',
+      continueWith: 'Continuar la creación de %{name}',
       later: 'Terminar más tarde',
       finish: 'Terminar',
       steps: {

@@ -45,6 +45,11 @@ export const reasons: { list: RegExp; what: RegExp; why: string }[] = [
   },
   {
     list: /^listOrders$/,
+    what: /getTotalAmount$/,
+    why: 'what all orders come to is a sum of all of them; the pages ask for it of one customer alone',
+  },
+  {
+    list: /^listOrders$/,
     what: /^filter by type$/,
     why: 'every order is of the one type there is',
   },

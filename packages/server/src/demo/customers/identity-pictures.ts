@@ -21,9 +21,10 @@ const peopleMax = 12;
 const width = 960;
 const type = 'image/webp';
 
+const waits = ({ status }: Attempt) => status === 'Completed';
+
 /** Whose last attempt has pictures: first of all those that wait for a decision. */
 function photographed(people: readonly Person[], attempts: readonly Attempt[][]) {
-  const waits = ({ status }: Attempt) => status === 'Completed';
   return people
     .flatMap((person, index) => {
       const attempt = attempts[index]?.at(-1);

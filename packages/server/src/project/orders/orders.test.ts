@@ -172,6 +172,16 @@ describe('the list', () => {
     ]);
   });
 
+  it('[C7] adds what all that match come to where that is asked for, to each what they may see', async () => {
+    const totalOf = async (caller: Caller, query: string) =>
+      (await caller.get(`${url}?take=1&getTotalAmount=true&${query}`)).json().totalAmount;
+    const { data } = (await admin.get(`${url}?userId=${bruno.userId}`)).json();
+    const [one, other] = data.map(({ amount }: { amount: string }) => Number(amount));
+    expect(Number(await totalOf(admin, `userId=${bruno.userId}`))).toBe(one + other);
+    expect(await totalOf(stranger, '')).toBe('0.00');
+    expect((await admin.get(url)).json()).not.toHaveProperty('totalAmount');
+  });
+
   it.each([
     'orderBy=userName',
     'orderBy=status',

@@ -1,5 +1,5 @@
 import type { InputOf, listOrders, Order } from '@semilla/contract';
-import { and, count, eq, type SQL } from 'drizzle-orm';
+import { and, count, eq, type SQL, sum } from 'drizzle-orm';
 import { users } from '../../account/index.ts';
 import type { Db } from '../../database/index.ts';
 import { pageFromNearerEnd } from '../../database/pages.ts';
@@ -53,9 +53,18 @@ export async function findOrderRows(db: Db, reader: Reader, query: Query): Promi
   return { data: rows.map(({ own, ...names }) => orderAnswer(own, names)) };
 }
 
+async function sumOrders(db: Db, reader: Reader, query: Query): Promise<number> {
+  const [all] = await db
+    .select({ cents: sum(orders.amountCents).mapWith(Number) })
+    .from(orders)
+    .where(conditions(query, reader));
+  return all?.cents ?? 0;
+}
+
 export async function findOrders(db: Db, reader: Reader, query: Query) {
   const counting = db.select({ total: count() }).from(orders).where(conditions(query, reader));
-  return pageFromNearerEnd(query, counting, (part) => findOrderRows(db, reader, part));
+  const page = await pageFromNearerEnd(query, counting, (part) => findOrderRows(db, reader, part));
+  return { ...page, totalAmount: query.getTotalAmount ? await sumOrders(db, reader, query) : undefined };
 }
 
 export async function findOrder(db: Db, reader: Reader, orderId: string): Promise<Order | undefined> {

@@ -112,6 +112,14 @@ describe('a project type', () => {
     ).toBe(404);
   });
 
+  it('[E5] loses its English again where that is emptied, and no more than that', async () => {
+    const before = (await create(admin)).json();
+    const address = `/v1/project/project-types/${before.projectTypeId}`;
+    const emptied = await admin.patch(address, { form: form({ nameEn: '', descriptionEn: '' }) });
+    expect(emptied.json()).toEqual({ ...before, nameEn: null, descriptionEn: null });
+    expect((await admin.patch(address, { form: form({ name: '' }) })).statusCode).toBe(400);
+  });
+
   it('[C6] is deleted with its image, unless a project is of it', async () => {
     const used = await givenProjectType(admin);
     await givenProject(admin, { projectTypeId: used });

@@ -1,0 +1,58 @@
+import { screen, waitFor } from '@testing-library/react';
+import { ShowBase } from 'react-admin';
+import { expect, it } from 'vitest';
+import { fakeApi, listOf } from '../../testing/fake-api.ts';
+import { mount } from '../../testing/mount.tsx';
+import { buildMe, buildProject, ids } from '../../testing/records.ts';
+import { ContinueButton } from './ContinueButton.tsx';
+import ContinueCreation from './ContinueCreation.tsx';
+
+const draft = { phaseName: 'Draft', managerId: ids.manager } as const;
+
+const answersWith = (documents: object[], given: object = {}) => ({
+  'GET /v1/account/users/me': buildMe(),
+  [`GET /v1/project/projects/${ids.project}`]: buildProject(draft),
+  'GET /v1/project/project-descriptions': listOf({ projectDescriptionId: ids.type }),
+  'GET /v1/project/project-documents': listOf(...documents),
+  'GET /v1/project/project-media-files': listOf({ projectMediaFileId: ids.type }),
+  ...given,
+});
+
+function head(documents: object[], given: object = {}) {
+  const calls = fakeApi(answersWith(documents, given));
+  const shown = (
+    <ShowBase>
+      <ContinueButton />
+    </ShowBase>
+  );
+  mount(shown, { at: `/project/${ids.project}`, route: '/project/:id' });
+  return calls;
+}
+
+it('[A9] takes up the creation of a draft at the first step that nothing was done in', async () => {
+  head([]);
+  const link = await screen.findByRole('link', { name: 'Continuar la creación' });
+  expect(link).toHaveAttribute('href', `/project/new/${ids.project}/documents`);
+});
+
+it('[A9] offers nothing for a draft that has it all, nor for a project that is announced', async () => {
+  const calls = head([{ projectDocumentId: ids.type }]);
+  await waitFor(() => expect(calls.some(({ path }) => path.endsWith('media-files'))).toBe(true));
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('[A9] asks for no step of a project that is open', async () => {
+  const open = { [`GET /v1/project/projects/${ids.project}`]: buildProject({ phaseName: 'Investment' }) };
+  const calls = head([], open);
+  await waitFor(() => expect(calls.some(({ path }) => path.endsWith(ids.project))).toBe(true));
+  expect(calls.some(({ path }) => path.includes('documents'))).toBe(false);
+});
+
+it('[A9] leads from the list to where the creation stands', async () => {
+  fakeApi(answersWith([]));
+  const { location } = mount(<ContinueCreation />, {
+    at: `/project/new/${ids.project}`,
+    route: '/project/new/:id',
+  });
+  await waitFor(() => expect(location().pathname).toBe(`/project/new/${ids.project}/documents`));
+});

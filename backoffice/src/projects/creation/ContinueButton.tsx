@@ -1,0 +1,20 @@
+import Button from '@mui/material/Button';
+import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
+import { useMayEditProject } from '../MayEditProject.tsx';
+import type { ProjectRecord } from '../project-record.ts';
+import { useStanding } from './use-standing.ts';
+
+/** Takes up the creation of a draft where it was left. */
+export function ContinueButton() {
+  const record = useRecordContext<ProjectRecord>();
+  const translate = useTranslate();
+  const mayEdit = Boolean(useMayEditProject());
+  const isDraft = mayEdit && record?.phaseName === 'Draft';
+  const { step, isPending } = useStanding(record?.id ?? '', isDraft);
+  if (!record || !isDraft || isPending || !step) return null;
+  return (
+    <Button variant="outlined" component={LinkBase} to={`/project/new/${record.id}/${step}`}>
+      {translate('project.backoffice.create.continue')}
+    </Button>
+  );
+}
