@@ -7,12 +7,20 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from './testing/free-port.ts';
 import { type Running, startProcess } from './testing/process.ts';
+import { until } from './testing/until.ts';
 
 let running: Running;
 beforeAll(async () => {
   running = await startProcess();
 });
 afterAll(() => running.stop());
+
+/** Whether it takes no new requests; undefined while it does. */
+const isClosed = ({ url }: Running) =>
+  fetch(`${url}/health/ready`).then(
+    ({ ok }) => (ok ? undefined : true),
+    () => true,
+  );
 
 const lastLine = (text: string) => text.trim().split('\n').at(-1);
 
@@ -116,16 +124,16 @@ describe('a stop', () => {
     let answer = '';
     socket.on('data', (chunk) => (answer += chunk));
     const closed = new Promise((resolve) => socket.once('close', resolve));
-    // Half of a request now, the rest after the signal.
+    // Half of a request now, the rest after the signal; the server says when it has the first half.
     socket.write(
-      `POST /v1/auth/login HTTP/1.1\r\nhost: localhost\r\norigin: ${stopping.url}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+      `POST /v1/auth/login HTTP/1.1\r\nhost: localhost\r\norigin: ${stopping.url}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nexpect: 100-continue\r\n\r\n${body.slice(0, 5)}`,
     );
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await until(async () => answer.includes('100 Continue') || undefined);
     stopping.kill('SIGTERM');
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await until(() => isClosed(stopping));
     socket.write(body.slice(5));
     await closed;
-    expect(answer).toMatch(/^HTTP\/1.1 401/);
+    expect(answer).toMatch(/^HTTP\/1.1 401/m);
     expect(await stopping.ended).toBe(0);
     const again = await startProcess({ DATA_DIR: stopping.dataDir });
     expect(lastLine(again.output())).toContain('/dev');

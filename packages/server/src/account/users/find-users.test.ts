@@ -170,6 +170,17 @@ describe('filters', () => {
     expect(await namesFor(admin, `&${query.replaceAll('+', '%2B')}`)).toEqual(expected);
   });
 
+  it('[C1][P6] finds those that somebody picked out, as far as they may be seen', async () => {
+    const picked = async (caller: Caller, userIds: string[]) => {
+      const { data } = (await caller.get(`${path}?userIds=${userIds.join()}`)).json();
+      return data.map(({ userId }: { userId: string }) => userId).sort();
+    };
+    expect(await picked(admin, [ids.lucia, ids.company])).toEqual([ids.lucia, ids.company].sort());
+    expect(await picked(manager, [ids.lucia, ids.pending])).toEqual([ids.lucia]);
+    expect(await picked(admin, [crypto.randomUUID()])).toEqual([]);
+    expect((await admin.get(`${path}?userIds=1`)).statusCode).toBe(400);
+  });
+
   it('[C1] finds by manager and by the whole id', async () => {
     expect(await namesFor(admin, `&managerId=${manager.userId}`)).toEqual(['Lucía', 'Javier']);
     expect(await namesFor(admin, `&multiSearch=${ids.pending}`)).toEqual(['Pau']);

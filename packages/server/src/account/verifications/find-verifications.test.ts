@@ -126,6 +126,15 @@ describe('attempts to verify', () => {
     expect((await admin.get(`${path}?status=approved`)).statusCode).toBe(400);
   });
 
+  it('[A19][P6] are found one by one, by whoever may see that one', async () => {
+    for (const caller of [admin, manager, customer]) {
+      expect(await idsFor(caller, `verificationId=${first}`)).toEqual([first]);
+    }
+    expect(await list(other, `verificationId=${first}`)).toEqual({ data: [], total: 0 });
+    expect(await idsFor(admin, `verificationId=${crypto.randomUUID()}`)).toEqual([]);
+    expect((await admin.get(`${path}?verificationId=1`)).statusCode).toBe(400);
+  });
+
   it.each(verificationStatuses)('[S7][E15] leave a user %s, as the latest is', async (status) => {
     const { userId } = await newUser(test.services);
     const decided = { decision: status === 'Approved' || status === 'Declined' ? status : null } as const;

@@ -12,6 +12,7 @@ import {
   newPhoto,
   newProject,
   type TestApp,
+  until,
 } from '../../testing/index.ts';
 import { sweepFiles } from './sweep-files.ts';
 
@@ -90,17 +91,18 @@ describe('the sweep of the night', () => {
 it('[E9] an upload of which one size cannot be kept leaves none of the others', async () => {
   const before = everyFile();
   const { put: keep } = test.services.files;
-  let count = 0;
+  let [begun, kept] = [0, 0];
   test.services.files.put = async (...given) => {
-    count += 1;
-    if (count === 1) throw new Error('the disk is full');
+    begun += 1;
+    if (begun === 1) throw new Error('the disk is full');
     // The others are still under way when the first has failed.
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setImmediate(resolve));
     await keep(...given);
+    kept += 1;
   };
   expect((await addPicture()).statusCode).toBe(500);
   test.services.files.put = keep;
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(count).toBeGreaterThan(1);
+  expect(begun).toBeGreaterThan(1);
+  await until(async () => (kept === begun - 1 && everyFile().length === before.length) || undefined);
   expect(everyFile()).toEqual(before);
 });

@@ -176,8 +176,8 @@ describe('the list', () => {
     const totalOf = async (caller: Caller, query: string) =>
       (await caller.get(`${url}?take=1&getTotalAmount=true&${query}`)).json().totalAmount;
     const { data } = (await admin.get(`${url}?userId=${bruno.userId}`)).json();
-    const [one, other] = data.map(({ amount }: { amount: string }) => Number(amount));
-    expect(Number(await totalOf(admin, `userId=${bruno.userId}`))).toBe(one + other);
+    const amounts = data.map(({ amount }: { amount: string }) => Number(amount));
+    expect(Number(await totalOf(admin, `userId=${bruno.userId}`))).toBe(amounts[0] + amounts[1]);
     expect(await totalOf(stranger, '')).toBe('0.00');
     expect((await admin.get(url)).json()).not.toHaveProperty('totalAmount');
   });

@@ -2,6 +2,7 @@
 // provider may get wrong on the way, nobody is verified by it who should not be.
 // Method: the process listens on a free port, and everything goes over real HTTP: the platform's client to the simulator,
 // the browser's form, and the simulator's messages to the webhook.
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mountDesk } from '../../../desk/index.ts';
 import { freePort } from '../../../testing/free-port.ts';
@@ -50,6 +51,15 @@ const attemptOf = async ({ userId }: Beginner) =>
 const userOf = async ({ userId }: Beginner) => (await admin.get(`/v1/account/users/${userId}`)).json();
 const notesOn = async ({ verificationId }: Beginner) =>
   (await admin.get(`/v1/audit?subjectId=${verificationId}`)).json().data as { action: string }[];
+
+/** Once nothing is left in the queue of mails. */
+const allMailsSent = () =>
+  until(async () => {
+    const left = await test.db.execute(
+      sql`select 1 from pgboss.job where name = 'mail' and state in ('created', 'retry', 'active') limit 1`,
+    );
+    return (left as unknown as { rows: object[] }).rows.length ? undefined : true;
+  });
 
 describe('the page of the simulator', () => {
   it('[B6][B10] asks in Spanish or English, with a form that needs no script, and tells that one began', async () => {
@@ -182,7 +192,7 @@ describe('how its news arrive', () => {
     ]);
     const { email } = await userOf(user);
     await mailTo(test, email);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await allMailsSent();
     expect(await mailsTo(test, email)).toHaveLength(1);
   });
 
