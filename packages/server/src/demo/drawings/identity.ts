@@ -1,10 +1,10 @@
-import type { VerificationMedia } from '@semilla/contract';
+import type { verificationMediaKinds } from '@semilla/contract';
 import type { Random } from '../random.ts';
 import { type Canvas, createCanvas } from './canvas.ts';
 import { colours } from './colours.ts';
 import { drawPortrait, type Look, lookOf } from './parts/portrait.ts';
 
-type Kind = VerificationMedia['kind'];
+type Kind = (typeof verificationMediaKinds)[number];
 
 const card = { x: 190, y: 115, width: 1220, height: 770 };
 
