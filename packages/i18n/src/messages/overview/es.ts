@@ -3,7 +3,7 @@ export default {
     waits: '%{label}, %{smart_count} pendiente |||| %{label}, %{smart_count} pendientes',
   },
   home: {
-    waits: 'Lo que espera hoy',
+    waits: 'Pendiente hoy',
     transactions: 'Movimientos por aprobar',
     verifications: 'Identidades por decidir',
     bankAccounts: 'Cuentas bancarias por validar',
