@@ -14,6 +14,8 @@ export default defineConfig({
   server: { port, strictPort: true, hmr: { host: 'localhost', clientPort: port } },
   test: {
     environment: 'jsdom',
+    // Loading React, react-admin and MUI anew for each file would take longer than all tests together.
+    isolate: false,
     testTimeout: 30_000,
     setupFiles: ['src/testing/setup.ts'],
     include: ['src/**/*.test.{ts,tsx}'],

@@ -32,6 +32,8 @@ export default defineConfig({
           name: 'api',
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['src/**/*.postgres.test.ts'],
+          // Every file builds an app of its own; loading the code of the server anew for each would take as long again.
+          isolate: false,
           ...shared,
         },
       },

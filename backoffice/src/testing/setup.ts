@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterEach, beforeAll, vi } from 'vitest';
 import { forgetSession } from '../providers/session.ts';
+import { forgetStyles } from './forget-styles.tsx';
 
 // A machine that does three things at once is slow, not wrong.
 configure({ asyncUtilTimeout: 10_000 });
@@ -16,6 +17,7 @@ window.matchMedia = (query) =>
   }) as unknown as MediaQueryList;
 window.scrollTo = () => {};
 
+beforeAll(forgetStyles);
 afterEach(() => {
   cleanup();
   forgetSession();
