@@ -13,6 +13,8 @@ test('[R22][P4][B11] is told in their language that there is no network, while n
   await offline.expectKept('en');
   await page.goto('/investments');
   await offline.expectKept('es');
+  // A visitor's page is whole at once: nothing is on its way when the network goes.
+  await context.clearCookies();
   await page.goto('/projects/');
   await offline.expectKept('es');
 
