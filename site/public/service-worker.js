@@ -1,21 +1,32 @@
 // Keeps one page for when there is no network, and the hashed files it is made of. No other page and nothing of the API
 // is ever kept: what is personal stays out, and what staff change is seen at the next request.
 const kept = 'offline';
-const language = new URL(location.href).searchParams.get('lang') === 'en' ? 'en' : 'es';
-const offlinePage = `/offline?lang=${language}`;
+const languages = ['es', 'en'];
+const offlinePageIn = (language) => `/offline?lang=${language}`;
 const pathOf = ({ url }) => url.slice(location.origin.length);
 const notOurs = /^\/(?:v1|admin|dev|health|metrics)(?:\/|$)/;
 
-async function keepOfflinePage() {
-  const page = await fetch(offlinePage, { cache: 'reload', credentials: 'omit' });
-  if (!page.ok) throw new Error(`The page for when there is no network was answered with ${page.status}.`);
-  const files = (await page.clone().text()).match(/\/_astro\/[\w.-]+/g) ?? [];
+async function keepOfflinePages() {
   const cache = await caches.open(kept);
-  await cache.addAll([...new Set(files)]);
-  await cache.put(offlinePage, page);
-  const wanted = new Set([...files, offlinePage]);
+  const wanted = new Set();
+  for (const offlinePage of languages.map(offlinePageIn)) {
+    const page = await fetch(offlinePage, { cache: 'reload', credentials: 'omit' });
+    if (!page.ok) throw new Error(`The page for when there is no network was answered with ${page.status}.`);
+    const files = (await page.clone().text()).match(/\/_astro\/[\w.-]+/g) ?? [];
+    await cache.addAll([...new Set(files)]);
+    await cache.put(offlinePage, page);
+    for (const path of [offlinePage, ...files]) wanted.add(path);
+  }
   const old = (await cache.keys()).filter((request) => !wanted.has(pathOf(request)));
   await Promise.all(old.map((request) => cache.delete(request)));
+}
+
+/** As the server decides it: what the address says, what was chosen, what the browser speaks. */
+async function languageOf({ url }) {
+  const asked = new URL(url).searchParams.get('lang');
+  const chosen = await self.cookieStore?.get('locale');
+  const language = asked ?? chosen?.value ?? navigator.language;
+  return language.startsWith('en') ? 'en' : 'es';
 }
 
 const inKept = { cacheName: kept, ignoreVary: true };
@@ -24,8 +35,7 @@ async function openPage(event) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch (lost) {
-    // In the language chosen last, also while the worker of another one is still at work.
-    const page = await caches.match('/offline', { ...inKept, ignoreSearch: true });
+    const page = await caches.match(offlinePageIn(await languageOf(event.request)), inKept);
     if (page) return page;
     throw lost;
   }
@@ -33,7 +43,7 @@ async function openPage(event) {
 
 addEventListener('install', (event) => {
   skipWaiting();
-  event.waitUntil(keepOfflinePage());
+  event.waitUntil(keepOfflinePages());
 });
 
 addEventListener('activate', (event) => {

@@ -1,7 +1,6 @@
-/** Lets the service worker keep the page for when there is no network, in the language of this page. */
+/** Lets the service worker keep the page for when there is no network. */
 export function keepOfflinePage(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const address = `/service-worker.js?lang=${document.documentElement.lang}`;
   // Whoever leaves at once, or keeps nothing, does without.
-  addEventListener('load', () => navigator.serviceWorker.register(address).catch(() => {}));
+  addEventListener('load', () => navigator.serviceWorker.register('/service-worker.js').catch(() => {}));
 }
