@@ -63,6 +63,6 @@ export class Tickets {
     const button = this.page.getByRole('button', { name: this.say.close });
     await button.click();
     await this.page.getByRole('dialog').getByRole('button', { name: this.say.close }).click();
-    await expect(button).toBeHidden();
+    await expect(button).toHaveCount(0);
   }
 }

@@ -7,6 +7,7 @@ test('[R21][R16][C12] is offered the tour once, takes it by keyboard alone, and 
 }) => {
   const { page } = await openAsInvestor();
   const tour = new Tour(page);
+  const invest = page.getByRole('dialog', { name: /^Invertir en / });
   await page.goto('/');
   await tour.offer.focus();
   const asked = page.waitForRequest(/\/v1\/project\/projects\?.*take=5&orderBy=createdAt&orderSide=desc/);
@@ -19,8 +20,10 @@ test('[R21][R16][C12] is offered the tour once, takes it by keyboard alone, and 
       await page.reload();
       await tour.expectStep(index);
     }
+    if (index === tour.stepCount - 1) await expect(invest).toBeVisible();
     await page.keyboard.press('Enter');
   }
+  await expect(invest).toBeHidden();
   await expect(page.getByText('Ya sabes moverte por aquí.')).toBeVisible();
   await expect(page).toHaveURL(/\/projects\/[a-z0-9-]+$/);
 

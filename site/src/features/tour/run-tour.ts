@@ -21,8 +21,10 @@ let waiting = new AbortController();
 function takeAway(): void {
   waiting.abort();
   waiting = new AbortController();
+  const element = shown?.getActiveElement();
   shown?.destroy();
   shown = undefined;
+  if (element instanceof HTMLDialogElement) element.close();
 }
 
 function end(): void {
@@ -52,6 +54,8 @@ function show(running: Running, steps: TourStep[], state: TourState, element: El
     smoothScroll: !isCalm(),
     disableActiveInteraction: true,
     overlayClickBehavior: () => {},
+    stagePadding: element instanceof HTMLDialogElement ? 0 : 10,
+    stageRadius: 16,
     popoverClass: 'tour',
     showProgress: true,
     progressText: say('common.tour.progress', { step: index + 1, last: steps.length }),
@@ -62,6 +66,8 @@ function show(running: Running, steps: TourStep[], state: TourState, element: El
     onPrevClick: () => go(index - 1),
     onDestroyStarted: end,
     onPopoverRender({ closeButton, nextButton, wrapper }) {
+      // Nothing outside of a dialog can be reached while it is open.
+      if (element instanceof HTMLDialogElement) element.append(wrapper);
       closeButton.setAttribute('aria-label', say('common.tour.stop'));
       wrapper.setAttribute('aria-modal', 'true');
       // The driver puts it on the first button, which would end the tour.

@@ -22,6 +22,16 @@ export interface TourStep {
 const walletPath = '/user/profile?tab=wallet';
 const projectsPath = '/projects/';
 
+/** The dialog that invests, which opens for it; or why one cannot invest. The button wakes up after its page does. */
+function findInvesting(): Element | undefined {
+  const place = findVisible('[data-tour=invest]');
+  const opener = place?.querySelector('button');
+  if (!opener) return place;
+  const dialog = findVisible('dialog[open]');
+  if (!dialog) opener.click();
+  return dialog;
+}
+
 /** The steps for somebody, about a project. Staff have no wallet. */
 export function tourSteps(role: Role, projectUrl: string | undefined): TourStep[] {
   const wallet: TourStep[] = [
@@ -37,7 +47,7 @@ export function tourSteps(role: Role, projectUrl: string | undefined): TourStep[
     {
       name: 'invest',
       path: `/projects/${projectUrl}`,
-      find: () => findVisible('[data-tour=invest]'),
+      find: findInvesting,
     },
   ];
   return [

@@ -61,7 +61,7 @@ export default {
     },
     invest: {
       title: 'Investing',
-      text: 'If the project is open, here you choose the amount, accept the terms and confirm. Nothing moves until you confirm, and afterwards you have four days to change your mind at no cost.',
+      text: 'This is how to invest: you choose the amount, accept the terms and confirm. Nothing moves until you confirm, and afterwards you have four days to change your mind at no cost.',
     },
   },
   tourOffer: {

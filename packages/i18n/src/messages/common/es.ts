@@ -61,7 +61,7 @@ export default {
     },
     invest: {
       title: 'Invertir',
-      text: 'Si el proyecto está abierto, aquí eliges la cantidad, aceptas las condiciones y confirmas. Hasta que confirmes no se mueve nada, y después tienes cuatro días para cambiar de idea sin coste.',
+      text: 'Así se invierte: eliges la cantidad, aceptas las condiciones y confirmas. Hasta que confirmes no se mueve nada, y después tienes cuatro días para cambiar de idea sin coste.',
     },
   },
   tourOffer: {
