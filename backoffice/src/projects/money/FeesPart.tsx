@@ -4,10 +4,9 @@ import { CustomerLink } from '../../fields/CustomerLink.tsx';
 import { DayField } from '../../fields/DayField.tsx';
 import { MoneyField } from '../../fields/MoneyField.tsx';
 import { PercentField } from '../../fields/PercentField.tsx';
-import { ListFrame } from '../../layout/ListFrame.tsx';
 import { RecordCard, RecordCards } from '../../layout/RecordCards.tsx';
 import { recordTable } from '../../layout/record-table.ts';
-import { amountAndDays, byDayOrAmount, NothingMoved, newestFirst, useOfProject } from './list-of-project.tsx';
+import { amountAndDays, ListOfProject } from './ListOfProject.tsx';
 import type { FeeRecord } from './money-record.ts';
 import { SummedTotals } from './Totals.tsx';
 
@@ -64,15 +63,12 @@ function FeeCards() {
 /** What the platform charged on the investments of the project. */
 export function FeesPart() {
   return (
-    <ListFrame
+    <ListOfProject
+      part="fees"
       resource="fees"
-      {...useOfProject('fees')}
       filters={amountAndDays}
-      sort={newestFirst}
-      sortable={byDayOrAmount}
       table={<FeeTable />}
       cards={<FeeCards />}
-      empty={<NothingMoved name="fees" />}
     />
   );
 }

@@ -5,10 +5,9 @@ import { ColourChip } from '../../fields/ColourChip.tsx';
 import { CustomerLink } from '../../fields/CustomerLink.tsx';
 import { DayField } from '../../fields/DayField.tsx';
 import { MoneyField } from '../../fields/MoneyField.tsx';
-import { ListFrame } from '../../layout/ListFrame.tsx';
 import { RecordCard, RecordCards } from '../../layout/RecordCards.tsx';
 import { recordTable } from '../../layout/record-table.ts';
-import { amountAndDays, byDayOrAmount, NothingMoved, newestFirst, useOfProject } from './list-of-project.tsx';
+import { amountAndDays, ListOfProject } from './ListOfProject.tsx';
 import type { OrderMovementRecord } from './money-record.ts';
 import { SummedTotals } from './Totals.tsx';
 
@@ -90,15 +89,12 @@ function MovementCards() {
 /** What was invested and disinvested. */
 export function OrderMovementsPart() {
   return (
-    <ListFrame
+    <ListOfProject
+      part="order-movements"
       resource="order-movements"
-      {...useOfProject('order-movements')}
       filters={filters}
-      sort={newestFirst}
-      sortable={byDayOrAmount}
       table={<MovementTable />}
       cards={<MovementCards />}
-      empty={<NothingMoved name="order-movements" />}
     />
   );
 }

@@ -6,10 +6,9 @@ import { CustomerLink } from '../../fields/CustomerLink.tsx';
 import { DayField } from '../../fields/DayField.tsx';
 import { MoneyField } from '../../fields/MoneyField.tsx';
 import { PercentField } from '../../fields/PercentField.tsx';
-import { ListFrame } from '../../layout/ListFrame.tsx';
 import { RecordCard, RecordCards } from '../../layout/RecordCards.tsx';
 import { recordTable } from '../../layout/record-table.ts';
-import { amountAndDays, byDayOrAmount, NothingMoved, newestFirst, useOfProject } from './list-of-project.tsx';
+import { amountAndDays, ListOfProject } from './ListOfProject.tsx';
 import type { OrderRecord } from './money-record.ts';
 
 const { Col } = DataTable<OrderRecord>;
@@ -99,15 +98,12 @@ function OrderCards() {
 /** Who invested in the project. */
 export function OrdersPart() {
   return (
-    <ListFrame
+    <ListOfProject
+      part="orders"
       resource="orders"
-      {...useOfProject('orders')}
       filters={filters}
-      sort={newestFirst}
-      sortable={byDayOrAmount}
       table={<OrderTable />}
       cards={<OrderCards />}
-      empty={<NothingMoved name="orders" />}
     />
   );
 }

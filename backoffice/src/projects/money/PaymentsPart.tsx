@@ -13,11 +13,10 @@ import {
 } from 'react-admin';
 import { DayField } from '../../fields/DayField.tsx';
 import { MoneyField } from '../../fields/MoneyField.tsx';
-import { ListFrame } from '../../layout/ListFrame.tsx';
 import { RecordCard, RecordCards } from '../../layout/RecordCards.tsx';
 import { recordTable } from '../../layout/record-table.ts';
 import { useTellRefusal } from '../../layout/use-tell-refusal.ts';
-import { byDayOrAmount, NothingMoved, newestFirst, useOfProject } from './list-of-project.tsx';
+import { ListOfProject } from './ListOfProject.tsx';
 import { centsOf, type PaymentRecord, type ProjectBalances } from './money-record.ts';
 import { Totals } from './Totals.tsx';
 
@@ -116,15 +115,12 @@ function PaymentCards() {
 /** What went to the promoter and what came back from it, with its proofs. */
 export function PaymentsPart() {
   return (
-    <ListFrame
+    <ListOfProject
+      part="payments"
       resource="project-payments"
-      {...useOfProject('payments')}
       filters={filters}
-      sort={newestFirst}
-      sortable={byDayOrAmount}
       table={<PaymentTable />}
       cards={<PaymentCards />}
-      empty={<NothingMoved name="payments" />}
     />
   );
 }

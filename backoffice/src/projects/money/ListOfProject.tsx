@@ -1,0 +1,47 @@
+import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
+import { DateInput, useRecordContext, useTranslate } from 'react-admin';
+import { ComparisonInput } from '../../inputs/ComparisonInput.tsx';
+import { CustomerInput } from '../../inputs/CustomerInput.tsx';
+import { ListFrame, type ListFrameProps } from '../../layout/ListFrame.tsx';
+import { Message } from '../../layout/Message.tsx';
+import type { ProjectRecord } from '../project-record.ts';
+
+/** The filters that everything that moves in a project shares. */
+export const amountAndDays = [
+  <ComparisonInput key="amount" source="amount" label="project.fields.orders.amount" kind="decimal" />,
+  <DateInput key="fromDate" source="fromDate" label="project.fields.summaries.from" />,
+  <DateInput key="toDate" source="toDate" label="project.fields.summaries.to" />,
+  <CustomerInput key="userId" source="userId" label="project.fields.orders.user" />,
+];
+
+type Part = 'orders' | 'order-movements' | 'fees' | 'payments';
+
+function NothingMoved({ part }: { part: Part }) {
+  const translate = useTranslate();
+  return (
+    <Message
+      icon={<ReceiptIcon />}
+      title={translate(`project.backoffice.money.empty.${part}.title`)}
+      text={translate(`project.backoffice.money.empty.${part}.text`)}
+    />
+  );
+}
+
+interface ListOfProjectProps extends Pick<ListFrameProps, 'resource' | 'filters' | 'table' | 'cards'> {
+  part: Part;
+}
+
+/** Something that moves in the project at hand, newest first; its filters are its own. */
+export function ListOfProject({ part, ...list }: ListOfProjectProps) {
+  const id = useRecordContext<ProjectRecord>()?.id ?? '';
+  return (
+    <ListFrame
+      {...list}
+      filter={{ projectId: id }}
+      storeKey={`project.${id}.${part}`}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      sortable={['createdAt', 'amount']}
+      empty={<NothingMoved part={part} />}
+    />
+  );
+}
