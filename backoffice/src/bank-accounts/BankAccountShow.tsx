@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { ShowBase, useRecordContext, useShowContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import type { BankAccountRecord } from '../customers/customer-record.ts';
 import { BankAccountChip } from '../fields/BankAccountChip.tsx';
 import { CustomerLink } from '../fields/CustomerLink.tsx';
@@ -10,9 +10,8 @@ import { DayField } from '../fields/DayField.tsx';
 import { Fact, Facts } from '../fields/Facts.tsx';
 import { FileView } from '../fields/FileView.tsx';
 import { YesNoField } from '../fields/PlainField.tsx';
-import { RecordFailure } from '../layout/LoadFailure.tsx';
 import { PageHeading } from '../layout/PageHeading.tsx';
-import { RecordLoading } from '../layout/RecordLoading.tsx';
+import { ShownRecord } from '../layout/ShownRecord.tsx';
 import { useMay } from '../providers/use-may.ts';
 import { DecisionCard } from './DecisionCard.tsx';
 import { DeleteBankAccountButton } from './DeleteBankAccountButton.tsx';
@@ -105,16 +104,11 @@ function Content() {
   );
 }
 
-function Failure() {
-  const { error, refetch } = useShowContext();
-  return <RecordFailure error={error} onRetry={() => void refetch()} />;
-}
-
 /** A bank account with its certificate beside it, to be decided on. */
 export default function BankAccountShow() {
   return (
-    <ShowBase loading={<RecordLoading />} error={<Failure />} queryOptions={{ onError: () => {} }}>
+    <ShownRecord>
       <Content />
-    </ShowBase>
+    </ShownRecord>
   );
 }

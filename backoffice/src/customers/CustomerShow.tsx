@@ -2,10 +2,10 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy } from 'react';
-import { LinkBase, ShowBase, useRecordContext, useShowContext, useTranslate } from 'react-admin';
-import { RecordFailure } from '../layout/LoadFailure.tsx';
+import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { RecordLoading } from '../layout/RecordLoading.tsx';
+import { ShownRecord } from '../layout/ShownRecord.tsx';
 import { type PageTab, TabbedPage } from '../layout/TabbedPage.tsx';
 import { useMay } from '../providers/use-may.ts';
 import { CustomerActions } from './actions/CustomerActions.tsx';
@@ -76,15 +76,10 @@ function Content() {
   );
 }
 
-function Failure() {
-  const { error, refetch } = useShowContext();
-  return <RecordFailure error={error} onRetry={() => void refetch()} />;
-}
-
 export default function CustomerShow() {
   return (
-    <ShowBase loading={<RecordLoading />} error={<Failure />} queryOptions={{ onError: () => {} }}>
+    <ShownRecord>
       <Content />
-    </ShowBase>
+    </ShownRecord>
   );
 }

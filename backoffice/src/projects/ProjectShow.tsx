@@ -1,9 +1,8 @@
 import { lazy } from 'react';
-import { EditButton, ShowBase, useRecordContext, useShowContext, useTranslate } from 'react-admin';
+import { EditButton, useRecordContext, useTranslate } from 'react-admin';
 import { PhaseChip } from '../fields/PhaseField.tsx';
-import { RecordFailure } from '../layout/LoadFailure.tsx';
 import { PageHeading } from '../layout/PageHeading.tsx';
-import { RecordLoading } from '../layout/RecordLoading.tsx';
+import { ShownRecord } from '../layout/ShownRecord.tsx';
 import { type PageTab, TabbedPage } from '../layout/TabbedPage.tsx';
 import { useMay } from '../providers/use-may.ts';
 import { ContinueButton } from './creation/ContinueButton.tsx';
@@ -58,17 +57,12 @@ function Heading() {
   );
 }
 
-function Failure() {
-  const { error, refetch } = useShowContext();
-  return <RecordFailure error={error} onRetry={() => void refetch()} />;
-}
-
 export default function ProjectShow() {
   const maySeeActivity = useMay('audit', 'list');
   return (
-    <ShowBase loading={<RecordLoading />} error={<Failure />} queryOptions={{ onError: () => {} }}>
+    <ShownRecord>
       <Heading />
       <TabbedPage label="project.backoffice.tabs.all" tabs={maySeeActivity ? [...tabs, activity] : tabs} />
-    </ShowBase>
+    </ShownRecord>
   );
 }

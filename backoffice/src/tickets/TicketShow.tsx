@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useEffect, useRef, useState } from 'react';
-import { ShowBase, useRecordContext, useShowContext, useTranslate } from 'react-admin';
+import { useRecordContext, useShowContext, useTranslate } from 'react-admin';
 import { DeleteButton } from '../inputs/DeleteButton.tsx';
-import { RecordFailure } from '../layout/LoadFailure.tsx';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { RecordLoading } from '../layout/RecordLoading.tsx';
+import { ShownRecord } from '../layout/ShownRecord.tsx';
 import { RequestHistory } from './history/RequestHistory.tsx';
 import { CustomerCard } from './side/CustomerCard.tsx';
 import { ResponsibleCard } from './side/ResponsibleCard.tsx';
@@ -98,15 +98,10 @@ function WhenKnown() {
   return isWhole && me ? <Content key={ticket.id} ticket={ticket} me={me} /> : <RecordLoading />;
 }
 
-function Failure() {
-  const { error, refetch } = useShowContext();
-  return <RecordFailure error={error} onRetry={() => void refetch()} />;
-}
-
 export default function TicketShow() {
   return (
-    <ShowBase loading={<RecordLoading />} error={<Failure />} queryOptions={{ onError: () => {} }}>
+    <ShownRecord>
       <WhenKnown />
-    </ShowBase>
+    </ShownRecord>
   );
 }

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { ShowBase, useRecordContext, useShowContext, useTranslate } from 'react-admin';
-import { RecordFailure } from '../layout/LoadFailure.tsx';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { PageHeading } from '../layout/PageHeading.tsx';
-import { RecordLoading } from '../layout/RecordLoading.tsx';
+import { ShownRecord } from '../layout/ShownRecord.tsx';
 import { useMay } from '../providers/use-may.ts';
 import { WhatWasSent, WhatWentWrong } from './MailFacts.tsx';
 import { MailStateChip } from './MailStateChip.tsx';
@@ -55,24 +54,16 @@ function Content() {
   );
 }
 
-function Failure() {
-  const { error, refetch } = useShowContext();
-  return <RecordFailure error={error} onRetry={() => void refetch()} />;
-}
-
 /** A mail that nobody took: to be sent again once what kept it is mended, or to be let be. */
 export default function MailShow() {
   return (
-    <ShowBase<MailRecord>
-      loading={<RecordLoading />}
-      error={<Failure />}
+    <ShownRecord<MailRecord>
       queryOptions={{
-        onError: () => {},
         // On its way it soon arrives, or is given up once more.
         refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? askedAgainMs : false),
       }}
     >
       <Content />
-    </ShowBase>
+    </ShownRecord>
   );
 }

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { takeMax } from '@semilla/contract';
-import { ShowBase, useGetList, useRecordContext, useShowContext, useTranslate } from 'react-admin';
+import { useGetList, useRecordContext, useTranslate } from 'react-admin';
 import type { VerificationRecord } from '../customers/customer-record.ts';
 import { VerificationChip } from '../fields/VerificationChip.tsx';
-import { RecordFailure } from '../layout/LoadFailure.tsx';
 import { PageHeading } from '../layout/PageHeading.tsx';
-import { RecordLoading } from '../layout/RecordLoading.tsx';
+import { ShownRecord } from '../layout/ShownRecord.tsx';
 import { AttemptFacts } from './AttemptFacts.tsx';
 import { AttemptHistory } from './AttemptHistory.tsx';
 import { DecisionCard } from './DecisionCard.tsx';
@@ -66,15 +65,10 @@ function Content() {
   );
 }
 
-function Failure() {
-  const { error, refetch } = useShowContext();
-  return <RecordFailure error={error} onRetry={() => void refetch()} />;
-}
-
 export default function VerificationShow() {
   return (
-    <ShowBase loading={<RecordLoading />} error={<Failure />} queryOptions={{ onError: () => {} }}>
+    <ShownRecord>
       <Content />
-    </ShowBase>
+    </ShownRecord>
   );
 }

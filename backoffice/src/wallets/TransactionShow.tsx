@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { ShowBase, useGetOne, useRecordContext, useShowContext, useTranslate } from 'react-admin';
+import { useGetOne, useRecordContext, useTranslate } from 'react-admin';
 import type { BankAccountRecord, TransactionRecord, WalletRecord } from '../customers/customer-record.ts';
-import { RecordFailure } from '../layout/LoadFailure.tsx';
 import { PageHeading } from '../layout/PageHeading.tsx';
-import { RecordLoading } from '../layout/RecordLoading.tsx';
+import { ShownRecord } from '../layout/ShownRecord.tsx';
 import { useMay } from '../providers/use-may.ts';
 import { DecisionCard } from './DecisionCard.tsx';
 import { QueueLink } from './QueueLink.tsx';
@@ -63,16 +62,11 @@ function Screen() {
   return record ? <Content key={record.id} record={record} /> : null;
 }
 
-function Failure() {
-  const { error, refetch } = useShowContext();
-  return <RecordFailure error={error} onRetry={() => void refetch()} />;
-}
-
 /** A movement with all that one needs to decide on it, side by side. */
 export default function TransactionShow() {
   return (
-    <ShowBase loading={<RecordLoading />} error={<Failure />} queryOptions={{ onError: () => {} }}>
+    <ShownRecord>
       <Screen />
-    </ShowBase>
+    </ShownRecord>
   );
 }

@@ -2,19 +2,11 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { lazy, type ReactNode, Suspense } from 'react';
-import {
-  LinkBase,
-  ShowBase,
-  useCreatePath,
-  useParams,
-  useRecordContext,
-  useShowContext,
-  useTranslate,
-} from 'react-admin';
+import { LinkBase, useCreatePath, useParams, useRecordContext, useTranslate } from 'react-admin';
 import { FormFooter } from '../../inputs/FormFooter.tsx';
-import { NotFound, RecordFailure } from '../../layout/LoadFailure.tsx';
+import { NotFound } from '../../layout/LoadFailure.tsx';
 import { PageHeading } from '../../layout/PageHeading.tsx';
-import { RecordLoading } from '../../layout/RecordLoading.tsx';
+import { ShownRecord } from '../../layout/ShownRecord.tsx';
 import type { ProjectRecord } from '../project-record.ts';
 import { CreationStepper, creationSteps } from './CreationStepper.tsx';
 
@@ -73,16 +65,11 @@ function Content() {
   );
 }
 
-function Failure() {
-  const { error, refetch } = useShowContext();
-  return <RecordFailure error={error} onRetry={() => void refetch()} />;
-}
-
 /** The steps of a new project that come after its own fields, each with an address. */
 export default function ProjectCreationStep() {
   return (
-    <ShowBase loading={<RecordLoading />} error={<Failure />} queryOptions={{ onError: () => {} }}>
+    <ShownRecord>
       <Content />
-    </ShowBase>
+    </ShownRecord>
   );
 }
