@@ -70,7 +70,7 @@ it('[A1] shows the first of what waits, each one click away, and leads to all of
     'href',
     `/ticket/${ids.type}`,
   );
-  const all = await tickets.findByRole('link', { name: 'Incidencias sin leer: ver las 5' });
+  const all = await tickets.findByRole('link', { name: 'Incidencias sin leer: ver todo (5)' });
   expect(filterOf(all)).toEqual({ read: false });
   const asked = calls.find(({ path }) => path === '/v1/support/tickets');
   expect(asked?.query).toEqual({ read: 'false', take: '3', orderBy: 'updatedAt', orderSide: 'asc' });
@@ -85,7 +85,7 @@ it('[A1] leads to the open projects that end soon', async () => {
   home();
   const ending = await card('Proyectos a punto de cerrar');
   expect(await ending.findByRole('link', { name: /Edificio Lavapiés/ })).toHaveTextContent('30/06/2026');
-  const filter = filterOf(await ending.findByRole('link', { name: /ver las 2/ }));
+  const filter = filterOf(await ending.findByRole('link', { name: /ver todo \(2\)/ }));
   expect(filter).toEqual({ phaseId: phaseIdOf('Investment'), endsBy: expect.stringMatching(/^\d{4}-/) });
 });
 

@@ -25,14 +25,15 @@ const forGood: readonly PhaseName[] = ['Discarded', 'Financed'];
 
 interface ChoiceProps {
   phase: PhaseName;
+  isDisabled: boolean;
   onChoose: () => void;
 }
 
-function Choice({ phase, onChoose }: ChoiceProps) {
+function Choice({ phase, isDisabled, onChoose }: ChoiceProps) {
   const translate = useTranslate();
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-      <Button variant="outlined" onClick={onChoose} sx={{ minWidth: 170 }}>
+      <Button variant="outlined" disabled={isDisabled} onClick={onChoose} sx={{ minWidth: 170 }}>
         {translate(`project.phases.${phase}`)}
       </Button>
       <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 16rem' }}>
@@ -70,14 +71,15 @@ function useChangePhase(record: ProjectRecord, onDone: () => void) {
       },
     );
   };
-  return { change, isPending };
+  const isKnown = (phase: PhaseName) => phases.some(({ name }) => name === phase);
+  return { change, isKnown, isPending };
 }
 
 function PhaseChoices({ record }: { record: ProjectRecord }) {
   const translate = useTranslate();
   const [chosen, setChosen] = useState<PhaseName>();
   const close = () => setChosen(undefined);
-  const { change, isPending } = useChangePhase(record, close);
+  const { change, isKnown, isPending } = useChangePhase(record, close);
   const name = chosen ? translate(`project.phases.${chosen}`) : '';
   const navigate = useNavigate();
   // Closing is about money, which has a page of its own.
@@ -88,7 +90,7 @@ function PhaseChoices({ record }: { record: ProjectRecord }) {
     <>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 2, p: 0, display: 'grid', gap: 1.5 }}>
         {phasesAfter(record.phaseName).map((phase) => (
-          <Choice key={phase} phase={phase} onChoose={() => choose(phase)} />
+          <Choice key={phase} phase={phase} isDisabled={!isKnown(phase)} onChoose={() => choose(phase)} />
         ))}
       </Box>
       {isForGood && (

@@ -25,7 +25,7 @@ export function PhaseDialog({ project, phase, isPending, onConfirm, onClose }: P
     invested: moneyText(project.amountInvested),
     wanted: moneyText(project.financingAmount),
     share: formatPercent(centsOf(project.percentageInvested)),
-    investors: project.investorNumber ?? 0,
+    smart_count: project.investorNumber ?? 0,
   };
   return (
     <FormDialog

@@ -68,14 +68,14 @@ it('[A22][N5] keeps grouping and period in the address', async () => {
   expect(screen.getByRole('button', { name: '30 días' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('[A22] compares with as many days before', async () => {
+it('[A22] compares with as many months before, whole as they are', async () => {
   const { calls } = statistics(march, {
     [movements]: ({ query }: { query: Record<string, string> }) =>
       of(query.toDate === '2026-02-28' ? { ...moved, invested: '1000.00' } : moved),
   });
   await userEvent.click(await screen.findByRole('switch', { name: 'Comparar con lo anterior' }));
   expect(await screen.findByText(/\+50,00\s% respecto al periodo anterior/)).toBeVisible();
-  expect(calls.find(({ query }) => query.toDate === '2026-02-28')?.query.fromDate).toBe('2026-01-29');
+  expect(calls.find(({ query }) => query.toDate === '2026-02-28')?.query.fromDate).toBe('2026-02-01');
   expect((await rowsOf('Inversiones')).at(-1)).toBe('Total21.500 €200 €1.000 €');
 });
 

@@ -2,7 +2,7 @@ import {
   addDays,
   addMonths,
   civilDateAt,
-  daysBetween,
+  countPeriods,
   type PeriodKind,
   periodKinds,
   summaryRange,
@@ -34,10 +34,22 @@ export function periodOf(preset: Preset, today: string): Period {
   return byPreset[preset];
 }
 
-/** As many days, right before. */
+const monthsOf = { month: 1, quarter: 3, year: 12 };
+
+const isLastOfMonth = (day: string) => addDays(day, 1).endsWith('-01');
+
+/** The same stretch earlier by as many groups as it has, so that each group has its counterpart. */
 export function before({ groupBy, fromDate, toDate }: Period): Period {
-  const last = addDays(fromDate, -1);
-  return { groupBy, fromDate: addDays(last, -daysBetween(fromDate, toDate)), toDate: last };
+  const groups = countPeriods(groupBy, fromDate, toDate);
+  if (groupBy === 'day' || groupBy === 'week') {
+    const days = groups * (groupBy === 'week' ? 7 : 1);
+    return { groupBy, fromDate: addDays(fromDate, -days), toDate: addDays(toDate, -days) };
+  }
+  const months = -groups * monthsOf[groupBy];
+  const to = isLastOfMonth(toDate)
+    ? addDays(addMonths(addDays(toDate, 1), months), -1)
+    : addMonths(toDate, months);
+  return { groupBy, fromDate: addMonths(fromDate, months), toDate: to };
 }
 
 const day = /^\d{4}-\d{2}-\d{2}$/;

@@ -141,7 +141,7 @@ describe('a movement that waits', () => {
   it('[A17] [B1] tells the second of the four eyes who the first were', async () => {
     screenOf(buildTransaction({ amount: '10000.00', managerId: ids.manager, managerName: 'Marcos Gil' }));
     expect(
-      await screen.findByText(/Desde 10.000 € hacen falta cuatro ojos: lo creó Marcos Gil/),
+      await screen.findByText(/Desde 10.000 € tienen que intervenir dos personas: lo creó Marcos Gil/),
     ).toBeVisible();
     expect(screen.getByRole('button', { name: /Aprobar: Ingreso de 10\.000.€/ })).toBeEnabled();
   });

@@ -71,7 +71,7 @@ test('[A20][P8] closes another with refund and looks at what each got; its manag
 
   const money = new BackofficeProjectMoney(page, name);
   await page.goto(`/admin/project/${projectId}/movements/close`);
-  await expect(page.getByText(/se devuelven 500.€ a los monederos de 1 inversores/)).toBeVisible();
+  await expect(page.getByText(/se devuelven 500.€ al monedero de 1 inversor/)).toBeVisible();
   await money.confirm(/^Cerrar y devolver 500/);
   await expect(page.getByRole('heading', { name: 'Devolución a los inversores' })).toBeVisible();
   await expect(money.line(userId)).toContainText('500,00');

@@ -1,6 +1,6 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/index.ts';
-import { bytesOf, ofKind, transfersWhile } from '../../fixtures/transfers.ts';
+import { bytesOf, ofKind, scriptWhile, transfersWhile } from '../../fixtures/transfers.ts';
 import { BackofficeProjectList } from '../../screens/backoffice-project-list.ts';
 import { Investments } from '../../screens/investments.ts';
 import { Profile } from '../../screens/profile.ts';
@@ -37,41 +37,31 @@ for (const path of pages) {
 test.describe('signed in', () => {
   test.use({ who: 'investor' });
 
+  async function expectInBudget(page: Page, open: () => Promise<unknown>): Promise<void> {
+    const bytes = await scriptWhile(page, open);
+    expect(bytes, 'JavaScript').toBeGreaterThan(0);
+    expect(bytes, 'JavaScript').toBeLessThanOrEqual(150 * kB);
+  }
+
   test('[B11] an investor’s project page loads React for the menu, within its budget', async ({ page }) => {
     const scripts = scriptsOf(page);
-    const transfers = await transfersWhile(page, async () => {
+    await expectInBudget(page, async () => {
       await new ProjectDetail(page).open('edificio-lavapies');
       await expect(new SiteHeader(page).userMenu).toBeVisible();
     });
-    expect(bytesOf(ofKind(transfers, 'Script')), 'JavaScript').toBeLessThanOrEqual(150 * kB);
     expect((await Promise.all(scripts)).filter((script) => react.test(script))).not.toHaveLength(0);
   });
-});
-
-test.describe('an investor’s own pages', () => {
-  test.use({ who: 'investor' });
 
   test('[B11][R5] the whole profile comes within its budget of script', async ({ page }) => {
-    const sizes: ReturnType<Request['sizes']>[] = [];
-    page.on('requestfinished', (request) => {
-      if (request.resourceType() === 'script') sizes.push(request.sizes());
-    });
-    await new Profile(page).open('wallet');
-    const bytes = (await Promise.all(sizes)).map(({ responseBodySize }) => responseBodySize);
-    expect(bytes.length).toBeGreaterThan(0);
-    expect(
-      bytes.reduce((sum, one) => sum + one, 0),
-      'JavaScript',
-    ).toBeLessThanOrEqual(150 * kB);
+    await expectInBudget(page, () => new Profile(page).open('wallet'));
   });
 
   test('[B11][R4] the investments come within their budget of script', async ({ page }) => {
-    const transfers = await transfersWhile(page, async () => {
+    await expectInBudget(page, async () => {
       const investments = new Investments(page);
       await investments.open();
       await expect(investments.cards).not.toHaveCount(0);
     });
-    expect(bytesOf(ofKind(transfers, 'Script')), 'JavaScript').toBeLessThanOrEqual(150 * kB);
   });
 });
 

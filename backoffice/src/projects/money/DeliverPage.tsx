@@ -46,7 +46,7 @@ function Delivery({ project, period }: DeliveryProps) {
       </div>
       <ConfirmedAct
         project={project}
-        warning={translate('project.backoffice.money.deliver.warning', { amount, investors })}
+        warning={translate('project.backoffice.money.deliver.warning', { amount, smart_count: investors })}
         label={translate('project.backoffice.money.deliver.run', { amount })}
         acting={acting}
         body={body}

@@ -20,7 +20,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
         {say('auth.firstOtp.codesTitle')}
       </h2>
       <p>{say('auth.firstOtp.codesLead')}</p>
-      <ul className="bare recovery-codes">
+      <ul className="bare recovery-codes" data-capture="exclude">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

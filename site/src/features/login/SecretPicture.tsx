@@ -12,13 +12,14 @@ export function SecretPicture({ setUp }: { setUp: AnswerOf<typeof startTotp> }) 
         {say('auth.firstOtp.scan')}
         <img
           className="qr"
+          data-capture="exclude"
           src={`data:image/svg+xml,${encodeURIComponent(setUp.qrSvg)}`}
           width="200"
           height="200"
           alt={say('auth.firstOtp.qrAlt')}
         />
         <p className="small muted">{say('auth.firstOtp.byHand')}</p>
-        <p className="secret">
+        <p className="secret" data-capture="exclude">
           <code>{setUp.secret.match(/.{1,4}/g)?.join(' ')}</code>
           <CopyButton
             text={setUp.secret}

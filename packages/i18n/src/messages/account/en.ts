@@ -74,13 +74,13 @@ export default {
     },
     closed: {
       subject: 'Your account has been closed',
-      text: 'Your account is closed and your personal data has been erased. Of what happened with money there remains what the law obliges us to keep, without your name.',
+      text: 'Your account is closed and your personal data has been erased. Of your movements of money, only what the law obliges us to keep remains, without your name.',
       footnote: 'This is the last message you get from us.',
     },
     disabled: {
       subject: 'Your account is disabled',
       text: 'Our team has disabled your account: for the time being you cannot log in. Your money and your investments are still yours, and do not change.',
-      footnote: 'If you do not know why, answer this message and we will explain.',
+      footnote: 'If you do not know why, reply to this message and we will explain.',
     },
     enabled: {
       subject: 'Your account is active again',

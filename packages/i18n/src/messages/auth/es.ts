@@ -22,7 +22,7 @@ export default {
     },
     usedRecoveryCode: {
       subject: 'Has entrado con un código de recuperación',
-      text: 'Alguien acaba de iniciar sesión en tu cuenta con uno de tus códigos de recuperación, que ya no vale más.',
+      text: 'Alguien acaba de iniciar sesión en tu cuenta con uno de tus códigos de recuperación, que ya no sirve.',
       footnote: 'Si no has sido tú, cambia tu contraseña y contacta con soporte cuanto antes.',
     },
     trustedDevice: {

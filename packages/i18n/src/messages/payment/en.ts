@@ -75,7 +75,7 @@ export default {
       text: 'We could not validate your account “%{alias}” (%{account}). The reason:',
     },
     action: 'See my bank accounts',
-    footnote: 'You get this message because you added this account.',
+    footnote: 'You get this message because this account is in your profile.',
   },
   site: {
     title: 'Bank accounts',

@@ -74,7 +74,7 @@ export default {
       text: 'No hemos podido validar tu cuenta «%{alias}» (%{account}). El motivo:',
     },
     action: 'Ver mis cuentas bancarias',
-    footnote: 'Recibes este mensaje porque has añadido esta cuenta.',
+    footnote: 'Recibes este mensaje porque esta cuenta está en tu perfil.',
   },
   site: {
     title: 'Cuentas bancarias',

@@ -503,12 +503,12 @@ export default {
     phase: {
       title: 'Phase',
       next: 'From here it can move to:',
-      last: 'It is its last phase.',
+      last: 'The project is in its last phase.',
       confirm: 'Move %{name} to %{phase}?',
       moveTo: 'Move to %{phase}',
       changed: 'The project is now in the phase %{phase}',
       raised:
-        '%{invested} of %{wanted} (%{share}) are invested, by %{investors} investors. Their investments become active and can no longer be cancelled.',
+        '%{invested} of %{wanted} (%{share}) has been invested, by %{smart_count} investor. Their investments become active and can no longer be cancelled. |||| %{invested} of %{wanted} (%{share}) has been invested, by %{smart_count} investors. Their investments become active and can no longer be cancelled.',
       follows: {
         Discarded: 'It is abandoned and no longer shown on the site. It cannot be recovered.',
         Draft: 'It is no longer shown on the site, and is prepared again.',
@@ -596,15 +596,17 @@ export default {
       deliver: {
         title: 'Delivery %{period}',
         dueOn: 'Due on %{date}',
-        warning: '%{amount} are about to be distributed to the wallets of %{investors} investors.',
+        warning:
+          '%{amount} is about to be distributed to the wallet of %{smart_count} investor. |||| %{amount} is about to be distributed to the wallets of %{smart_count} investors.',
         run: 'Distribute %{amount}',
-        done: 'The delivery is distributed',
+        done: 'The delivery has been made',
       },
       close: {
         done: 'The project is closed',
         refund: {
           title: 'Close and give the money back',
-          warning: 'The project closes, and %{amount} go back to the wallets of %{investors} investors.',
+          warning:
+            'The project closes, and %{amount} goes back to the wallet of %{smart_count} investor. |||| The project closes, and %{amount} goes back to the wallets of %{smart_count} investors.',
           run: 'Close and give back %{amount}',
         },
         settled: {

@@ -509,7 +509,7 @@ export default {
       moveTo: 'Pasar a %{phase}',
       changed: 'El proyecto está ahora en la fase %{phase}',
       raised:
-        'Se han invertido %{invested} de %{wanted} (%{share}), entre %{investors} inversores. Sus inversiones pasan a activas y ya no se pueden cancelar.',
+        'Se han invertido %{invested} de %{wanted} (%{share}), por %{smart_count} inversor. Sus inversiones pasan a activas y ya no se pueden cancelar. |||| Se han invertido %{invested} de %{wanted} (%{share}), entre %{smart_count} inversores. Sus inversiones pasan a activas y ya no se pueden cancelar.',
       follows: {
         Discarded: 'Se abandona y deja de verse en la web. No se puede recuperar.',
         Draft: 'Deja de verse en la web y vuelve a prepararse.',
@@ -597,7 +597,8 @@ export default {
       deliver: {
         title: 'Entrega %{period}',
         dueOn: 'Prevista para el %{date}',
-        warning: 'Se van a repartir %{amount} entre los monederos de %{investors} inversores.',
+        warning:
+          'Se van a repartir %{amount} al monedero de %{smart_count} inversor. |||| Se van a repartir %{amount} entre los monederos de %{smart_count} inversores.',
         run: 'Repartir %{amount}',
         done: 'La entrega está repartida',
       },
@@ -606,7 +607,7 @@ export default {
         refund: {
           title: 'Cerrar y devolver el dinero',
           warning:
-            'El proyecto se cierra y se devuelven %{amount} a los monederos de %{investors} inversores.',
+            'El proyecto se cierra y se devuelven %{amount} al monedero de %{smart_count} inversor. |||| El proyecto se cierra y se devuelven %{amount} a los monederos de %{smart_count} inversores.',
           run: 'Cerrar y devolver %{amount}',
         },
         settled: {

@@ -189,7 +189,7 @@ export default {
         text: 'Our team answered your ticket “%{title}”.',
       },
       changed: {
-        subject: 'Your ticket changed its state: %{title}',
+        subject: 'The state of your ticket has changed: %{title}',
         text: 'Our team changed the state of your ticket “%{title}”.',
       },
     },

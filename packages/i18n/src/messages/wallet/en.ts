@@ -187,7 +187,7 @@ export default {
     toWallet: 'See my wallet',
     toProject: 'See the project',
     reason: 'The reason: %{reason}',
-    footnote: 'You get this message because money of yours has moved on the platform.',
+    footnote: 'You get this message because there is news about your money on the platform.',
     orderPlaced: {
       subject: 'You have invested in %{project}',
       text: 'We have recorded your investment of %{amount} in “%{project}”. The money has left your wallet.',
@@ -224,9 +224,9 @@ export default {
     },
     returnReceived: {
       subject: 'You have received a return from %{project}',
-      amount: '“%{project}” has paid returns: there are %{net} more in your wallet.',
+      amount: '“%{project}” has paid returns: %{net} has been added to your wallet.',
       amounts:
-        '“%{project}” has paid returns: yours are %{gross}, less a fee of %{fee}. There are %{net} more in your wallet.',
+        '“%{project}” has paid returns: your share is %{gross}, less a fee of %{fee}. %{net} has been added to your wallet.',
       principal: 'This is the last payment: with it you also get back the %{principal} that you invested.',
     },
     projectRefunded: {

@@ -78,7 +78,8 @@ export default {
         income: 'Se lo contamos así al cliente. Su saldo no cambia.',
         withdraw: 'Se lo contamos así al cliente. El dinero retenido vuelve a su saldo.',
       },
-      fourEyes: 'Desde %{from} hacen falta cuatro ojos: lo creó %{name}, así que puedes aprobarlo tú.',
+      fourEyes:
+        'Desde %{from} tienen que intervenir dos personas: lo creó %{name}, así que puedes aprobarlo tú.',
       notYours: 'Espera a que un administrador lo apruebe o lo rechace.',
       done: { completed: 'El movimiento está aprobado', rejected: 'El movimiento está rechazado' },
     },
@@ -187,7 +188,7 @@ export default {
     toWallet: 'Ver mi monedero',
     toProject: 'Ver el proyecto',
     reason: 'El motivo: %{reason}',
-    footnote: 'Recibes este mensaje porque se ha movido dinero tuyo en la plataforma.',
+    footnote: 'Recibes este mensaje porque hay novedades sobre tu dinero en la plataforma.',
     orderPlaced: {
       subject: 'Has invertido en %{project}',
       text: 'Hemos registrado tu inversión de %{amount} en «%{project}». El dinero ya ha salido de tu monedero.',

@@ -59,7 +59,7 @@ it('[B8] returns and the end of a project are told once to each investor, whatev
   );
   expect(received).toContain(`te devolvemos también los ${formatMoney(50_000)} que invertiste`);
   expect(await en.mail(`You have received a return from ${name}`)).toContain(
-    `yours are ${formatMoney(4_800)}`,
+    `your share is ${formatMoney(4_800)}`,
   );
 
   await admin.post(`${projectUrl(projectId)}/close`, { body: { refund: false } });

@@ -84,7 +84,7 @@ describe('a letter', () => {
       delivered,
       '/projects/p1/',
       ['Has recibido un rendimiento de Edificio Sol', 'te corresponden 31,88 €, menos 3,19 €', '28,69 € más'],
-      ['You have received a return from Edificio Sol', 'yours are 31,88 €, less a fee of 3,19 €'],
+      ['You have received a return from Edificio Sol', 'your share is 31,88 €, less a fee of 3,19 €'],
     ],
     [
       { ...delivered, feeCents: 0, netCents: 3_188, principalCents: 25_000 },
