@@ -12,6 +12,7 @@ import type { BankAccountRecord, TransactionRecord, WalletRecord } from '../cust
 import { Refusal } from '../inputs/Refusal.tsx';
 import { UploadProgress } from '../inputs/UploadProgress.tsx';
 import { useMoneyAct } from '../inputs/use-money-act.ts';
+import { LoadFailure } from '../layout/LoadFailure.tsx';
 import { useMay } from '../providers/use-may.ts';
 import { Decided } from './Decided.tsx';
 import { ApproveForm, type DecisionFormProps, RejectForm } from './DecisionForms.tsx';
@@ -43,7 +44,8 @@ function FourEyes({ transaction, from }: { transaction: TransactionRecord; from:
 function Choices({ transaction, wallet, bankAccount, acting }: RulesProps) {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
-  const { data: rules } = useGetOne('approval-rules', { id: 'current' });
+  const { data: rules, error, refetch } = useGetOne('approval-rules', { id: 'current' });
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!rules || !identity || !wallet) return <Skeleton variant="rounded" height={220} />;
   const fourEyesFrom: string = rules.fourEyesFrom;
   const situation = { transaction, wallet, bankAccount, fourEyesFrom, deciderId: String(identity.id) };

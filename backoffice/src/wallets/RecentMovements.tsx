@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { LinkBase, RecordContextProvider, useGetList, useTranslate } from 'react-admin';
 import type { TransactionRecord } from '../customers/customer-record.ts';
 import { DayField } from '../fields/DayField.tsx';
+import { LoadFailure } from '../layout/LoadFailure.tsx';
 import { listPath } from '../providers/list-path.ts';
 import { IssuerField, SignedAmountField, TransactionStatusField } from './TransactionFields.tsx';
 
@@ -43,11 +44,12 @@ function Movement({ record }: { record: TransactionRecord }) {
 export function RecentMovements({ transaction }: { transaction: TransactionRecord }) {
   const translate = useTranslate();
   const { walletId, id } = transaction;
-  const { data, isPending } = useGetList<TransactionRecord>('wallet', {
+  const { data, isPending, error, refetch } = useGetList<TransactionRecord>('wallet', {
     filter: { walletId },
     sort: { field: 'createdAt', order: 'DESC' },
     pagination: { page: 1, perPage: 6 },
   });
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (isPending) return <Skeleton variant="rounded" height={220} />;
   const others = (data ?? []).filter((one) => one.id !== id).slice(0, 5);
   return (

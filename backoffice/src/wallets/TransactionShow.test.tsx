@@ -166,6 +166,19 @@ it('[A17] a movement that is over shows who decided and its proof', async () => 
   );
 });
 
+it('[X3] [A17] is not decided on while the wallet could not be loaded, and says how to try again', async () => {
+  let isDown = true;
+  const path = `GET /v1/wallet/wallets/${moneyIds.wallet}`;
+  screenOf(undefined, {
+    [path]: () => (isDown ? refusal('request.failed') : buildWallet()),
+  });
+  const again = await screen.findByRole('button', { name: 'Reintentar' });
+  expect(screen.queryByRole('button', { name: /^Aprobar/ })).toBeNull();
+  isDown = false;
+  await userEvent.click(again);
+  expect(await screen.findByRole('button', { name: /^Aprobar/ })).toBeVisible();
+});
+
 it('a movement that is not there is told of as missing', async () => {
   screenOf(undefined, { [`GET ${address}`]: refusal('request.not_found') });
   expect(await screen.findByRole('heading', { name: 'No encontrado' })).toBeVisible();

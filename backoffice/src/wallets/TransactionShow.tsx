@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useGetOne, useRecordContext, useTranslate } from 'react-admin';
 import type { BankAccountRecord, TransactionRecord, WalletRecord } from '../customers/customer-record.ts';
+import { LoadFailure } from '../layout/LoadFailure.tsx';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { ShownRecord } from '../layout/ShownRecord.tsx';
 import { useMay } from '../providers/use-may.ts';
@@ -25,7 +26,11 @@ function Content({ record }: { record: TransactionRecord }) {
   const translate = useTranslate();
   const what = useWhat(record);
   const mayDecide = useMay('wallet', 'decide');
-  const { data: wallet } = useGetOne<WalletRecord>('wallets', { id: record.walletId });
+  const {
+    data: wallet,
+    error: noWallet,
+    refetch,
+  } = useGetOne<WalletRecord>('wallets', { id: record.walletId });
   const { data: bankAccount } = useGetOne<BankAccountRecord>(
     'bank-account',
     { id: record.bankAccountId ?? '' },
@@ -42,11 +47,15 @@ function Content({ record }: { record: TransactionRecord }) {
       />
       <Box sx={sideBySide}>
         <Box sx={decisionBeside}>
-          <DecisionCard transaction={record} wallet={wallet} bankAccount={bankAccount} />
+          {noWallet ? (
+            <LoadFailure error={noWallet} onRetry={() => void refetch()} />
+          ) : (
+            <DecisionCard transaction={record} wallet={wallet} bankAccount={bankAccount} />
+          )}
         </Box>
         <Stack sx={{ gap: 2 }}>
           <CustomerFacts userId={record.userId} />
-          <WalletFacts wallet={wallet} />
+          {!noWallet && <WalletFacts wallet={wallet} />}
           <BankAccountFacts account={bankAccount} name={record.bankAccount} />
           <MovementFacts />
           <RecentMovements transaction={record} />

@@ -41,6 +41,6 @@ it('[B1] the chapter says of every rule of the books where to look', () => {
 
 it('[B10] the messages it wants watched are messages that are logged', () => {
   const messages = table('Logs and metrics').map(([message = '']) => message.replaceAll('`', ''));
-  expect(messages).toHaveLength(4);
+  expect(messages).toHaveLength(5);
   for (const message of messages) expect(sources.some((text) => text.includes(`'${message}'`))).toBe(true);
 });

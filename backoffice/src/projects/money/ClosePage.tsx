@@ -43,7 +43,10 @@ function Closing({ project, refund, previewed }: WaysProps) {
       <Typography variant="h2">{translate(`project.backoffice.money.close.${way}.title`)}</Typography>
       <ConfirmedAct
         project={project}
-        warning={translate(`project.backoffice.money.close.${way}.warning`, { amount, smart_count: investors })}
+        warning={translate(`project.backoffice.money.close.${way}.warning`, {
+          amount,
+          smart_count: investors,
+        })}
         label={translate(`project.backoffice.money.close.${way}.run`, { amount })}
         acting={acting}
         body={{ refund }}

@@ -33,7 +33,8 @@ const handler: SiteHandler = (request, response, _next, locals) => {
       'cache-tag': 'projects,project:1',
     });
     response.end(`<h1>${shown}</h1><p>${total} ${request.headers['accept-language']}</p><i>${brandName}</i>`);
-  })();
+    // A page may still be on its way when the app closes.
+  })().catch(() => response.destroy());
 };
 
 beforeAll(async () => {
