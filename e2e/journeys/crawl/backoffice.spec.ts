@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { lookOver } from '../../fixtures/barriers.ts';
+import { lookerIn } from '../../fixtures/barriers.ts';
 import { expect, test } from '../../fixtures/index.ts';
 import { languages } from '../../screens/language.ts';
 
@@ -26,16 +26,17 @@ const steps = ['/descriptions', '/documents', '/multimedia'];
 for (const language of languages) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: language });
+    const look = lookerIn(language);
 
     for (const path of screens) {
       test(`[B14][B15][A8] ${path} has no barrier`, async ({ page }) => {
-        await lookOver(page, () => open(page, path));
+        await look(page, () => open(page, path));
       });
     }
 
     for (const part of parts) {
       test(`[B14][B15][A8] a project${part} has no barrier`, async ({ page, filledProject }) => {
-        await lookOver(page, () => open(page, `/admin/project/${filledProject.projectId}${part}`));
+        await look(page, () => open(page, `/admin/project/${filledProject.projectId}${part}`));
       });
     }
 
@@ -43,8 +44,8 @@ for (const language of languages) {
       test(`[B14][B15][A9] the step${step} has no barrier`, async ({ page, filledProject }) => {
         const path = `/admin/project/new/${filledProject.projectId}${step}`;
         const dialog = page.getByRole('dialog');
-        await lookOver(page, () => open(page, path));
-        await lookOver(page, async () => {
+        await look(page, () => open(page, path));
+        await look(page, async () => {
           await open(page, path);
           await page.getByRole('main').getByRole('button').first().click();
           await dialog.getByRole('button').last().click();
@@ -55,7 +56,7 @@ for (const language of languages) {
 
     test('[B14][B15][A8] a form full of mistakes has no barrier', async ({ page, filledProject }) => {
       const url = page.getByLabel(/^URL/);
-      await lookOver(page, async () => {
+      await look(page, async () => {
         await open(page, `/admin/project/edit/${filledProject.projectId}`);
         await url.fill('con espacios');
         await url.press('Enter');
@@ -64,7 +65,7 @@ for (const language of languages) {
     });
 
     test('[B14][B15][A15] where there is nothing there is no barrier', async ({ page }) => {
-      await lookOver(page, () => open(page, '/admin/nada'));
+      await look(page, () => open(page, '/admin/nada'));
     });
   });
 }

@@ -1,7 +1,7 @@
 import { login } from '@semilla/contract';
 import { demoPassword, unshared } from '../../fixtures/accounts.ts';
 import { apiOf } from '../../fixtures/api.ts';
-import { lookOver } from '../../fixtures/barriers.ts';
+import { lookerIn } from '../../fixtures/barriers.ts';
 import { codeApp } from '../../fixtures/code-app.ts';
 import { expect, test } from '../../fixtures/index.ts';
 import { languages } from '../../screens/language.ts';
@@ -10,12 +10,13 @@ import { SiteHeader } from '../../screens/site-header.ts';
 for (const language of languages) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: language });
+    const look = lookerIn(language);
 
     test('[B14][B15][R10] the one-time code has no barrier', async ({ page, baseURL }) => {
       const api = apiOf(page.request, baseURL as string);
       await api(login, { body: { email: unshared.company, password: demoPassword } });
       const code = page.getByRole('main').getByRole('textbox').first();
-      await lookOver(page, async () => {
+      await look(page, async () => {
         await page.goto('/auth/otp');
         await expect(code).toBeVisible();
         await page.getByRole('main').getByRole('checkbox').check();
@@ -29,7 +30,7 @@ for (const language of languages) {
       const api = apiOf(page.request, baseURL as string);
       await api(login, { body: registered });
       const main = page.getByRole('main');
-      await lookOver(page, async () => {
+      await look(page, async () => {
         await page.goto('/auth/first-otp');
         await expect(main.getByRole('img')).toBeVisible();
       });
@@ -40,7 +41,7 @@ for (const language of languages) {
       // The recovery codes are shown once, so they are not opened anew for each size.
       const codes = main.getByRole('heading', { level: 2 });
       await expect(codes).toBeFocused();
-      await lookOver(page, () => expect(codes).toBeVisible());
+      await look(page, () => expect(codes).toBeVisible());
     });
   });
 }
@@ -51,16 +52,17 @@ test.describe('signed in', () => {
   for (const language of languages) {
     test.describe(`in ${language}`, () => {
       test.use({ locale: language });
+      const look = lookerIn(language);
 
       test('[B14][B15][R16] the user menu has no barrier', async ({ page }) => {
-        await lookOver(page, async () => {
+        await look(page, async () => {
           await page.goto('/projects/edificio-lavapies');
           await new SiteHeader(page, language).userMenu.click();
         });
       });
 
       test('[B14][B15][R12] the trusted devices have no barrier', async ({ page }) => {
-        await lookOver(page, async () => {
+        await look(page, async () => {
           await page.goto('/auth/register-device');
           await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
         });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { lookOver } from '../../fixtures/barriers.ts';
+import { lookerIn } from '../../fixtures/barriers.ts';
 import { expect, test } from '../../fixtures/index.ts';
 import { languages } from '../../screens/language.ts';
 import { ProjectDetail } from '../../screens/project-detail.ts';
@@ -35,10 +35,11 @@ async function open(page: Page, path: string): Promise<void> {
 for (const language of languages) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: language });
+    const look = lookerIn(language);
 
     for (const path of pages) {
       test(`[B14][B15][P3] ${path} has no barrier`, async ({ page }) => {
-        await lookOver(page, () => open(page, path));
+        await look(page, () => open(page, path));
       });
     }
 
@@ -46,7 +47,7 @@ for (const language of languages) {
       const detail = new ProjectDetail(page, language);
       await open(page, `/projects/${filledProject.url}`);
       for (const name of detail.tabNames) {
-        await lookOver(page, async () => {
+        await look(page, async () => {
           await detail.tab(name).click();
           await detail.expectOnly(name);
         });
@@ -54,8 +55,8 @@ for (const language of languages) {
     });
 
     test('[B14][B15] a project with pictures has no barrier', async ({ page }) => {
-      await lookOver(page, () => open(page, '/projects/edificio-lavapies'));
-      await lookOver(page, async () => {
+      await look(page, () => open(page, '/projects/edificio-lavapies'));
+      await look(page, async () => {
         await open(page, '/projects/edificio-lavapies');
         await page
           .locator('a', { has: page.getByRole('img') })
@@ -67,12 +68,12 @@ for (const language of languages) {
 
     test('[B14][B15][R22] a missing page has no barrier', async ({ page, refused }) => {
       refused(404, '/projects/nada');
-      await lookOver(page, () => open(page, '/projects/nada'));
+      await look(page, () => open(page, '/projects/nada'));
     });
 
     test('[B14][B15][R14] the menu of a phone has no barrier', async ({ page }) => {
       const header = new SiteHeader(page, language);
-      await lookOver(page, async () => {
+      await look(page, async () => {
         await open(page, '/legal');
         if (await header.navigation.isHidden()) await header.openOnPhone();
       });
@@ -80,7 +81,7 @@ for (const language of languages) {
 
     test('[B14][B15][R7] a registration full of mistakes has no barrier', async ({ page }) => {
       const form = new Registration(page, language);
-      await lookOver(page, async () => {
+      await look(page, async () => {
         await form.open();
         await form.write({ email: 'amparo@', password: 'girasol' });
         await form.send();

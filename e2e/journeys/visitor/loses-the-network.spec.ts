@@ -15,7 +15,9 @@ test('[R22][P4][B11] is told in their language that there is no network, while n
   await context.setOffline(true);
   await page.goto('/projects/edificio-lavapies');
   await offline.expectHere();
+  const openedAgain = page.waitForEvent('load');
   await offline.retry.click();
+  await openedAgain;
   await offline.expectHere();
   await page.goto('/projects/edificio-lavapies?lang=en');
   await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible();
