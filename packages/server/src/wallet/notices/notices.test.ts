@@ -90,7 +90,7 @@ describe('a letter', () => {
       { ...delivered, feeCents: 0, netCents: 3_188, principalCents: 25_000 },
       '/projects/p1/',
       ['tienes 31,88 € más', 'los 250 € que invertiste'],
-      ['there are 31,88 € more', 'the 250 € that you invested'],
+      ['31,88 € has been added to your wallet', 'the 250 € that you invested'],
     ],
     [
       { kind: 'projectRefunded', ...project, amountCents: 150_000 },
