@@ -23,4 +23,4 @@ const newTicketWords = [
 
 /** They come with every page, so there are as few as will do. */
 export const helpWords = ['support.site.button', ...newTicketWords];
-export const supportWords = ['support.site', 'common.pages', ...newTicketWords];
+export const supportWords = ['support.site', 'support.fields.stateId', 'common.pages', ...newTicketWords];
