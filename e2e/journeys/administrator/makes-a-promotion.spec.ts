@@ -49,6 +49,7 @@ test('[A10][E16][V19][V1] makes a promotion, sees what it would meet, and moves 
   await promotion.save('Crear la promoción');
   await expect(new BackofficeFrame(page).title).toHaveText('Promociones');
   await page.getByRole('textbox', { name: 'Título' }).fill(String(year));
+  await expect(page).toHaveURL(new RegExp(`filter=.*${year}`));
   await expect(promotion.row(title)).toContainText(`31/01/${year} 10:00`);
   await expect(promotion.row(title)).toContainText('Programada');
 
