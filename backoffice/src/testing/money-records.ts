@@ -1,5 +1,9 @@
-import type { bankAccount, transaction, user, wallet } from '@semilla/contract';
-import { buildMe, ids } from './records.ts';
+import type { transaction } from '@semilla/contract';
+import {
+  buildCustomer as buildAnyCustomer,
+  buildBankAccount,
+  buildWallet as buildCustomersWallet,
+} from './customer-records.ts';
 
 type Input<S extends { _zod: { input: unknown } }> = S['_zod']['input'];
 
@@ -41,48 +45,25 @@ export function buildTransaction(
   };
 }
 
-export function buildWallet(overrides: Partial<Input<typeof wallet>> = {}): Input<typeof wallet> {
-  return {
-    walletId: moneyIds.wallet,
-    userId: moneyIds.customer,
-    userName: 'Lucía Ferrer Soler',
-    balance: '2000.00',
-    held: '0.00',
-    createdAt: '2026-01-15T09:30:00.000Z',
-    ...overrides,
-  };
-}
+type Wallet = ReturnType<typeof buildCustomersWallet>;
+type Account = ReturnType<typeof buildBankAccount>;
 
-export function buildAccount(overrides: Partial<Input<typeof bankAccount>> = {}): Input<typeof bankAccount> {
-  return {
+const { wallet: walletId, customer: userId } = moneyIds;
+
+export const buildWallet = (overrides: Partial<Wallet> = {}): Wallet =>
+  buildCustomersWallet({ walletId, userId, balance: '2000.00', held: '0.00', ...overrides });
+
+export const buildAccount = (overrides: Partial<Account> = {}): Account =>
+  buildBankAccount({
     bankAccountId: moneyIds.account,
-    userId: moneyIds.customer,
-    userName: 'Lucía Ferrer Soler',
-    alias: 'Cuenta de ahorro',
-    account: 'ES9121000418450200051332',
-    main: true,
+    userId,
     state: 'valid',
-    errorMessage: null,
     file: { name: 'certificado.pdf', type: 'application/pdf', sizeBytes: 48_213 },
     viewUrl: `/v1/payment/bank-accounts/view/${moneyIds.account}`,
-    createdAt: '2026-01-16T09:30:00.000Z',
-    updatedAt: '2026-01-16T09:30:00.000Z',
     ...overrides,
-  };
-}
-
-export function buildCustomer(): Input<typeof user> {
-  const { signedIn: _, ...same } = buildMe({
-    userId: moneyIds.customer,
-    name: 'Lucía',
-    surname: 'Ferrer Soler',
-    email: 'lucia.ferrer@example.com',
-    role: 'user',
-    managerId: ids.manager,
-    verificationStatus: 'Approved',
   });
-  return same;
-}
+
+export const buildCustomer = () => buildAnyCustomer({ userId });
 
 export function aProof(): File {
   return new File(['%PDF-1.7'], 'transferencia.pdf', { type: 'application/pdf' });

@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { RecordContextProvider, useGetOne, useRecordContext } from 'react-admin';
 import { type CustomerRecord, fullName, type VerificationRecord } from '../customers/customer-record.ts';
+import { IdentificationFacts } from '../customers/IdentificationFacts.tsx';
 import { CountryField } from '../fields/CountryField.tsx';
 import { DayField } from '../fields/DayField.tsx';
 import { Fact, Facts } from '../fields/Facts.tsx';
@@ -45,15 +46,7 @@ function CustomerFacts({ customer }: { customer: CustomerRecord }) {
         <Fact label="account.fields.birthdayAt">
           <DayField source="birthdayAt" />
         </Fact>
-        <Fact label="account.fields.nationality">
-          <CountryField source="nationality" />
-        </Fact>
-        <Fact label="account.fields.identificationDocumentType">
-          <TranslatedField source="identificationDocumentType" words="account.identificationDocumentTypes" />
-        </Fact>
-        <Fact label="account.fields.identificationDocumentNumber">
-          <PlainField source="identificationDocumentNumber" />
-        </Fact>
+        <IdentificationFacts />
       </Facts>
     </RecordContextProvider>
   );

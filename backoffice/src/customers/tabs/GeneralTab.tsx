@@ -1,6 +1,5 @@
 import Stack from '@mui/material/Stack';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { CountryField } from '../../fields/CountryField.tsx';
 import { DayField } from '../../fields/DayField.tsx';
 import { Fact, Facts } from '../../fields/Facts.tsx';
 import { ManagerField } from '../../fields/ManagerField.tsx';
@@ -8,6 +7,7 @@ import { PlainField, YesNoField } from '../../fields/PlainField.tsx';
 import { TranslatedField } from '../../fields/TranslatedField.tsx';
 import { VerificationChip } from '../../fields/VerificationChip.tsx';
 import { type CustomerRecord, isCustomer } from '../customer-record.ts';
+import { IdentificationFacts } from '../IdentificationFacts.tsx';
 import { OtpDevice } from './OtpDevice.tsx';
 
 function PersonFacts() {
@@ -50,15 +50,7 @@ function IdentityFacts() {
         <TranslatedField source="kind" words="account.kinds" />
       </Fact>
       {record?.kind === 'company' ? <CompanyFacts /> : <PersonFacts />}
-      <Fact label="account.fields.nationality">
-        <CountryField source="nationality" />
-      </Fact>
-      <Fact label="account.fields.identificationDocumentType">
-        <TranslatedField source="identificationDocumentType" words="account.identificationDocumentTypes" />
-      </Fact>
-      <Fact label="account.fields.identificationDocumentNumber">
-        <PlainField source="identificationDocumentNumber" />
-      </Fact>
+      <IdentificationFacts />
       <Fact label="account.fields.verificationStatus">
         <VerificationChip source="verificationStatus" />
       </Fact>

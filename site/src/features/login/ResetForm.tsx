@@ -5,8 +5,7 @@ import { useLinkToken } from '../../lib/use-link-token.ts';
 import type { Words } from '../../lib/words.ts';
 import { Form } from '../../ui/Form.tsx';
 import { problemsOf } from '../../ui/form-problems.ts';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { PasswordRules } from '../../ui/PasswordRules.tsx';
+import { NewPasswordFields } from '../../ui/NewPasswordFields.tsx';
 import { repeatProblems } from '../../ui/repeats.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { useSay, WordsProvider } from '../../ui/words-context.tsx';
@@ -52,19 +51,7 @@ function Fields() {
   if (isLinkUseless) return <UselessLink />;
   return (
     <Form form={form} action={say('auth.reset.action')}>
-      <PasswordField
-        form={form}
-        name="password"
-        label={say('auth.fields.newPassword')}
-        autoComplete="new-password"
-        hint={<PasswordRules value={form.values.password} />}
-      />
-      <PasswordField
-        form={form}
-        name="passwordRepeat"
-        label={say('auth.fields.passwordRepeat')}
-        autoComplete="new-password"
-      />
+      <NewPasswordFields form={form} label={say('auth.fields.newPassword')} />
     </Form>
   );
 }

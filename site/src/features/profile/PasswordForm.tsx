@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { Form } from '../../ui/Form.tsx';
 import { problemsOf } from '../../ui/form-problems.ts';
+import { NewPasswordFields } from '../../ui/NewPasswordFields.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { PasswordRules } from '../../ui/PasswordRules.tsx';
 import { repeatProblems } from '../../ui/repeats.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
@@ -47,19 +47,7 @@ function Fields({ onChanged }: { onChanged: () => void }) {
         label={say('auth.password.current')}
         autoComplete="current-password"
       />
-      <PasswordField
-        form={form}
-        name="password"
-        label={say('auth.fields.newPassword')}
-        autoComplete="new-password"
-        hint={<PasswordRules value={form.values.password} />}
-      />
-      <PasswordField
-        form={form}
-        name="passwordRepeat"
-        label={say('auth.fields.passwordRepeat')}
-        autoComplete="new-password"
-      />
+      <NewPasswordFields form={form} label={say('auth.fields.newPassword')} />
     </Form>
   );
 }

@@ -1,7 +1,6 @@
 import { localeNames, locales } from '@semilla/i18n';
 import { CheckField, TextField } from '../../ui/fields.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { PasswordRules } from '../../ui/PasswordRules.tsx';
+import { NewPasswordFields } from '../../ui/NewPasswordFields.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import type { FormState } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
@@ -36,19 +35,7 @@ export function AccountFields({ form }: Props) {
         type="tel"
         autoComplete="tel"
       />
-      <PasswordField
-        form={form}
-        name="password"
-        label={say('auth.fields.password')}
-        autoComplete="new-password"
-        hint={<PasswordRules value={form.values.password} />}
-      />
-      <PasswordField
-        form={form}
-        name="passwordRepeat"
-        label={say('auth.fields.passwordRepeat')}
-        autoComplete="new-password"
-      />
+      <NewPasswordFields form={form} label={say('auth.fields.password')} />
       <SelectField
         form={form}
         name="language"

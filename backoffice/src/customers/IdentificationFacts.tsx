@@ -1,0 +1,21 @@
+import { CountryField } from '../fields/CountryField.tsx';
+import { Fact } from '../fields/Facts.tsx';
+import { PlainField } from '../fields/PlainField.tsx';
+import { TranslatedField } from '../fields/TranslatedField.tsx';
+
+/** Where somebody is from, and the document that they say is theirs. */
+export function IdentificationFacts() {
+  return (
+    <>
+      <Fact label="account.fields.nationality">
+        <CountryField source="nationality" />
+      </Fact>
+      <Fact label="account.fields.identificationDocumentType">
+        <TranslatedField source="identificationDocumentType" words="account.identificationDocumentTypes" />
+      </Fact>
+      <Fact label="account.fields.identificationDocumentNumber">
+        <PlainField source="identificationDocumentNumber" />
+      </Fact>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { PasswordField } from './PasswordField.tsx';
+import { PasswordRules } from './PasswordRules.tsx';
+import type { FormState, FormValues } from './use-form.ts';
+import { useSay } from './words-context.tsx';
+
+interface Props<V extends FormValues> {
+  form: FormState<V>;
+  label: string;
+}
+
+/** A password that is chosen: with what it needs, and once more against slips. */
+export function NewPasswordFields<V extends FormValues & { password: string; passwordRepeat: string }>({
+  form,
+  label,
+}: Props<V>) {
+  const say = useSay();
+  return (
+    <>
+      <PasswordField
+        form={form}
+        name="password"
+        label={label}
+        autoComplete="new-password"
+        hint={<PasswordRules value={form.values.password} />}
+      />
+      <PasswordField
+        form={form}
+        name="passwordRepeat"
+        label={say('auth.fields.passwordRepeat')}
+        autoComplete="new-password"
+      />
+    </>
+  );
+}
