@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { closeProject } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
+import { useState } from 'react';
 import { useNavigate, useNotify, useTranslate } from 'react-admin';
 import { useMoneyAct } from '../../inputs/use-money-act.ts';
 import { NotAllowed } from '../../layout/NotAllowed.tsx';
@@ -71,7 +72,9 @@ function Financed({ project }: Pick<ClosingProps, 'project'>) {
 /** Closing a project, with what was invested given back or once all is paid: what would happen, then the act. */
 export function ClosePage({ project }: { project: ProjectRecord }) {
   const mayMove = useMay('project', 'moveMoney');
+  // As it was found: once it is closed, what closing it would do must not be asked again.
+  const [wasFinanced] = useState(project.phaseName === 'Financed');
   if (mayMove === undefined) return <Skeleton variant="rounded" height={320} />;
   if (!mayMove) return <NotAllowed />;
-  return project.phaseName === 'Financed' ? <Financed project={project} /> : <WithRefund project={project} />;
+  return wasFinanced ? <Financed project={project} /> : <WithRefund project={project} />;
 }

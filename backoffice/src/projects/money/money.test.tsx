@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { RecordContextProvider } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { type FakeCall, fakeApi, listOf, refusal } from '../../testing/fake-api.ts';
@@ -37,6 +38,20 @@ const distribution = (given: object = {}) => ({
   ],
   ...given,
 });
+
+function ProjectThatCloses() {
+  const [phaseName, setPhaseName] = useState<'Financed' | 'Closed'>('Financed');
+  return (
+    <>
+      <button type="button" onClick={() => setPhaseName('Closed')}>
+        Otro lo cierra
+      </button>
+      <RecordContextProvider value={{ ...buildProject({ phaseName }), id: ids.project }}>
+        <MovementsTab />
+      </RecordContextProvider>
+    </>
+  );
+}
 
 interface Given {
   part?: string;
@@ -214,6 +229,16 @@ describe('closing', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Cerrar el proyecto' }));
     await waitFor(() => expect(location().pathname).toBe(`/project/${ids.project}/movements`));
     expect(sent(calls, '/close').map(({ body }) => body)).toEqual([{ refund: false }]);
+  });
+
+  it('[A20] is not asked about again once the project is closed', async () => {
+    const calls = fakeApi({ 'GET /v1/account/users/me': buildMe(), [address]: () => refund({ lines: [] }) });
+    const at = `/project/${ids.project}/movements/close`;
+    mount(<ProjectThatCloses />, { at, route: '/project/:id/*' });
+    const close = await screen.findByRole('button', { name: 'Cerrar el proyecto' });
+    await userEvent.click(screen.getByRole('button', { name: 'Otro lo cierra' }));
+    expect(close).toBeVisible();
+    expect(calls.filter(({ path }) => path.endsWith('/close'))).toHaveLength(1);
   });
 });
 
