@@ -14,11 +14,11 @@ import { seedProjectTypes, storeProjectTypeImages } from './project-types.ts';
 import { demoProjects } from './projects/index.ts';
 import { seedProjects } from './projects/write.ts';
 import { seedPromotions, storePromotions } from './promotions/index.ts';
+import { seeded } from './seeded.ts';
 import { seedTemplates } from './templates.ts';
 
 export { demoAccounts, demoPassword } from './named-accounts.ts';
 
-export const seeded = { action: 'demo.seed', subjectType: 'demo' };
 // Any number will do, as long as every process uses the same.
 const seedLock = 7_364_514;
 
