@@ -22,9 +22,14 @@ function addressOf(test: TestApp): Promise<string> {
   return address;
 }
 
-/** Sends the platform a message over HTTP, as it is written. */
-export async function sendToWebhook(test: TestApp, body: string, headers: Record<string, string>) {
-  const url = `${await addressOf(test)}${receiveVerificationNews.path}`;
+/** Sends the platform something over HTTP, as it is written. */
+export async function sendOverHttp(
+  test: TestApp,
+  path: string,
+  body: string,
+  headers: Record<string, string>,
+) {
+  const url = `${await addressOf(test)}${path}`;
   const answer = await fetch(url, { method: 'POST', headers, body });
   const text = await answer.text();
   return { statusCode: answer.status, json: () => JSON.parse(text) };
@@ -33,5 +38,5 @@ export async function sendToWebhook(test: TestApp, body: string, headers: Record
 /** Tells the platform something, as the identity provider would. */
 export function tellAsProvider(test: TestApp, message: object) {
   const body = JSON.stringify(message);
-  return sendToWebhook(test, body, signedAsProvider(test, body));
+  return sendOverHttp(test, receiveVerificationNews.path, body, signedAsProvider(test, body));
 }

@@ -2,6 +2,7 @@
 // Method: the platform with the client of the real provider, and a provider of a few lines, each listening on a port of
 // its own; every message goes over HTTP and is signed here, by the protocol, not by the platform's own code.
 import { createHmac, randomUUID } from 'node:crypto';
+import { receiveVerificationNews } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,7 +12,7 @@ import {
   buildTestApp,
   mailsTo,
   mailTo,
-  sendToWebhook,
+  sendOverHttp,
   type TestApp,
 } from '../../testing/index.ts';
 import { card, lookAt } from './news-testing.ts';
@@ -51,9 +52,11 @@ afterAll(async () => {
 
 const json = { 'content-type': 'application/json' };
 const client = { ...json, 'x-auth-client': apiKey };
+const tell = (body: string, headers: Record<string, string>) =>
+  sendOverHttp(test, receiveVerificationNews.path, body, headers);
 const send = (message: object, secret?: string) => {
   const body = JSON.stringify(message);
-  return sendToWebhook(test, body, { ...client, 'x-hmac-signature': sign(body, secret) });
+  return tell(body, { ...client, 'x-hmac-signature': sign(body, secret) });
 };
 const event = ({ sessionId }: Beginner, action: string, more: object = {}) => ({
   id: sessionId,
@@ -210,7 +213,7 @@ describe('whose word is believed', () => {
     ['signed under the newer name', (body) => ({ 'vrf-hmac-signature': sign(body) })],
   ])('[B6] a message %s is', async (_title, signature) => {
     const { user, body } = await submitted();
-    const answer = await sendToWebhook(test, body, { ...client, ...signature(body) });
+    const answer = await tell(body, { ...client, ...signature(body) });
     expect(answer.json()).toEqual({ received: true });
     expect(await seen.statusOf(user)).toBe('Completed');
   });
@@ -229,13 +232,13 @@ describe('whose word is believed', () => {
     ['for no client', (body) => ({ ...json, 'x-hmac-signature': sign(body) })],
   ])('[P7][B6] a message %s is not, and changes nothing', async (_title, headers) => {
     const { user, body } = await submitted();
-    const answer = await sendToWebhook(test, body, headers(body));
+    const answer = await tell(body, headers(body));
     expect(answer.json()).toMatchObject({ status: 401, code: 'account.signature_invalid' });
     expect(await seen.statusOf(user)).toBe('Started');
   });
 
   it('[B6] what is signed and no JSON is refused as such', async () => {
-    const answer = await sendToWebhook(test, '{"id":', { ...client, 'x-hmac-signature': sign('{"id":') });
+    const answer = await tell('{"id":', { ...client, 'x-hmac-signature': sign('{"id":') });
     expect(answer.json()).toMatchObject({ status: 400, code: 'request.malformed' });
   });
 });
