@@ -16,6 +16,7 @@ const paths: Record<string, (id: string) => string> = {
   'undelivered-mail': (id) => `/mail/${id}`,
   promotion: (id) => `/marketing/edit/${id}`,
   'document-type': (id) => `/config/document-types/edit/${id}`,
+  template: (id) => `/config/template-description-project/edit/${id}`,
   'project-type': (id) => `/config/project-types/edit/${id}`,
 };
 

@@ -1,14 +1,6 @@
 import BankIcon from '@mui/icons-material/AccountBalanceOutlined';
 import Typography from '@mui/material/Typography';
-import { bankAccountStates } from '@semilla/contract';
-import {
-  DataTable,
-  ListNoResults,
-  NullableBooleanInput,
-  SelectInput,
-  TextInput,
-  useTranslate,
-} from 'react-admin';
+import { DataTable, ListNoResults, useTranslate } from 'react-admin';
 import type { BankAccountRecord } from '../customers/customer-record.ts';
 import { BankAccountChip } from '../fields/BankAccountChip.tsx';
 import { CustomerLink } from '../fields/CustomerLink.tsx';
@@ -16,22 +8,13 @@ import { DayField } from '../fields/DayField.tsx';
 import { MaskedIbanField } from '../fields/MaskedIbanField.tsx';
 import { PlainField, YesNoField } from '../fields/PlainField.tsx';
 import { RecordLink } from '../fields/RecordLink.tsx';
-import { CustomerInput } from '../inputs/CustomerInput.tsx';
 import { ListPage } from '../layout/ListPage.tsx';
 import { Message } from '../layout/Message.tsx';
 import { RecordCard, RecordCards } from '../layout/RecordCards.tsx';
 import { recordTable } from '../layout/record-table.ts';
+import { bankAccountFilters } from './bank-account-filters.tsx';
 
 const { Col } = DataTable<BankAccountRecord>;
-const states = bankAccountStates.map((id) => ({ id, name: `payment.bankAccountStates.${id}` }));
-
-const filters = [
-  <SelectInput key="state" source="state" label="payment.fields.state" choices={states} alwaysOn />,
-  <CustomerInput key="userId" source="userId" label="payment.fields.user" alwaysOn />,
-  <TextInput key="account" source="account" label="payment.fields.account" resettable />,
-  <TextInput key="alias" source="alias" label="payment.fields.alias" resettable />,
-  <NullableBooleanInput key="main" source="main" label="payment.fields.main" />,
-];
 
 function BankAccountTable() {
   return (
@@ -83,7 +66,7 @@ export default function BankAccountList() {
   return (
     <ListPage
       title="payment.backoffice.list.title"
-      filters={filters}
+      filters={bankAccountFilters}
       sort={{ field: 'createdAt', order: 'DESC' }}
       sortable={['createdAt', 'updatedAt', 'alias', 'state']}
       table={<BankAccountTable />}

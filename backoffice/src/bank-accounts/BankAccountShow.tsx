@@ -107,7 +107,7 @@ function Content() {
 /** A bank account with its certificate beside it, to be decided on. */
 export default function BankAccountShow() {
   return (
-    <ShownRecord>
+    <ShownRecord subjectType="bank-account">
       <Content />
     </ShownRecord>
   );

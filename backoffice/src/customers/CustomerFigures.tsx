@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { formatMoney } from '@semilla/format';
 import { useTranslate } from 'react-admin';
 import { nothing } from '../fields/nothing.ts';
+import { PartFailure } from '../layout/PartFailure.tsx';
 import { useCustomerMoney } from './use-customer-money.ts';
 
 interface FigureProps {
@@ -29,7 +30,14 @@ function Figure({ label, cents, isPending }: FigureProps) {
 
 /** What somebody has on the platform: to spend, on its way out, in projects. */
 export function CustomerFigures() {
-  const { balance, held, invested, isPending } = useCustomerMoney();
+  const { balance, held, invested, isPending, hasFailed, asked } = useCustomerMoney();
+  if (hasFailed) {
+    return (
+      <Box sx={{ mb: 2, maxWidth: 760 }}>
+        <PartFailure title="account.backoffice.figures.title" of={asked} />
+      </Box>
+    );
+  }
   return (
     <Box
       component="dl"

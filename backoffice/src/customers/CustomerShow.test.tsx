@@ -170,6 +170,7 @@ describe('what belongs to a customer', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
     expect(await dialog.findByText('Este tipo de archivo no se admite aquí.')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Borrar: contrato.pdf' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Confirmar' }));
     await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
@@ -188,6 +189,26 @@ describe('what belongs to a customer', () => {
     show({ 'GET /v1/payment/bank-accounts': listOf(buildBankAccount()) }, '/bank-accounts');
     expect(await screen.findByText(/•••• •••• 1332/)).toBeVisible();
     expect(screen.queryByText(/ES91/)).toBeNull();
+  });
+
+  it('[A3] [B13] narrows what belongs to them, keeps that in the address, and offers it all as a file', async () => {
+    const { calls, location } = show(
+      { 'GET /v1/payment/bank-accounts': listOf(buildBankAccount()) },
+      '/bank-accounts',
+    );
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Estado' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Pendiente' }));
+    await waitFor(() => expect(location().search).toContain('pending'));
+    const narrowed = { userId: customerIds.customer, state: 'pending' };
+    await waitFor(() =>
+      expect(calls.findLast(({ path }) => path.endsWith('/bank-accounts'))?.query).toMatchObject(narrowed),
+    );
+    const file = new URL(
+      (await screen.findByRole('link', { name: 'Exportar' })).getAttribute('href') ?? '',
+      'http://localhost',
+    );
+    expect(file.pathname).toBe('/v1/payment/bank-accounts/export');
+    expect(Object.fromEntries(file.searchParams)).toMatchObject(narrowed);
   });
 
   it('[X3] offers another try where a part could not be loaded', async () => {

@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { LoadFailure } from '../layout/LoadFailure.tsx';
 import { refusalOf } from '../providers/http-client.ts';
+import { PdfFrame } from './PdfFrame.tsx';
 
 interface FileViewProps {
   url: string;
@@ -54,14 +55,7 @@ function Pdf({ url, name, onRetry }: PdfProps) {
   const shown = useCopy(url);
   if (!shown) return <Skeleton variant="rounded" width="100%" height={560} />;
   if ('error' in shown) return <LoadFailure error={shown.error} onRetry={onRetry} />;
-  return (
-    <Box
-      component="iframe"
-      src={shown.address}
-      title={name}
-      sx={{ width: '100%', height: { xs: 420, md: 620 }, border: 1, borderColor: 'divider', borderRadius: 1 }}
-    />
-  );
+  return <PdfFrame address={shown.address} name={name} height={{ xs: 420, md: 620 }} />;
 }
 
 function Picture({ url, name }: Omit<FileViewProps, 'type'>) {

@@ -1,4 +1,5 @@
 import { AutocompleteInput, type RaRecord, SelectInput, useTranslate } from 'react-admin';
+import { type Asked, PartFailure } from '../layout/PartFailure.tsx';
 import { useCountries, useDocumentTypes, useManagers, usePhases, useProjectTypes } from './lookups.ts';
 
 interface ChoiceProps {
@@ -11,48 +12,57 @@ interface ChoiceProps {
 
 interface ListedProps extends ChoiceProps {
   choices: RaRecord[];
-  isPending: boolean;
+  /** How the choices were asked for. */
+  asked: Asked & { isPending: boolean };
 }
 
 // The input stands from the beginning: one that came only with its choices would not get the value of a filter.
-function ListedInput(props: ListedProps) {
-  return <SelectInput {...props} translateChoice={false} />;
+export function ListedInput({ asked, ...props }: ListedProps) {
+  return (
+    <>
+      <SelectInput {...props} isPending={asked.isPending} translateChoice={false} />
+      {asked.error && <PartFailure title={props.label} of={asked} />}
+    </>
+  );
 }
 
 export function CountryInput(props: ChoiceProps) {
-  const { countries, isPending } = useCountries();
+  const { countries, ...asked } = useCountries();
   return (
-    <AutocompleteInput
-      {...props}
-      choices={countries}
-      isPending={isPending}
-      optionText="name"
-      translateChoice={false}
-      filterSelectedOptions={false}
-      noOptionsText="common.backoffice.noChoice"
-    />
+    <>
+      <AutocompleteInput
+        {...props}
+        choices={countries}
+        isPending={asked.isPending}
+        optionText="name"
+        translateChoice={false}
+        filterSelectedOptions={false}
+        noOptionsText="common.backoffice.noChoice"
+      />
+      {asked.error && <PartFailure title={props.label} of={asked} />}
+    </>
   );
 }
 
 export function ProjectTypeInput(props: ChoiceProps) {
-  const { projectTypes, isPending } = useProjectTypes();
-  return <ListedInput {...props} choices={projectTypes} isPending={isPending} />;
+  const { projectTypes, ...asked } = useProjectTypes();
+  return <ListedInput {...props} choices={projectTypes} asked={asked} />;
 }
 
 export function DocumentTypeInput(props: ChoiceProps) {
-  const { documentTypes, isPending } = useDocumentTypes();
-  return <ListedInput {...props} choices={documentTypes} isPending={isPending} />;
+  const { documentTypes, ...asked } = useDocumentTypes();
+  return <ListedInput {...props} choices={documentTypes} asked={asked} />;
 }
 
 export function PhaseInput(props: ChoiceProps) {
-  const { phases, isPending } = usePhases();
+  const { phases, ...asked } = usePhases();
   const translate = useTranslate();
   const choices = phases.map(({ id, name }) => ({ id, name: translate(`project.phases.${name}`) }));
-  return <ListedInput {...props} choices={choices} isPending={isPending} />;
+  return <ListedInput {...props} choices={choices} asked={asked} />;
 }
 
 /** Who looks after something. */
 export function ManagerInput(props: ChoiceProps) {
-  const { managers, isPending } = useManagers();
-  return <ListedInput {...props} choices={managers} isPending={isPending} />;
+  const { managers, ...asked } = useManagers();
+  return <ListedInput {...props} choices={managers} asked={asked} />;
 }

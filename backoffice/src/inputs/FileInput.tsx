@@ -2,9 +2,8 @@ import UploadFileIcon from '@mui/icons-material/UploadFile';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import { formatFileSize } from '@semilla/format';
-import { useEffect, useState } from 'react';
 import { InputHelperText, useInput, useTranslate } from 'react-admin';
+import { ChosenFile } from './ChosenFile.tsx';
 
 interface FileInputProps {
   source: string;
@@ -14,29 +13,6 @@ interface FileInputProps {
   helperText: string;
   /** Whether what was chosen is shown here; else whoever uses this shows it. */
   hasPreview?: boolean;
-}
-
-function usePreview(file: File): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (!file.type.startsWith('image/')) return;
-    const reader = new FileReader();
-    reader.addEventListener('load', () => setAddress(reader.result as string));
-    reader.readAsDataURL(file);
-  }, [file]);
-  return address;
-}
-
-function Chosen({ file, hasPreview }: { file: File; hasPreview: boolean }) {
-  const preview = usePreview(file);
-  return (
-    <Box sx={{ mt: 1, overflowWrap: 'anywhere' }}>
-      {hasPreview && preview && (
-        <img src={preview} alt="" style={{ maxWidth: '100%', maxHeight: 200, display: 'block' }} />
-      )}
-      {file.name} ({formatFileSize(file.size)})
-    </Box>
-  );
 }
 
 // What is pressed is the field within; its label only looks like a button.
@@ -75,7 +51,14 @@ export function FileInput({ types, helperText, hasPreview = true, ...props }: Fi
           className="visually-hidden"
         />
       </Button>
-      {file && <Chosen key={`${file.name} ${file.lastModified}`} file={file} hasPreview={hasPreview} />}
+      {file && (
+        <ChosenFile
+          key={`${file.name} ${file.lastModified}`}
+          file={file}
+          // What is not accepted here is not opened here either.
+          hasPreview={hasPreview && types.includes(file.type)}
+        />
+      )}
       <FormHelperText id={`${id}-help`} error={fieldState.invalid} component="div">
         <InputHelperText error={fieldState.error?.message} helperText={helperText} />
       </FormHelperText>

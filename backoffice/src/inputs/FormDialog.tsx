@@ -8,6 +8,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { Form, type FormProps, type RaRecord, SaveButton, useTranslate } from 'react-admin';
+import { DiscardConfirm, useLeaving, WrittenWatch } from './leaving.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
 
 interface FormDialogProps extends Pick<FormProps, 'validate' | 'defaultValues'> {
@@ -16,6 +17,7 @@ interface FormDialogProps extends Pick<FormProps, 'validate' | 'defaultValues'> 
   saveLabel?: string;
   /** Resolves with what is wrong with which field, or nothing. */
   onSubmit: (values: Record<string, unknown>) => unknown;
+  /** What was written has been given up, or there was nothing; while a file is on its way, that is to be stopped. */
   onLeave: () => void;
   /** How much of a file has gone out. */
   uploadPercent?: number;
@@ -24,7 +26,7 @@ interface FormDialogProps extends Pick<FormProps, 'validate' | 'defaultValues'> 
   children: ReactNode;
 }
 
-/** A form in a dialog, which fills a phone. */
+/** A form in a dialog, which fills a phone. What was written in it is not lost by a slip. */
 export function FormDialog({
   title,
   saveLabel = 'ra.action.save',
@@ -36,26 +38,29 @@ export function FormDialog({
 }: FormDialogProps) {
   const translate = useTranslate();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const leaving = useLeaving(onLeave, uploadPercent !== undefined);
   return (
     <Dialog
       open
       fullWidth
       maxWidth="md"
       fullScreen={isPhone}
-      onClose={onLeave}
+      onClose={(_, reason) => leaving.leave(reason)}
       aria-labelledby="dialog-form-title"
     >
-      <Form {...form}>
+      <Form {...form} warnWhenUnsavedChanges>
+        <WrittenWatch onChange={leaving.keep} />
         <DialogTitle id="dialog-form-title">{translate(title, { _: title })}</DialogTitle>
         <DialogContent>
           <Stack sx={{ gap: 1, pt: 1 }}>{children}</Stack>
         </DialogContent>
         <UploadProgress percent={uploadPercent} />
         <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button onClick={onLeave}>{translate('ra.action.cancel')}</Button>
+          <Button onClick={() => leaving.leave()}>{translate('ra.action.cancel')}</Button>
           {submit ?? <SaveButton alwaysEnable variant="contained" label={saveLabel} />}
         </DialogActions>
       </Form>
+      <DiscardConfirm isOpen={leaving.isAsking} onDiscard={onLeave} onStay={leaving.stay} />
     </Dialog>
   );
 }

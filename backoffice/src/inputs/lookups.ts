@@ -17,22 +17,22 @@ type DocumentType = (typeof documentType)['_zod']['output'];
 type Row<T> = T & { id: string };
 
 export function useCountries() {
-  const { data = [], isPending } = useGetList<Row<Country>>('countries', wholeList, options);
-  return { countries: data, isPending };
+  const { data = [], ...asked } = useGetList<Row<Country>>('countries', wholeList, options);
+  return { countries: data, ...asked };
 }
 
 export function usePhases() {
-  const { data = [], isPending } = useGetList<Row<Phase>>(
+  const { data = [], ...asked } = useGetList<Row<Phase>>(
     'phases',
     { ...wholeList, sort: { field: 'orderIndex', order: 'ASC' } },
     options,
   );
-  return { phases: data, isPending };
+  return { phases: data, ...asked };
 }
 
 export function useDocumentTypes() {
-  const { data = [], isPending } = useGetList<Row<DocumentType>>('document-types', wholeList, options);
-  return { documentTypes: data, isPending };
+  const { data = [], ...asked } = useGetList<Row<DocumentType>>('document-types', wholeList, options);
+  return { documentTypes: data, ...asked };
 }
 
 const byName = { ...wholeList, sort: { field: 'name', order: 'ASC' as const } };
@@ -59,13 +59,15 @@ export function useManagers() {
   return {
     managers: enabled ? known : oneself,
     isPending: isAsking || (enabled && (operators.isPending || admins.isPending)),
+    error: operators.error ?? admins.error,
+    refetch: () => Promise.all([operators.refetch(), admins.refetch()]),
   };
 }
 
 /** Project types with their name in the language of the page. */
 export function useProjectTypes() {
   const [locale] = useLocaleState();
-  const { data = [], isPending } = useGetList<Row<ProjectType>>('project-types', wholeList, options);
+  const { data = [], ...asked } = useGetList<Row<ProjectType>>('project-types', wholeList, options);
   const named = data.map((type) => ({ ...type, name: (locale === 'en' && type.nameEn) || type.name }));
-  return { projectTypes: named, isPending };
+  return { projectTypes: named, ...asked };
 }

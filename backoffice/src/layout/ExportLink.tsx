@@ -3,11 +3,14 @@ import { Button, useListContext } from 'react-admin';
 import { listAddress } from '../providers/list-query.ts';
 import { endpointOf } from '../providers/resources.ts';
 
-/** The whole list as a file, with the filters and the order that it is shown in. */
+/** The whole list as a file, of what it is of, with the filters and the order that it is shown in. */
 export function ExportLink() {
-  const { filterValues, sort, resource, total } = useListContext();
+  const { filter, filterValues, sort, resource, total } = useListContext();
   if (!total) return null;
-  const address = listAddress(endpointOf(resource, 'export'), { filter: filterValues, sort });
+  const address = listAddress(endpointOf(resource, 'export'), {
+    filter: { ...filterValues, ...filter },
+    sort,
+  });
   return (
     <Button label="ra.action.export" href={address}>
       <DownloadIcon />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { EditBase, useEditContext, useRecordContext } from 'react-admin';
+import { ActivitySection } from '../audit/ActivitySection.tsx';
 import type { Saved } from '../inputs/use-save-record.ts';
 import { RecordFailure } from './LoadFailure.tsx';
 import { RecordLoading } from './RecordLoading.tsx';
@@ -14,11 +15,18 @@ function Content<R extends Saved>({ children }: { children: (record: R) => React
   return record ? children(record) : <RecordLoading />;
 }
 
+interface RecordPageProps<R> {
+  /** What the audit trail calls it. */
+  subjectType: string;
+  children: (record: R) => ReactNode;
+}
+
 /** The page on which one record is edited, once it is there. */
-export function RecordPage<R extends Saved>({ children }: { children: (record: R) => ReactNode }) {
+export function RecordPage<R extends Saved>({ subjectType, children }: RecordPageProps<R>) {
   return (
     <EditBase loading={<RecordLoading />} error={<Failure />} queryOptions={{ onError: () => {} }}>
       <Content<R>>{children}</Content>
+      <ActivitySection subjectType={subjectType} />
     </EditBase>
   );
 }

@@ -1,24 +1,28 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import {
+  FilterForm,
+  ListBase,
+  ListNoResults,
   Pagination,
   type RaRecord,
   RecordContextProvider,
-  ReferenceManyField,
-  ResourceContextProvider,
   type SortPayload,
   useListContext,
+  useRecordContext,
   useTranslate,
 } from 'react-admin';
+import { resourceNamed } from '../providers/resources.ts';
+import { ExportLink } from './ExportLink.tsx';
 import { ListFailure } from './ListFailure.tsx';
 import { Message } from './Message.tsx';
 
 const pageSizes = [10, 25, 50];
 
-// Whoever waits is told at once, and tries again by hand.
-const onlyOnce = { retry: false };
+// Whoever waits is told at once, in the place of the list, and tries again by hand.
+const onlyOnce = { retry: false, onError: () => {} };
 
 interface RelatedListProps<R> {
   resource: string;
@@ -28,6 +32,8 @@ interface RelatedListProps<R> {
   icon: ReactNode;
   empty: string;
   emptyHint: string;
+  /** What it can be narrowed by: inputs that are always there. */
+  filters?: ReactElement[];
   /** What can be done with the whole: add one, see all. */
   actions?: ReactNode;
   children: (record: R) => ReactNode;
@@ -36,10 +42,11 @@ interface RelatedListProps<R> {
 type RowsProps<R> = Pick<RelatedListProps<R>, 'icon' | 'empty' | 'emptyHint' | 'children'>;
 
 function Rows<R extends RaRecord>({ icon, empty, emptyHint, children }: RowsProps<R>) {
-  const { data, error, isPending } = useListContext<R>();
+  const { data, error, isPending, filterValues } = useListContext<R>();
   const translate = useTranslate();
   if (isPending) return <Skeleton variant="rounded" height={220} />;
   if (error) return <ListFailure />;
+  if (!data.length && Object.keys(filterValues).length) return <ListNoResults />;
   if (!data.length) return <Message icon={icon} title={translate(empty)} text={translate(emptyHint)} />;
   return (
     <Stack component="ul" sx={{ gap: 1.5, listStyle: 'none', m: 0, p: 0 }}>
@@ -57,29 +64,48 @@ function Pages() {
   return total > (pageSizes[0] ?? 0) ? <Pagination rowsPerPageOptions={pageSizes} /> : null;
 }
 
-/** A tab of a record: what belongs to it, a card for each, page by page. */
+function Tools({ filters = [], actions }: Pick<RelatedListProps<RaRecord>, 'filters' | 'actions'>) {
+  const { resource } = useListContext();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+      {actions}
+      {filters.length > 0 && <FilterForm filters={filters} />}
+      {resourceNamed(resource).export && (
+        <Box sx={{ ml: 'auto' }}>
+          <ExportLink />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** A tab of a record: what belongs to it, a card for each; its filters and its page are in the address. */
 export function RelatedList<R extends RaRecord>({
   resource,
   target,
   sort,
+  filters,
   actions,
   ...rows
 }: RelatedListProps<R>) {
+  const record = useRecordContext();
+  if (!record) return null;
   return (
-    <ResourceContextProvider value={resource}>
+    <ListBase<R>
+      // What may be seen of it, the tab around it has said.
+      disableAuthentication
+      resource={resource}
+      storeKey={`${resource}.of.${record.id}`}
+      filter={{ [target]: record.id }}
+      sort={sort}
+      perPage={10}
+      queryOptions={onlyOnce}
+    >
       <Stack sx={{ gap: 2 }}>
-        {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>}
-        <ReferenceManyField
-          reference={resource}
-          target={target}
-          sort={sort}
-          perPage={10}
-          queryOptions={onlyOnce}
-          pagination={<Pages />}
-        >
-          <Rows<R> {...rows} />
-        </ReferenceManyField>
+        <Tools filters={filters} actions={actions} />
+        <Rows<R> {...rows} />
+        <Pages />
       </Stack>
-    </ResourceContextProvider>
+    </ListBase>
   );
 }

@@ -1,4 +1,5 @@
 import { type RaRecord, ShowBase, type ShowBaseProps, useShowContext } from 'react-admin';
+import { ActivitySection } from '../audit/ActivitySection.tsx';
 import { RecordFailure } from './LoadFailure.tsx';
 import { RecordLoading } from './RecordLoading.tsx';
 
@@ -7,8 +8,17 @@ function Failure() {
   return <RecordFailure error={error} onRetry={() => void refetch()} />;
 }
 
+interface ShownRecordProps<R extends RaRecord> extends Pick<ShowBaseProps<R>, 'children' | 'queryOptions'> {
+  /** What the audit trail calls it, where its page has no other place for what was done to it. */
+  subjectType?: string;
+}
+
 /** The record of the address for those inside, or what stands where there is none yet. */
-export function ShownRecord<R extends RaRecord>({ children, queryOptions }: ShowBaseProps<R>) {
+export function ShownRecord<R extends RaRecord>({
+  children,
+  queryOptions,
+  subjectType,
+}: ShownRecordProps<R>) {
   return (
     <ShowBase<R>
       loading={<RecordLoading />}
@@ -16,6 +26,7 @@ export function ShownRecord<R extends RaRecord>({ children, queryOptions }: Show
       queryOptions={{ onError: () => {}, ...queryOptions }}
     >
       {children}
+      {subjectType && <ActivitySection subjectType={subjectType} />}
     </ShowBase>
   );
 }

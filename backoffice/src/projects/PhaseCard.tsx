@@ -15,6 +15,7 @@ import {
 } from 'react-admin';
 import { PhaseChip } from '../fields/PhaseField.tsx';
 import { usePhases } from '../inputs/lookups.ts';
+import { PartFailure } from '../layout/PartFailure.tsx';
 import { useTellRefusal } from '../layout/use-tell-refusal.ts';
 import { useMay } from '../providers/use-may.ts';
 import { PhaseDialog } from './PhaseDialog.tsx';
@@ -45,7 +46,7 @@ function Choice({ phase, isDisabled, onChoose }: ChoiceProps) {
 
 /** Moves the project on, saying so when it is done and why when it is refused. */
 function useChangePhase(record: ProjectRecord, onDone: () => void) {
-  const { phases } = usePhases();
+  const { phases, ...asked } = usePhases();
   const notify = useNotify();
   const tellRefusal = useTellRefusal();
   const refresh = useRefresh();
@@ -72,20 +73,21 @@ function useChangePhase(record: ProjectRecord, onDone: () => void) {
     );
   };
   const isKnown = (phase: PhaseName) => phases.some(({ name }) => name === phase);
-  return { change, isKnown, isPending };
+  return { change, isKnown, isPending, asked };
 }
 
 function PhaseChoices({ record }: { record: ProjectRecord }) {
   const translate = useTranslate();
   const [chosen, setChosen] = useState<PhaseName>();
   const close = () => setChosen(undefined);
-  const { change, isKnown, isPending } = useChangePhase(record, close);
+  const { change, isKnown, isPending, asked } = useChangePhase(record, close);
   const name = chosen ? translate(`project.phases.${chosen}`) : '';
   const navigate = useNavigate();
   // Closing is about money, which has a page of its own.
   const choose = (phase: PhaseName) =>
     phase === 'Closed' ? navigate(`/project/${record.id}/movements/close`) : setChosen(phase);
   const isForGood = chosen !== undefined && forGood.includes(chosen);
+  if (asked.error) return <PartFailure title="project.backoffice.phase.title" of={asked} />;
   return (
     <>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 2, p: 0, display: 'grid', gap: 1.5 }}>

@@ -1,9 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { takeMax } from '@semilla/contract';
 import { formatDateTime } from '@semilla/format';
 import { useGetList, useInput, useRecordContext, useTranslate } from 'react-admin';
+import { PartFailure } from '../layout/PartFailure.tsx';
 import { OverlapTimeline } from './OverlapTimeline.tsx';
 import { isOverlapping, isPeriod, neighbours, type Period } from './overlap.ts';
 import type { PromotionRecord } from './promotion-record.ts';
@@ -22,18 +24,18 @@ function useChosen(): Chosen {
 }
 
 /** All others of the same type; the latest of them, should there ever be more than a page. */
-function useOthers(promotionTypeId: string): PromotionRecord[] | undefined {
+function useOthers(promotionTypeId: string) {
   const record = useRecordContext<PromotionRecord>();
-  const { data } = useGetList<PromotionRecord>(
+  const promotions = useGetList<PromotionRecord>(
     'marketing',
     {
       filter: { promotionTypeId },
       sort: { field: 'endsAt', order: 'DESC' },
       pagination: { page: 1, perPage: takeMax },
     },
-    { enabled: Boolean(promotionTypeId) },
+    { enabled: Boolean(promotionTypeId), retry: false },
   );
-  return data?.filter(({ id }) => id !== record?.id);
+  return { promotions, others: promotions.data?.filter(({ id }) => id !== record?.id) };
 }
 
 function Met({ others }: { others: PromotionRecord[] }) {
@@ -56,11 +58,12 @@ function Met({ others }: { others: PromotionRecord[] }) {
 export function OverlapCard() {
   const translate = useTranslate();
   const { promotionTypeId, period } = useChosen();
-  const others = useOthers(promotionTypeId);
+  const { promotions, others } = useOthers(promotionTypeId);
   if (!promotionTypeId || !isPeriod(period)) {
     return <Typography color="textSecondary">{translate('promotion.backoffice.overlap.choose')}</Typography>;
   }
-  if (!others) return null;
+  if (promotions.error) return <PartFailure title="promotion.backoffice.overlap.others" of={promotions} />;
+  if (!others) return <Skeleton variant="rounded" height={48} />;
   const met = others.filter((one) => isOverlapping(one, period));
   return (
     <Box aria-live="polite" sx={{ display: 'grid', gap: 1.5 }}>

@@ -9,7 +9,7 @@ import { StageChip } from './StageChip.tsx';
 export default function PromotionEdit() {
   const translate = useTranslate();
   return (
-    <RecordPage<PromotionRecord>>
+    <RecordPage<PromotionRecord> subjectType="promotion">
       {(record) => (
         <>
           <PageHeading

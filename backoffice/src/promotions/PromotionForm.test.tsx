@@ -81,12 +81,22 @@ describe('a promotion', () => {
     expect(calls.some(({ method }) => method === 'PATCH')).toBe(false);
   });
 
+  it('[X3] does not take a period for free while the others could not be loaded', async () => {
+    let isDown = true;
+    edit({ [`GET ${list}`]: () => (isDown ? refusal('request.failed') : listOf(one, other)) });
+    const retry = await screen.findByRole('button', { name: /^Reintentar: Otras promociones/ });
+    expect(screen.queryByText(/Ninguna otra promoción/)).toBeNull();
+    isDown = false;
+    await userEvent.click(retry);
+    expect(await screen.findByText(/Ninguna otra promoción/)).toBeVisible();
+  });
+
   it('[V19] shows at its field that the period is taken, in the words of the API', async () => {
-    const errors = [{ path: 'startsAt', code: 'promotion.period_taken', message: 'El período ya existe' }];
+    const errors = [{ path: 'startsAt', code: 'promotion.period_taken', message: 'El periodo ya existe' }];
     edit({ [`PATCH ${record}`]: refusal('promotion.period_taken', { errors }) });
     await end('2030-02-10T09:00');
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
-    expect(await screen.findByText('El período ya existe')).toBeVisible();
+    expect(await screen.findByText('El periodo ya existe')).toBeVisible();
   });
 
   it('[V19] cannot end before it starts', async () => {

@@ -1,5 +1,6 @@
 import type { PromotionType } from '@semilla/contract';
-import { SelectInput, useGetList, useTranslate } from 'react-admin';
+import { useGetList, useTranslate } from 'react-admin';
+import { ListedInput } from '../inputs/ChoiceInputs.tsx';
 
 interface PromotionTypeInputProps {
   source: string;
@@ -12,11 +13,11 @@ const fiveMinutesMs = 300_000;
 
 export function PromotionTypeInput(props: PromotionTypeInputProps) {
   const translate = useTranslate();
-  const { data = [], isPending } = useGetList<PromotionType & { id: string }>(
+  const { data = [], ...asked } = useGetList<PromotionType & { id: string }>(
     'promotion-types',
     {},
     { staleTime: fiveMinutesMs },
   );
   const choices = data.map(({ id, name }) => ({ id, name: translate(`promotion.types.${name}`) }));
-  return <SelectInput {...props} choices={choices} isPending={isPending} translateChoice={false} />;
+  return <ListedInput {...props} choices={choices} asked={asked} />;
 }

@@ -16,6 +16,8 @@ window.matchMedia = (query) =>
     removeEventListener: () => {},
   }) as unknown as MediaQueryList;
 window.scrollTo = () => {};
+URL.createObjectURL = () => 'blob:chosen';
+URL.revokeObjectURL = () => {};
 
 beforeAll(forgetStyles);
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeApi, listOf, refusal } from '../testing/fake-api.ts';
 import { mount } from '../testing/mount.tsx';
 import { buildMe, ids } from '../testing/records.ts';
@@ -104,6 +104,17 @@ describe('a ticket', () => {
     expect(await screen.findByText('Respuesta enviada')).toBeVisible();
     const form = sent('POST')[0] as FormData;
     expect(Object.fromEntries(form)).toEqual({ message: 'Ya está.', stateId: 'Closed' });
+  });
+
+  it('[A21] asks before an answer that was not sent is given up', async () => {
+    const ask = vi.fn<() => boolean>(() => false);
+    vi.stubGlobal('confirm', ask);
+    const { location } = show();
+    await userEvent.type(await screen.findByLabelText(/^Mensaje/), 'Lo estamos mirando');
+    await userEvent.click(screen.getByRole('link', { name: 'Incidencias' }));
+    await waitFor(() => expect(ask).toHaveBeenCalledOnce());
+    expect(location().pathname).toBe(`/ticket/${ticket.ticketId}`);
+    expect(screen.getByLabelText(/^Mensaje/)).toHaveValue('Lo estamos mirando');
   });
 
   it('[P8] is for a manager to take, not to delete or to give to others', async () => {

@@ -100,7 +100,7 @@ function WhenKnown() {
 
 export default function TicketShow() {
   return (
-    <ShownRecord>
+    <ShownRecord subjectType="ticket">
       <WhenKnown />
     </ShownRecord>
   );

@@ -58,6 +58,7 @@ function Content() {
 export default function MailShow() {
   return (
     <ShownRecord<MailRecord>
+      subjectType="undelivered-mail"
       queryOptions={{
         // On its way it soon arrives, or is given up once more.
         refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? askedAgainMs : false),

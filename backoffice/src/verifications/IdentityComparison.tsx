@@ -8,6 +8,7 @@ import { Fact, Facts } from '../fields/Facts.tsx';
 import { PlaceLink } from '../fields/PlaceLink.tsx';
 import { PlainField } from '../fields/PlainField.tsx';
 import { TranslatedField } from '../fields/TranslatedField.tsx';
+import { PartFailure } from '../layout/PartFailure.tsx';
 
 type Shown = VerificationRecord['documents'][number];
 
@@ -54,17 +55,20 @@ function CustomerFacts({ customer }: { customer: CustomerRecord }) {
 
 export function IdentityComparison() {
   const record = useRecordContext<VerificationRecord>();
-  const { data: customer } = useGetOne<CustomerRecord>(
+  const customer = useGetOne<CustomerRecord>(
     'customer',
     { id: record?.userId ?? '' },
-    { enabled: Boolean(record) },
+    { enabled: Boolean(record), retry: false },
   );
   return (
     <Stack sx={{ gap: 2 }}>
       {record?.documents.map((document) => (
         <DocumentFacts key={`${document.type} ${document.number}`} document={document} />
       ))}
-      {customer && <CustomerFacts customer={customer} />}
+      {customer.error && (
+        <PartFailure title="account.backoffice.verifications.sections.customer" of={customer} />
+      )}
+      {customer.data && <CustomerFacts customer={customer.data} />}
     </Stack>
   );
 }

@@ -1,30 +1,20 @@
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { verificationStatuses } from '@semilla/contract';
-import { DataTable, ListNoResults, SelectInput, useRecordContext, useTranslate } from 'react-admin';
+import { DataTable, ListNoResults, useRecordContext, useTranslate } from 'react-admin';
 import type { VerificationRecord } from '../customers/customer-record.ts';
 import { DayField } from '../fields/DayField.tsx';
 import { nothing } from '../fields/nothing.ts';
 import { PlaceLink } from '../fields/PlaceLink.tsx';
 import { PlainField } from '../fields/PlainField.tsx';
 import { VerificationChip } from '../fields/VerificationChip.tsx';
-import { CustomerInput } from '../inputs/CustomerInput.tsx';
 import { ListPage } from '../layout/ListPage.tsx';
 import { Message } from '../layout/Message.tsx';
 import { RecordCard, RecordCards } from '../layout/RecordCards.tsx';
 import { recordTable } from '../layout/record-table.ts';
+import { verificationFilters } from './verification-filters.tsx';
 
 const { Col } = DataTable<VerificationRecord>;
-const statuses = verificationStatuses
-  // Whoever never tried has nothing to be listed.
-  .filter((status) => status !== 'NotVerified')
-  .map((id) => ({ id, name: `account.verificationStatuses.${id}` }));
-
-const filters = [
-  <SelectInput key="status" source="status" label="account.fields.status" choices={statuses} alwaysOn />,
-  <CustomerInput key="userId" source="userId" label="account.backoffice.verifications.customer" alwaysOn />,
-];
 
 function Whose() {
   const record = useRecordContext<VerificationRecord>();
@@ -95,7 +85,7 @@ export default function VerificationList() {
   return (
     <ListPage
       title="account.backoffice.verifications.title"
-      filters={filters}
+      filters={verificationFilters}
       sort={{ field: 'updatedAt', order: 'DESC' }}
       sortable={['updatedAt', 'createdAt']}
       table={<VerificationTable />}

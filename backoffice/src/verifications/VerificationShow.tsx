@@ -5,6 +5,7 @@ import { useGetList, useRecordContext, useTranslate } from 'react-admin';
 import type { VerificationRecord } from '../customers/customer-record.ts';
 import { VerificationChip } from '../fields/VerificationChip.tsx';
 import { PageHeading } from '../layout/PageHeading.tsx';
+import { PartFailure } from '../layout/PartFailure.tsx';
 import { ShownRecord } from '../layout/ShownRecord.tsx';
 import { AttemptFacts } from './AttemptFacts.tsx';
 import { AttemptHistory } from './AttemptHistory.tsx';
@@ -29,23 +30,22 @@ function Heading({ record }: { record: VerificationRecord }) {
 
 /** Every attempt of the customer, the latest first: it alone counts. */
 function useAttempts(userId: string | undefined) {
-  const { data } = useGetList<VerificationRecord>(
+  return useGetList<VerificationRecord>(
     'verification',
     {
       filter: { userId },
       pagination: { page: 1, perPage: takeMax },
       sort: { field: 'createdAt', order: 'DESC' },
     },
-    { enabled: Boolean(userId) },
+    { enabled: Boolean(userId), retry: false },
   );
-  return data;
 }
 
 function Content() {
   const record = useRecordContext<VerificationRecord>();
   const attempts = useAttempts(record?.userId);
   if (!record) return null;
-  const latest = attempts?.toSorted((a, b) => b.attempt - a.attempt)[0];
+  const latest = attempts.data?.toSorted((a, b) => b.attempt - a.attempt)[0];
   return (
     <>
       <Heading record={record} />
@@ -58,7 +58,11 @@ function Content() {
         <Stack sx={{ gap: 2, minWidth: 0 }}>
           {latest && <DecisionCard record={record} latest={latest} />}
           <AttemptFacts />
-          {attempts && <AttemptHistory attempts={attempts} current={record.id} />}
+          {attempts.error ? (
+            <PartFailure title="account.backoffice.verifications.sections.history" of={attempts} />
+          ) : (
+            attempts.data && <AttemptHistory attempts={attempts.data} current={record.id} />
+          )}
         </Stack>
       </Box>
     </>
@@ -67,7 +71,7 @@ function Content() {
 
 export default function VerificationShow() {
   return (
-    <ShownRecord>
+    <ShownRecord subjectType="verification">
       <Content />
     </ShownRecord>
   );

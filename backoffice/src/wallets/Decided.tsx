@@ -5,6 +5,7 @@ import { formatDateTime } from '@semilla/format';
 import { useGetOne, useTranslate } from 'react-admin';
 import type { TransactionRecord } from '../customers/customer-record.ts';
 import { FileView } from '../fields/FileView.tsx';
+import { PartFailure } from '../layout/PartFailure.tsx';
 import { useMay } from '../providers/use-may.ts';
 import { QueueLink } from './QueueLink.tsx';
 
@@ -13,9 +14,11 @@ const untilShortlyBeforeItEndsMs = 240_000;
 /** The proof of payment, at an address that opens it for some minutes. */
 function Proof({ transaction }: { transaction: TransactionRecord }) {
   const { file, id } = transaction;
-  const options = { refetchInterval: untilShortlyBeforeItEndsMs };
-  const { data } = useGetOne('transaction-proofs', { id }, options);
+  const options = { refetchInterval: untilShortlyBeforeItEndsMs, retry: false };
+  const proof = useGetOne('transaction-proofs', { id }, options);
+  const { data, error } = proof;
   if (!file) return null;
+  if (error) return <PartFailure title="wallet.backoffice.decided.proof" of={proof} />;
   if (!data) return <Skeleton variant="rounded" height={240} />;
   return <FileView url={data.url} type={file.type} name={file.name} />;
 }

@@ -45,6 +45,7 @@ function Choices({ transaction, wallet, bankAccount, acting }: RulesProps) {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
   const { data: rules, error, refetch } = useGetOne('approval-rules', { id: 'current' });
+  const [isRejecting, setRejecting] = useState(false);
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!rules || !identity || !wallet) return <Skeleton variant="rounded" height={220} />;
   const fourEyesFrom: string = rules.fourEyesFrom;
@@ -57,10 +58,10 @@ function Choices({ transaction, wallet, bankAccount, acting }: RulesProps) {
       {noApproval ? (
         <Alert severity="warning">{translate(`errors.${noApproval}`)}</Alert>
       ) : (
-        <ApproveForm {...forms} />
+        <ApproveForm {...forms} warnsOfLeaving={!isRejecting} />
       )}
       {!noRejection && <Divider />}
-      {!noRejection && <RejectForm {...forms} />}
+      {!noRejection && <RejectForm {...forms} isOpen={isRejecting} setOpen={setRejecting} />}
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { attachmentTypes, decideTransaction } from '@semilla/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Form, TextInput, useLocation, useTranslate } from 'react-admin';
 import type { TransactionRecord, WalletRecord } from '../customers/customer-record.ts';
 import { FileInput } from '../inputs/FileInput.tsx';
@@ -40,13 +40,18 @@ function FocusWithin({ selector }: { selector: string }) {
   return <span ref={place} hidden />;
 }
 
-export function ApproveForm(props: DecisionFormProps) {
+interface ApproveFormProps extends DecisionFormProps {
+  /** Whether leaving with a file chosen asks first: a page can ask for one form alone. */
+  warnsOfLeaving: boolean;
+}
+
+export function ApproveForm({ warnsOfLeaving, ...props }: ApproveFormProps) {
   const { transaction, wallet, acting } = props;
   const translate = useTranslate();
   const what = useWhat(transaction);
   const { state } = useLocation();
   return (
-    <Form record={blank} {...decisionOn(props, 'completed')}>
+    <Form record={blank} {...decisionOn(props, 'completed')} warnWhenUnsavedChanges={warnsOfLeaving}>
       <FocusFirstProblem source="file" />
       {state?.isFromQueue && <FocusWithin selector="input" />}
       <Stack sx={{ gap: 2 }}>
@@ -71,11 +76,15 @@ export function ApproveForm(props: DecisionFormProps) {
   );
 }
 
-export function RejectForm(props: DecisionFormProps) {
+interface RejectFormProps extends DecisionFormProps {
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
+}
+
+export function RejectForm({ isOpen, setOpen, ...props }: RejectFormProps) {
   const { transaction, acting } = props;
   const translate = useTranslate();
   const what = useWhat(transaction);
-  const [isOpen, setOpen] = useState(false);
   if (!isOpen) {
     return (
       <Button color="error" onClick={() => setOpen(true)} aria-expanded={false} sx={{ alignSelf: 'start' }}>
@@ -84,7 +93,7 @@ export function RejectForm(props: DecisionFormProps) {
     );
   }
   return (
-    <Form record={blank} {...decisionOn(props, 'rejected')}>
+    <Form record={blank} {...decisionOn(props, 'rejected')} warnWhenUnsavedChanges>
       <FocusWithin selector="textarea" />
       <FocusFirstProblem source="rejectReason" />
       <TextInput

@@ -14,7 +14,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { BankAccountRecord, TransactionRecord, WalletRecord } from '../customers/customer-record.ts';
-import { LoadFailure } from '../layout/LoadFailure.tsx';
+import { PartFailure } from '../layout/PartFailure.tsx';
 import { useMay } from '../providers/use-may.ts';
 import { BalanceChange } from './BalanceChange.tsx';
 import { afterRequest } from './decision-model.ts';
@@ -24,6 +24,8 @@ type Movement = Pick<TransactionRecord, 'type' | 'amount'>;
 
 const first = { page: 1, perPage: 1 };
 const all = { page: 1, perPage: 100 };
+// Whoever waits is told at once, and tries again by hand.
+const once = { retry: false };
 const mainFirst = { field: 'main', order: 'DESC' } as const;
 const amountOf = /^\d{1,9}\.\d{2}$/;
 
@@ -103,16 +105,18 @@ function AccountInput({ accounts }: { accounts: BankAccountRecord[] }) {
 
 function OfCustomer({ userId, movement }: { userId: string; movement: Movement | undefined }) {
   const translate = useTranslate();
-  const wallets = useGetList<WalletRecord>('wallets', { filter: { userId }, pagination: first });
-  const accounts = useGetList<BankAccountRecord>('bank-account', {
-    filter: { userId, state: 'valid' },
-    pagination: all,
-    sort: mainFirst,
-  });
-  const error = wallets.error ?? accounts.error;
-  if (error) return <LoadFailure error={error} onRetry={() => void wallets.refetch()} />;
-  const wallet = wallets.data?.[0];
-  if (!wallet || !accounts.data) return <Skeleton variant="rounded" height={120} />;
+  const wallets = useGetList<WalletRecord>('wallets', { filter: { userId }, pagination: first }, once);
+  const accounts = useGetList<BankAccountRecord>(
+    'bank-account',
+    { filter: { userId, state: 'valid' }, pagination: all, sort: mainFirst },
+    once,
+  );
+  if (wallets.error ?? accounts.error) {
+    return <PartFailure title="wallet.backoffice.wallet" of={[wallets, accounts]} />;
+  }
+  if (!wallets.data || !accounts.data) return <Skeleton variant="rounded" height={120} />;
+  const wallet = wallets.data[0];
+  if (!wallet) return <Alert severity="warning">{translate('wallet.backoffice.create.noWallet')}</Alert>;
   if (accounts.data.length === 0) return <NoAccount userId={userId} />;
   return (
     <>

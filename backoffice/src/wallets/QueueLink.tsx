@@ -39,10 +39,10 @@ interface QueueLinkProps {
 /** Leads to the next movement that waits, or back to the list once none does. */
 export function QueueLink({ current, isNextStep = false }: QueueLinkProps) {
   const translate = useTranslate();
-  const { next, waiting } = useQueue(current);
+  const { next, waiting, isUnknown } = useQueue(current);
   const to = next ? `/wallet/${next.id}` : '/wallet/';
   const label = next
     ? translate('wallet.backoffice.queue.next', { smart_count: waiting })
-    : translate('wallet.backoffice.queue.empty');
+    : translate(`wallet.backoffice.queue.${isUnknown ? 'unknown' : 'empty'}`);
   return <Onward key={to} to={to} label={label} isNextStep={isNextStep} />;
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeApi, listOf, refusal } from '../testing/fake-api.ts';
 import {
   buildAccount,
@@ -79,5 +79,19 @@ describe('a movement that staff enter', () => {
     await writeAmount('500');
     await userEvent.click(await screen.findByRole('button', { name: /^Crear/ }));
     expect(await screen.findByText('La cuenta no está validada.')).toBeVisible();
+  });
+
+  it('[A17] asks before what was filled in is given up, and not once it was created', async () => {
+    const ask = vi.fn<() => boolean>(() => false);
+    vi.stubGlobal('confirm', ask);
+    const { location } = form();
+    await writeAmount('500');
+    await userEvent.click(screen.getByRole('link', { name: 'Monederos y movimientos' }));
+    await waitFor(() => expect(ask).toHaveBeenCalledOnce());
+    expect(location().pathname).toBe('/wallet/new');
+
+    await userEvent.click(await screen.findByRole('button', { name: /^Crear/ }));
+    await waitFor(() => expect(location().pathname).toBe(`/wallet/${moneyIds.transaction}`));
+    expect(ask).toHaveBeenCalledOnce();
   });
 });

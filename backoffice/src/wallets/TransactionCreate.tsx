@@ -45,6 +45,7 @@ export default function TransactionCreate() {
         validate={problems}
         defaultValues={{ type: 'income', userId }}
         onSubmit={(body: Values) => creating.run({ body })}
+        warnWhenUnsavedChanges
       >
         <FocusFirstProblem source="amount" />
         <Card sx={{ p: { xs: 2, sm: 3 }, maxWidth: 720 }}>

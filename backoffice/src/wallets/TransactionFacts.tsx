@@ -16,15 +16,17 @@ import { MaskedIbanField } from '../fields/MaskedIbanField.tsx';
 import { MoneyField } from '../fields/MoneyField.tsx';
 import { PlainField } from '../fields/PlainField.tsx';
 import { VerificationChip } from '../fields/VerificationChip.tsx';
+import { PartFailure } from '../layout/PartFailure.tsx';
 import { useMay } from '../providers/use-may.ts';
 import { IssuerField, TransactionTypeField } from './TransactionFields.tsx';
 
 const waiting = <Skeleton variant="rounded" height={108} />;
 
 export function CustomerFacts({ userId }: { userId: string }) {
-  const { data, isPending } = useGetOne<CustomerRecord>('users', { id: userId });
-  if (isPending) return waiting;
-  if (!data) return null;
+  const customer = useGetOne<CustomerRecord>('users', { id: userId }, { retry: false });
+  const { data, error } = customer;
+  if (error) return <PartFailure title="wallet.backoffice.customer" of={customer} />;
+  if (!data) return waiting;
   return (
     <RecordContextProvider value={data}>
       <Facts title="wallet.backoffice.customer">

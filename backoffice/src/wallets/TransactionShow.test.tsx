@@ -1,7 +1,7 @@
 import { depositReference } from '@semilla/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type FakeCall, fakeApi, listOf, refusal } from '../testing/fake-api.ts';
 import {
   aProof,
@@ -12,7 +12,7 @@ import {
   moneyIds,
 } from '../testing/money-records.ts';
 import { mount } from '../testing/mount.tsx';
-import { buildMe, ids } from '../testing/records.ts';
+import { buildAuditEntry, buildMe, ids } from '../testing/records.ts';
 import TransactionShow from './TransactionShow.tsx';
 
 const address = `/v1/wallet/transactions/${moneyIds.transaction}`;
@@ -75,6 +75,21 @@ describe('a movement that waits', () => {
     const onward = screen.getByRole('link', { name: /Siguiente pendiente/ });
     await waitFor(() => expect(onward).toHaveFocus());
     expect(onward).toHaveAttribute('href', `/wallet/${moneyIds.next}`);
+  });
+
+  it('[A17] asks before a proof that was chosen, or a reason that was written, is given up', async () => {
+    const ask = vi.fn<() => boolean>(() => false);
+    vi.stubGlobal('confirm', ask);
+    const { location } = screenOf();
+    const leave = () => userEvent.click(screen.getByRole('link', { name: 'Monederos y movimientos' }));
+    await chooseProof();
+    await leave();
+    await waitFor(() => expect(ask).toHaveBeenCalledOnce());
+    await userEvent.click(screen.getByRole('button', { name: /rechazar/i }));
+    await userEvent.type(await screen.findByLabelText(/^Motivo/), 'No coincide');
+    await leave();
+    await waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+    expect(location().pathname).toBe(`/wallet/${moneyIds.transaction}`);
   });
 
   it('[A17] [S3] is rejected with a reason', async () => {
@@ -166,6 +181,21 @@ it('[A17] a movement that is over shows who decided and its proof', async () => 
   );
 });
 
+it('[X3] says that the proof could not be opened, and opens it at the next try', async () => {
+  const file = { name: 'transferencia.pdf', type: 'application/pdf', sizeBytes: 2048 };
+  let isDown = true;
+  screenOf(buildTransaction({ status: 'completed', adminName: 'Marta Ruiz', file }), {
+    [`GET ${address}/url`]: () =>
+      isDown
+        ? refusal('request.failed')
+        : { url: '/v1/documents/signed/abc', expiresAt: '2026-03-10T09:35:00.000Z' },
+  });
+  const again = await screen.findByRole('button', { name: 'Reintentar: Justificante' });
+  isDown = false;
+  await userEvent.click(again);
+  expect(await screen.findByRole('link', { name: /: transferencia.pdf/ })).toBeVisible();
+});
+
 it('[X3] [A17] is not decided on while the wallet could not be loaded, and says how to try again', async () => {
   let isDown = true;
   const path = `GET /v1/wallet/wallets/${moneyIds.wallet}`;
@@ -182,4 +212,31 @@ it('[X3] [A17] is not decided on while the wallet could not be loaded, and says 
 it('a movement that is not there is told of as missing', async () => {
   screenOf(undefined, { [`GET ${address}`]: refusal('request.not_found') });
   expect(await screen.findByRole('heading', { name: 'No encontrado' })).toBeVisible();
+});
+
+describe('what was done to a movement', () => {
+  const trail = 'GET /v1/audit';
+  const entry = buildAuditEntry({
+    action: 'transaction.create',
+    before: null,
+    after: { amountCents: 150_000 },
+  });
+
+  it('[B5] is there for administrators, and asked for once it is opened', async () => {
+    const { calls } = screenOf(undefined, { [trail]: listOf(entry) });
+    const activity = await screen.findByRole('button', { name: 'Actividad' });
+    expect(calls.some(({ path }) => path === '/v1/audit')).toBe(false);
+    await userEvent.click(activity);
+    expect(await screen.findByText('Ver los cambios')).toBeVisible();
+    expect(calls.find(({ path }) => path === '/v1/audit')?.query).toMatchObject({
+      subjectType: 'transaction',
+      subjectId: moneyIds.transaction,
+    });
+  });
+
+  it('[B5] [P8] is not for managers', async () => {
+    screenOf(undefined, { 'GET /v1/account/users/me': buildMe({ role: 'operator' }) });
+    expect(await screen.findByText(/Espera a que un administrador/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Actividad' })).toBeNull();
+  });
 });

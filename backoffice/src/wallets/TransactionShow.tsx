@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useGetOne, useRecordContext, useTranslate } from 'react-admin';
+import { type HttpError, useGetOne, useRecordContext, useTranslate } from 'react-admin';
 import type { BankAccountRecord, TransactionRecord, WalletRecord } from '../customers/customer-record.ts';
 import { LoadFailure } from '../layout/LoadFailure.tsx';
 import { PageHeading } from '../layout/PageHeading.tsx';
+import { PartFailure } from '../layout/PartFailure.tsx';
 import { ShownRecord } from '../layout/ShownRecord.tsx';
 import { useMay } from '../providers/use-may.ts';
 import { DecisionCard } from './DecisionCard.tsx';
@@ -31,12 +32,13 @@ function Content({ record }: { record: TransactionRecord }) {
     error: noWallet,
     refetch,
   } = useGetOne<WalletRecord>('wallets', { id: record.walletId });
-  const { data: bankAccount } = useGetOne<BankAccountRecord>(
+  const account = useGetOne<BankAccountRecord>(
     'bank-account',
     { id: record.bankAccountId ?? '' },
-    // One that was deleted since is still told of by its name.
     { enabled: Boolean(record.bankAccountId), retry: false },
   );
+  // One that was deleted since is still told of by its name.
+  const isAccountMissing = account.error && (account.error as HttpError).status !== 404;
   return (
     <>
       <PageHeading
@@ -50,13 +52,17 @@ function Content({ record }: { record: TransactionRecord }) {
           {noWallet ? (
             <LoadFailure error={noWallet} onRetry={() => void refetch()} />
           ) : (
-            <DecisionCard transaction={record} wallet={wallet} bankAccount={bankAccount} />
+            <DecisionCard transaction={record} wallet={wallet} bankAccount={account.data} />
           )}
         </Box>
         <Stack sx={{ gap: 2 }}>
           <CustomerFacts userId={record.userId} />
           {!noWallet && <WalletFacts wallet={wallet} />}
-          <BankAccountFacts account={bankAccount} name={record.bankAccount} />
+          {isAccountMissing ? (
+            <PartFailure title="wallet.fields.bankAccount" of={account} />
+          ) : (
+            <BankAccountFacts account={account.data} name={record.bankAccount} />
+          )}
           <MovementFacts />
           <RecentMovements transaction={record} />
         </Stack>
@@ -74,7 +80,7 @@ function Screen() {
 /** A movement with all that one needs to decide on it, side by side. */
 export default function TransactionShow() {
   return (
-    <ShownRecord>
+    <ShownRecord subjectType="transaction">
       <Screen />
     </ShownRecord>
   );

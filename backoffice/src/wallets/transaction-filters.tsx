@@ -8,9 +8,13 @@ const statuses = transactionStatuses.map((id) => ({ id, name: `wallet.statuses.$
 const types = transactionTypes.map((id) => ({ id, name: `wallet.types.${id}` }));
 const issuers = issuerNames.map((id) => ({ id, name: `wallet.issuers.${id}` }));
 
-export const transactionFilters = [
+export const statusAndType = [
   <SelectInput key="status" source="status" label="wallet.fields.status" choices={statuses} alwaysOn />,
   <SelectInput key="type" source="type" label="wallet.fields.type" choices={types} alwaysOn />,
+];
+
+export const transactionFilters = [
+  ...statusAndType,
   <ComparisonInput key="amount" source="amount" label="wallet.fields.amount" kind="decimal" />,
   <SelectInput key="issuerName" source="issuerName" label="wallet.fields.issuerName" choices={issuers} />,
   <DateInput key="fromDate" source="fromDate" label="wallet.fields.fromDate" />,

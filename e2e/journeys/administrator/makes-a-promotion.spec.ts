@@ -42,7 +42,7 @@ test('[A10][E16][V19][V1] makes a promotion, sees what it would meet, and moves 
 
   refused(409, '/v1/promotion/promotions');
   await promotion.save('Crear la promoción');
-  await promotion.expectStartProblem(/^El período elegido ya existe/);
+  await promotion.expectStartProblem(/^El periodo elegido ya existe/);
 
   await promotion.choosePeriod(`${year}-01-31T10:00`, `${year}-02-20T09:00`);
   await expect(promotion.overlap).toContainText('Ninguna otra promoción');

@@ -11,7 +11,7 @@ const resource = 'config/document-types';
 export default function DocumentTypeEdit() {
   const translate = useTranslate();
   return (
-    <RecordPage<DocumentType & { id: string }>>
+    <RecordPage<DocumentType & { id: string }> subjectType="document-type">
       {(record) => (
         <>
           <PageHeading

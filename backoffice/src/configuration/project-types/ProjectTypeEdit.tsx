@@ -28,5 +28,9 @@ function Content({ record }: { record: ProjectTypeRecord }) {
 }
 
 export default function ProjectTypeEdit() {
-  return <RecordPage<ProjectTypeRecord>>{(record) => <Content record={record} />}</RecordPage>;
+  return (
+    <RecordPage<ProjectTypeRecord> subjectType="project-type">
+      {(record) => <Content record={record} />}
+    </RecordPage>
+  );
 }

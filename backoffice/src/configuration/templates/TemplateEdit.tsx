@@ -11,7 +11,7 @@ const resource = 'config/template-description-project';
 export default function TemplateEdit() {
   const translate = useTranslate();
   return (
-    <RecordPage<TemplateRecord>>
+    <RecordPage<TemplateRecord> subjectType="template">
       {(record) => (
         <>
           <PageHeading

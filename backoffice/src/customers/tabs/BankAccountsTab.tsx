@@ -2,6 +2,7 @@ import BankIcon from '@mui/icons-material/AccountBalanceOutlined';
 import AddIcon from '@mui/icons-material/Add';
 import { formatDate, maskIban } from '@semilla/format';
 import { useTranslate } from 'react-admin';
+import { stateFilter } from '../../bank-accounts/bank-account-filters.tsx';
 import { BankAccountChip } from '../../fields/BankAccountChip.tsx';
 import { ColourChip } from '../../fields/ColourChip.tsx';
 import { RecordLink } from '../../fields/RecordLink.tsx';
@@ -36,6 +37,7 @@ export default function BankAccountsTab() {
       sort={{ field: 'createdAt', order: 'DESC' }}
       icon={<BankIcon />}
       empty="payment.backoffice.empty"
+      filters={[stateFilter]}
       emptyHint="payment.backoffice.emptyHint"
       actions={
         <AddInDialog

@@ -1,10 +1,17 @@
 import TicketIcon from '@mui/icons-material/SupportAgentOutlined';
+import { ticketStateIds } from '@semilla/contract';
 import { formatDateTime } from '@semilla/format';
+import { SelectInput } from 'react-admin';
 import { PlaceLink } from '../../fields/PlaceLink.tsx';
 import { RelatedList } from '../../layout/RelatedList.tsx';
 import { RowCard } from '../../layout/RowCard.tsx';
 import { TicketStateChip } from '../../tickets/TicketStateChip.tsx';
 import type { TicketRecord } from '../customer-record.ts';
+
+const states = ticketStateIds.map((id) => ({ id, name: `support.states.${id}` }));
+const stateFilter = (
+  <SelectInput key="stateId" source="stateId" label="support.fields.stateId" choices={states} alwaysOn />
+);
 
 function TicketRow({ record }: { record: TicketRecord }) {
   return (
@@ -27,6 +34,7 @@ export default function TicketsTab() {
       sort={{ field: 'updatedAt', order: 'DESC' }}
       icon={<TicketIcon />}
       empty="account.backoffice.tickets.empty"
+      filters={[stateFilter]}
       emptyHint="account.backoffice.tickets.emptyHint"
     >
       {(record) => <TicketRow record={record} />}

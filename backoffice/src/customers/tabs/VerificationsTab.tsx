@@ -5,6 +5,7 @@ import { PlaceLink } from '../../fields/PlaceLink.tsx';
 import { VerificationChip } from '../../fields/VerificationChip.tsx';
 import { RelatedList } from '../../layout/RelatedList.tsx';
 import { RowCard } from '../../layout/RowCard.tsx';
+import { statusFilter } from '../../verifications/verification-filters.tsx';
 import type { VerificationRecord } from '../customer-record.ts';
 
 function AttemptRow({ record }: { record: VerificationRecord }) {
@@ -35,6 +36,7 @@ export default function VerificationsTab() {
       sort={{ field: 'createdAt', order: 'DESC' }}
       icon={<BadgeIcon />}
       empty="account.backoffice.verifications.none"
+      filters={[statusFilter]}
       emptyHint="account.backoffice.verifications.noneHint"
     >
       {(record) => <AttemptRow record={record} />}

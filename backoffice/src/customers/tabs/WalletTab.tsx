@@ -8,6 +8,7 @@ import { RelatedList } from '../../layout/RelatedList.tsx';
 import { RowCard } from '../../layout/RowCard.tsx';
 import { listPath } from '../../providers/list-path.ts';
 import { SignedAmountField, TransactionStatusField } from '../../wallets/TransactionFields.tsx';
+import { statusAndType } from '../../wallets/transaction-filters.tsx';
 import type { CustomerRecord, TransactionRecord } from '../customer-record.ts';
 
 function TransactionRow({ record }: { record: TransactionRecord }) {
@@ -59,6 +60,7 @@ export default function WalletTab() {
       icon={<WalletIcon />}
       empty="account.backoffice.wallet.empty"
       emptyHint="account.backoffice.wallet.emptyHint"
+      filters={statusAndType}
       actions={<AllMovements />}
     >
       {(record) => <TransactionRow record={record} />}

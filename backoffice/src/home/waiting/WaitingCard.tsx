@@ -25,7 +25,7 @@ interface WaitingCardProps {
   /** The list of all of them. */
   to: string;
   count: number | undefined;
-  lines: Pick<UseQueryResult<WaitingLine[]>, 'data' | 'error' | 'isPending' | 'refetch'>;
+  lines: Pick<UseQueryResult<WaitingLine[]>, 'data' | 'error' | 'isPending'> & { refetch: () => unknown };
 }
 
 function Line({ to, label, detail, aside }: WaitingLine) {

@@ -154,7 +154,7 @@ const lineOfProject = ({ projectId, name, percentageInvested, dateEnd }: Project
 /** Open projects that close to investors soon; to managers, those they manage. */
 export function useEndingLines() {
   const asker = useAsker();
-  const { phases } = usePhases();
+  const { phases, ...known } = usePhases();
   const [soon] = useState(() => addDays(civilDateAt(new Date()), endingSoonDays));
   const phaseId = phases.find(({ name }) => name === 'Investment')?.phaseId;
   const filter = {
@@ -168,5 +168,8 @@ export function useEndingLines() {
     async (signal) => (await call(listProjects, { query }, { signal })).data.map(lineOfProject),
     { key: filter, enabled: Boolean(asker && phaseId) },
   );
-  return { lines, to: listPath('/project/', filter, { field: 'dateEnd', order: 'ASC' }) };
+  const to = listPath('/project/', filter, { field: 'dateEnd', order: 'ASC' });
+  // Without the phases nobody knows which projects are open.
+  const { error, refetch } = known;
+  return { lines: error ? { data: undefined, isPending: false, error, refetch } : lines, to };
 }

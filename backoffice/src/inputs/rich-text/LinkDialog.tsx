@@ -57,7 +57,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
       open
       fullWidth
       maxWidth="xs"
-      onClose={onClose}
+      onClose={(_, reason) => (reason === 'backdropClick' && typed !== before ? undefined : onClose())}
       aria-labelledby="link-title"
       slotProps={{ transition: { onEntered: () => field.current?.focus() } }}
     >

@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import { type Template, takeMax } from '@semilla/contract';
 import { useState } from 'react';
 import { useGetList, useInput, useTranslate } from 'react-admin';
+import { PartFailure } from '../../layout/PartFailure.tsx';
 
 const wholeList = {
   pagination: { page: 1, perPage: takeMax },
@@ -13,14 +14,15 @@ const wholeList = {
 export function TemplateChoice() {
   const translate = useTranslate();
   const [chosen, setChosen] = useState('');
-  const { data = [] } = useGetList<Template & { id: string }>(
-    'config/template-description-project',
-    wholeList,
-  );
+  const templates = useGetList<Template & { id: string }>('config/template-description-project', wholeList, {
+    retry: false,
+  });
+  const { data = [], error } = templates;
   const title = useInput({ source: 'title' }).field;
   const text = useInput({ source: 'description' }).field;
   const titleEn = useInput({ source: 'titleEn' }).field;
   const textEn = useInput({ source: 'descriptionEn' }).field;
+  if (error) return <PartFailure title="project.backoffice.templates.title" of={templates} />;
   if (!data.length) return null;
 
   const begin = (id: string) => {

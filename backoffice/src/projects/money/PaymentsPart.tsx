@@ -1,6 +1,7 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { type ProjectPaymentKind, projectPaymentKinds } from '@semilla/contract';
+import { formatDateTime } from '@semilla/format';
 import {
   DataTable,
   ListNoResults,
@@ -13,7 +14,8 @@ import {
 } from 'react-admin';
 import { DayField } from '../../fields/DayField.tsx';
 import { MoneyField } from '../../fields/MoneyField.tsx';
-import { RecordCard, RecordCards } from '../../layout/RecordCards.tsx';
+import { RecordCards } from '../../layout/RecordCards.tsx';
+import { RowCard } from '../../layout/RowCard.tsx';
 import { recordTable } from '../../layout/record-table.ts';
 import { useTellRefusal } from '../../layout/use-tell-refusal.ts';
 import { ListOfProject } from './ListOfProject.tsx';
@@ -100,12 +102,16 @@ function PaymentCards() {
     <>
       <BalanceTotals />
       <RecordCards<PaymentRecord>>
-        {({ projectId }) => (
-          <RecordCard title={<KindField source="kind" />} to={`/project/${projectId}/movements/payments`}>
-            <Typography variant="body2" color="textSecondary">
-              <MoneyField source="amount" /> · <DayField source="createdAt" hasTime />
-            </Typography>
-          </RecordCard>
+        {({ createdAt, adminName }) => (
+          <RowCard
+            title={<KindField source="kind" />}
+            details={[formatDateTime(createdAt), adminName].filter(Boolean).join(' · ')}
+          >
+            <Box sx={{ fontWeight: 'bold' }}>
+              <MoneyField source="amount" />
+            </Box>
+            <ProofButton />
+          </RowCard>
         )}
       </RecordCards>
     </>

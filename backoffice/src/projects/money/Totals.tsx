@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { formatMoney } from '@semilla/format';
 import { useGetList, useListContext, useRecordContext, useTranslate } from 'react-admin';
+import { PartFailure } from '../../layout/PartFailure.tsx';
 import type { ProjectRecord } from '../project-record.ts';
 import { centsOf } from './money-record.ts';
 
@@ -45,7 +47,10 @@ export function SummedTotals({ resource, figures }: SummedProps) {
   const { filterValues } = useListContext();
   const { fromDate = project?.createdAt.slice(0, 10), toDate, userId, type } = filterValues;
   const filter = { projectId: project?.id, groupBy: 'year', fromDate, toDate, userId, type };
-  const { data = [] } = useGetList<Summary>(resource, { filter }, { enabled: Boolean(project) });
+  const summary = useGetList<Summary>(resource, { filter }, { enabled: Boolean(project), retry: false });
+  const { data, error } = summary;
+  if (error) return <PartFailure title="project.backoffice.money.totals" of={summary} />;
+  if (!data) return <Skeleton variant="rounded" height={64} />;
   const sums = Object.entries(figures).map(([name, label]) => ({
     label,
     cents: data.reduce((sum, row) => sum + centsOf(row[name] ?? '0.00'), 0),

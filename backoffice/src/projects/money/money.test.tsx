@@ -267,6 +267,11 @@ describe('what moves in a project', () => {
       projectId: ids.project,
       status: 'active',
     });
+    const file = new URL(
+      screen.getByRole('link', { name: 'Exportar' }).getAttribute('href') ?? '',
+      'http://x',
+    );
+    expect(Object.fromEntries(file.searchParams)).toMatchObject({ projectId: ids.project, status: 'active' });
   });
 
   it('[A8] [E11] [E12] adds up what came in, went out and was charged', async () => {

@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRedirect, useTranslate } from 'react-admin';
 import { useManagers } from '../../inputs/lookups.ts';
+import { PartFailure } from '../../layout/PartFailure.tsx';
 import type { WholeTicketRecord } from '../ticket-record.ts';
 import type { StaffMember } from '../use-staff.ts';
 import { useTicketChange } from '../use-ticket-change.ts';
@@ -19,10 +20,11 @@ const message = 'support.backoffice.responsible.changed';
 /** For administrators: everybody of staff. */
 function AnyResponsible({ ticket, me }: ResponsibleProps) {
   const translate = useTranslate();
-  const { managers } = useManagers();
+  const { managers, ...asked } = useManagers();
   const { change, isPending } = useTicketChange(me, ticket);
   const { responsibleId, responsibleName } = ticket;
   const isKnown = managers.some(({ id }) => id === responsibleId);
+  if (asked.error) return <PartFailure title="support.backoffice.responsible.assign" of={asked} />;
   return (
     <TextField
       select

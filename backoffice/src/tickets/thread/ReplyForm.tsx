@@ -20,6 +20,7 @@ import { useSaveRecord } from '../../inputs/use-save-record.ts';
 import type { WholeTicketRecord } from '../ticket-record.ts';
 
 type Values = Record<string, unknown>;
+const blank = {};
 
 interface ReplyFormProps {
   ticket: WholeTicketRecord;
@@ -53,11 +54,12 @@ export function ReplyForm({ ticket, side, onDone }: ReplyFormProps) {
         {translate('support.backoffice.reply.title')}
       </Typography>
       <Form
-        record={{}}
+        record={blank}
         validate={(values) => withFilesTogether(formProblems(writeTicketMessage, values), 'files')}
         onSubmit={async (values: Values) =>
           refusalsTogether(await save({ ...values, ticketId: ticket.id }), 'files')
         }
+        warnWhenUnsavedChanges
       >
         <FocusFirstProblem source="message" />
         <TextInput

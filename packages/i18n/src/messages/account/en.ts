@@ -195,7 +195,7 @@ export default {
         'Their personal data, documents and bank accounts are erased. Of the movements of money, what the law demands is kept, without their name. This cannot be undone.',
       done: 'Customer deleted',
     },
-    figures: { invested: 'Invested now' },
+    figures: { title: 'Their money', invested: 'Invested now' },
     tabs: {
       all: 'Parts of the customer',
       general: 'General',

@@ -193,7 +193,7 @@ export default {
         'Se borrarán sus datos personales, sus documentos y sus cuentas bancarias. De los movimientos de dinero queda lo que la ley obliga a conservar, sin su nombre. No se puede deshacer.',
       done: 'Cliente eliminado',
     },
-    figures: { invested: 'Invertido ahora' },
+    figures: { title: 'Su dinero', invested: 'Invertido ahora' },
     tabs: {
       all: 'Partes del cliente',
       general: 'General',

@@ -203,6 +203,12 @@ export default {
       'What you are looking for does not exist, or you have no access. Check the address or go back home.',
     goHome: 'Back to home',
     cannotBeUndone: 'This cannot be undone.',
+    discard: {
+      title: 'Discard what you wrote?',
+      text: 'It is not saved and will be lost.',
+      confirm: 'Discard',
+      stay: 'Keep writing',
+    },
     deleteNamed: 'Delete %{name}?',
     richText: {
       toolbar: 'Format of %{label}',

@@ -203,6 +203,12 @@ export default {
     notFound: 'Lo que buscas no existe, o no tienes acceso. Comprueba la dirección o vuelve al inicio.',
     goHome: 'Volver al inicio',
     cannotBeUndone: 'No se puede deshacer.',
+    discard: {
+      title: '¿Descartar lo que has escrito?',
+      text: 'No está guardado y se perderá.',
+      confirm: 'Descartar',
+      stay: 'Seguir escribiendo',
+    },
     deleteNamed: '¿Borrar %{name}?',
     richText: {
       toolbar: 'Formato de %{label}',

@@ -64,7 +64,7 @@ export default {
     own_bank_account: 'Nadie decide sobre su propia cuenta bancaria: tiene que hacerlo otro administrador.',
   },
   promotion: {
-    period_taken: 'El período elegido ya existe: coincide con el de otra promoción del mismo tipo.',
+    period_taken: 'El periodo elegido ya existe: coincide con el de otra promoción del mismo tipo.',
   },
   project: {
     url_taken: 'La URL ya existe',
@@ -77,7 +77,7 @@ export default {
     template_name_taken: 'Ya existe una plantilla con este nombre.',
     investing_not_possible: 'En esta fase no es posible invertir.',
     outside_financing_period:
-      'El período de financiación de este proyecto no ha empezado o ya ha terminado: consulta sus fechas antes de invertir.',
+      'El periodo de financiación de este proyecto no ha empezado o ya ha terminado: consulta sus fechas antes de invertir.',
     identity_not_approved: 'Verifica tu identidad en tu perfil antes de invertir.',
     terms_not_accepted: 'Para invertir, lee las condiciones vigentes y acéptalas.',
     amount_not_positive: 'El importe debe ser mayor que cero.',

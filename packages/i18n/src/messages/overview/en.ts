@@ -56,8 +56,14 @@ export default {
     csv: 'Download CSV',
     png: 'PNG picture',
     svg: 'SVG picture',
-    of: { movements: 'Investments', fees: 'Fees' },
-    sums: { invested: 'Invested', disinvested: 'Disinvested', amount: 'Amount' },
+    of: { movements: 'Investments', fees: 'Fees', returns: 'Returns delivered' },
+    sums: {
+      invested: 'Invested',
+      disinvested: 'Disinvested',
+      amount: 'Amount',
+      net: 'Net return',
+      principal: 'Capital returned',
+    },
     kinds: { day: 'Day', week: 'Week', month: 'Month', quarter: 'Quarter', year: 'Year' },
     presets: {
       month: '30 days',

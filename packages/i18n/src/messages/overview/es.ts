@@ -56,8 +56,14 @@ export default {
     csv: 'Descargar CSV',
     png: 'Imagen PNG',
     svg: 'Imagen SVG',
-    of: { movements: 'Inversiones', fees: 'Comisiones' },
-    sums: { invested: 'Invertido', disinvested: 'Desinvertido', amount: 'Importe' },
+    of: { movements: 'Inversiones', fees: 'Comisiones', returns: 'Rendimientos entregados' },
+    sums: {
+      invested: 'Invertido',
+      disinvested: 'Desinvertido',
+      amount: 'Importe',
+      net: 'Rendimiento neto',
+      principal: 'Capital devuelto',
+    },
     kinds: { day: 'Día', week: 'Semana', month: 'Mes', quarter: 'Trimestre', year: 'Año' },
     presets: {
       month: '30 días',

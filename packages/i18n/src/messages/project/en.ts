@@ -79,6 +79,7 @@ export default {
     daysToStart: '%{smart_count} day to go |||| %{days} days to go',
   },
   detail: {
+    preview: 'Preview: this project is not published. Only administrators and its manager see it.',
     trail: 'You are at',
     description: '%{name}, at %{place}: figures, documents, risks and progress of the project.',
     logInToInvest: 'Log in to invest',
@@ -430,6 +431,10 @@ export default {
       invested: 'Invested',
       disinvested: 'Disinvested',
       penaltyAmount: 'Penalties',
+      gross: 'Gross return',
+      fee: 'Fee',
+      net: 'Net return',
+      principal: 'Capital returned',
     },
   },
   backoffice: {
@@ -437,6 +442,7 @@ export default {
     months: '%{smart_count} month |||| %{smart_count} months',
     annualProfitability: 'Annual profitability',
     viewOnSite: 'See as a visitor',
+    previewOnSite: 'Preview as a visitor',
     proposeUrl: 'Propose from the name',
     home: {
       byPhase: 'Projects by phase',
@@ -453,6 +459,8 @@ export default {
       title: 'New project',
       save: 'Create the project',
       next: 'Next',
+      previous: 'Previous',
+      saveAndGoOn: 'Save and go on',
       continue: 'Continue creating',
       continueWith: 'Continue creating %{name}',
       later: 'Finish later',
@@ -532,6 +540,7 @@ export default {
       returns: 'Repaid, not distributed',
       outstanding: 'Still to be repaid',
       charged: 'Charged',
+      totals: 'Totals',
       freeUntil: 'Free cancellation until',
       orderId: 'Investment id',
       proof: 'Proof of payment',

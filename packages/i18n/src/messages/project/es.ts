@@ -80,6 +80,7 @@ export default {
     daysToStart: 'falta %{smart_count} día |||| faltan %{days} días',
   },
   detail: {
+    preview: 'Vista previa: este proyecto no está publicado. Solo lo ven los administradores y su gestor.',
     trail: 'Estás en',
     description: '%{name}, en %{place}: cifras, documentos, riesgos y evolución del proyecto.',
     logInToInvest: 'Inicia sesión para invertir',
@@ -423,7 +424,7 @@ export default {
     },
     fees: { percentage: 'Porcentaje' },
     summaries: {
-      period: 'Período',
+      period: 'Periodo',
       from: 'Desde',
       to: 'Hasta',
       count: 'Cantidad',
@@ -431,6 +432,10 @@ export default {
       invested: 'Invertido',
       disinvested: 'Desinvertido',
       penaltyAmount: 'Penalizaciones',
+      gross: 'Rendimiento bruto',
+      fee: 'Comisión',
+      net: 'Rendimiento neto',
+      principal: 'Capital devuelto',
     },
   },
   backoffice: {
@@ -438,6 +443,7 @@ export default {
     months: '%{smart_count} mes |||| %{smart_count} meses',
     annualProfitability: 'Rentabilidad anual',
     viewOnSite: 'Ver como visitante',
+    previewOnSite: 'Vista previa como visitante',
     proposeUrl: 'Proponer a partir del nombre',
     home: {
       byPhase: 'Proyectos por fase',
@@ -454,6 +460,8 @@ export default {
       title: 'Nuevo proyecto',
       save: 'Crear el proyecto',
       next: 'Siguiente',
+      previous: 'Anterior',
+      saveAndGoOn: 'Guardar y seguir',
       continue: 'Continuar la creación',
       continueWith: 'Continuar la creación de %{name}',
       later: 'Terminar más tarde',
@@ -533,6 +541,7 @@ export default {
       returns: 'Devuelto, sin repartir',
       outstanding: 'Le falta por devolver',
       charged: 'Cobrado',
+      totals: 'Totales',
       freeUntil: 'Cancelación gratis hasta',
       orderId: 'Id de la inversión',
       proof: 'Justificante',

@@ -23,6 +23,7 @@ export default {
     deleteHint: 'It will be deleted with both its images and disappear from the site. This cannot be undone.',
     sections: { what: 'Promotion', when: 'When it is shown', images: 'Images' },
     overlap: {
+      others: 'Other promotions of the same type',
       hint: 'Two promotions of the same type are never shown at once.',
       choose: 'Choose whom it is for and its dates to see whether they overlap with another promotion.',
       free: 'No other promotion of the same type overlaps with these dates.',

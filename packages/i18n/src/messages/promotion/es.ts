@@ -23,6 +23,7 @@ export default {
     deleteHint: 'Se borrará con sus dos imágenes y dejará de verse en la web. No se puede deshacer.',
     sections: { what: 'Promoción', when: 'Cuándo se ve', images: 'Imágenes' },
     overlap: {
+      others: 'Otras promociones del mismo tipo',
       hint: 'Dos promociones del mismo tipo nunca se ven a la vez.',
       choose: 'Elige a quién se dirige y sus fechas para ver si coinciden con las de otra promoción.',
       free: 'Ninguna otra promoción del mismo tipo coincide con estas fechas.',

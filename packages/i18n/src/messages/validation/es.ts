@@ -22,7 +22,7 @@ export default {
   age: 'Debes tener al menos 18 años.',
   end_before_start: 'La fecha de fin no puede ser anterior a la de inicio.',
   in_the_future: 'No puede ser una fecha futura.',
-  period_too_long: 'El período puede ser de %{max} años como máximo.',
+  period_too_long: 'El periodo puede ser de %{max} años como máximo.',
   minimum_above_total: 'La inversión mínima no puede superar el importe a financiar.',
   id: 'El identificador no es válido.',
   email: 'El correo electrónico no es válido.',
@@ -52,7 +52,7 @@ export default {
     'La imagen debe medir unos %{width} × %{height} píxeles, o más con la misma proporción.',
   two_images: 'Hacen falta dos imágenes: una grande y una pequeña.',
   too_many_periods:
-    'Son demasiados períodos: como máximo %{max}. Acorta las fechas o agrupa por períodos más largos.',
+    'Son demasiados periodos: como máximo %{max}. Acorta las fechas o agrupa por periodos más largos.',
   iban_part: 'Escribe las letras y cifras del IBAN, o una parte.',
   main_needed: 'Tiene que haber una cuenta principal: marca otra como principal en su lugar.',
   only_with_error: 'El mensaje solo acompaña al estado de error.',

@@ -65,6 +65,7 @@ export default {
     queue: {
       next: 'Next pending (%{smart_count})',
       empty: 'None left: back to the list',
+      unknown: 'Back to the list',
     },
     decide: {
       title: 'Decide',
@@ -87,6 +88,7 @@ export default {
       completed: '%{name} approved it on %{at}.',
       rejected: '%{name} rejected it on %{at}.',
       byItself: 'It was completed by itself on %{at}, with the operation that it is part of.',
+      proof: 'Proof of payment',
     },
     create: {
       hint: 'The transaction stays pending until an administrator approves it with its proof of payment.',
@@ -100,6 +102,7 @@ export default {
       onceApproved: 'Once it is approved',
       fourEyes: 'From %{from} up, an administrator other than you has to approve it.',
       noAccount: 'This customer has no validated bank account, and one is needed.',
+      noWallet: 'This customer has no wallet.',
       toAccounts: 'See their accounts',
       save: 'Create: %{what}',
     },

@@ -65,6 +65,7 @@ export default {
     queue: {
       next: 'Siguiente pendiente (%{smart_count})',
       empty: 'No queda ninguno: volver a la lista',
+      unknown: 'Volver a la lista',
     },
     decide: {
       title: 'Decidir',
@@ -88,6 +89,7 @@ export default {
       completed: 'Lo aprobó %{name} el %{at}.',
       rejected: 'Lo rechazó %{name} el %{at}.',
       byItself: 'Se completó solo el %{at}, con la operación de la que forma parte.',
+      proof: 'Justificante',
     },
     create: {
       hint: 'El movimiento queda pendiente hasta que un administrador lo apruebe con su justificante.',
@@ -101,6 +103,7 @@ export default {
       onceApproved: 'Cuando se apruebe',
       fourEyes: 'Desde %{from} tiene que aprobarlo un administrador distinto de ti.',
       noAccount: 'Este cliente no tiene ninguna cuenta bancaria validada, y hace falta una.',
+      noWallet: 'Este cliente no tiene monedero.',
       toAccounts: 'Ver sus cuentas',
       save: 'Crear: %{what}',
     },
@@ -108,7 +111,7 @@ export default {
   statement: {
     title: 'Extracto del monedero',
     fromTo: 'Del %{from} al %{to}',
-    period: 'Período',
+    period: 'Periodo',
     fromDate: 'Desde',
     toDate: 'Hasta',
     issuedAt: 'Emitido',
@@ -127,17 +130,17 @@ export default {
     in: 'Entradas',
     out: 'Salidas',
     balance: 'Saldo',
-    summary: 'Resumen fiscal del período',
+    summary: 'Resumen fiscal del periodo',
     byProject: 'Por proyecto',
-    noProjects: 'En este período no hay inversiones.',
+    noProjects: 'En este periodo no hay inversiones.',
     projectAndPromoter: 'Proyecto y promotor',
     project: 'Proyecto',
     promoter: 'Promotor',
     taxId: 'NIF del promotor',
     total: 'Total',
     movements: 'Movimientos',
-    noMovements: 'No hay movimientos en este período.',
-    pending: 'Pendiente al final del período',
+    noMovements: 'No hay movimientos en este periodo.',
+    pending: 'Pendiente al final del periodo',
     pendingOn: 'Pendiente a %{date}',
     askedOn: 'Solicitado',
     date: 'Fecha',
@@ -176,10 +179,10 @@ export default {
       penalties: 'Penalizaciones',
     },
     notes: {
-      days: 'Cada movimiento lleva la fecha de su día en España. El extracto recoge lo que constaba al final del último día del período.',
+      days: 'Cada movimiento lleva la fecha de su día en España. El extracto recoge lo que constaba al final del último día del periodo.',
       held: 'Una retirada sale del saldo cuando se solicita y queda retenida hasta que se paga; si se rechaza, vuelve al saldo.',
       taxes:
-        'El rendimiento neto es el bruto menos las comisiones. De los importes de este documento no se ha descontado ninguna retención a cuenta de impuestos. El capital pendiente es lo invertido y no devuelto al final del período. %{brand} no presta asesoramiento fiscal.',
+        'El rendimiento neto es el bruto menos las comisiones. De los importes de este documento no se ha descontado ninguna retención a cuenta de impuestos. El capital pendiente es lo invertido y no devuelto al final del periodo. %{brand} no presta asesoramiento fiscal.',
     },
   },
   mail: {
@@ -326,7 +329,7 @@ export default {
     },
     statement: {
       title: 'Extracto',
-      lead: 'Todo lo que pasó en un período, con tus saldos y su resumen.',
+      lead: 'Todo lo que pasó en un periodo, con tus saldos y su resumen.',
       from: 'Desde el día',
       to: 'Hasta el día',
       download: 'Descargar %{format}',

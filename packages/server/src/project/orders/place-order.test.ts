@@ -37,7 +37,7 @@ type Words = readonly [es: string, en: string];
 const notFound: Words = ['No existe, o no tienes acceso.', 'It does not exist, or you have no access to it.'];
 const notNow: Words = ['En esta fase no es posible invertir.', 'Investing is not possible at this stage.'];
 const outside: Words = [
-  'El período de financiación de este proyecto no ha empezado o ya ha terminado: consulta sus fechas antes de invertir.',
+  'El periodo de financiación de este proyecto no ha empezado o ya ha terminado: consulta sus fechas antes de invertir.',
   'The financing period of this project has not begun, or is over: look at its dates before you invest.',
 ];
 const terms: Words = [

@@ -167,7 +167,7 @@ describe('the period', () => {
     expect(answer.statusCode).toBe(status);
     if (status === 409) {
       expect(answer.json()).toMatchObject({ code: 'promotion.period_taken', errors: [{ path: 'startsAt' }] });
-      expect(answer.json().detail).toContain('El período elegido ya existe');
+      expect(answer.json().detail).toContain('El periodo elegido ya existe');
     }
   });
 

@@ -1,0 +1,35 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { useMay } from '../providers/use-may.ts';
+
+const RecordActivity = lazy(() => import('./RecordActivity.tsx'));
+
+const inOneDocument = { heading: { component: 'h2' }, transition: { unmountOnExit: true } } as const;
+
+/** At the end of a record's page, for administrators: what was done to it. It is asked for once it is opened. */
+export function ActivitySection({ subjectType }: { subjectType: string }) {
+  const record = useRecordContext();
+  const translate = useTranslate();
+  const maySee = useMay('audit', 'list');
+  if (!record || !maySee) return null;
+  return (
+    <Accordion variant="outlined" disableGutters sx={{ mt: 2, maxWidth: 1080 }} slotProps={inOneDocument}>
+      <AccordionSummary expandIcon={<ExpandMoreIcon />} id="activity" aria-controls="activity-entries">
+        <Typography component="span" variant="h3">
+          {translate('audit.activity')}
+        </Typography>
+      </AccordionSummary>
+      <AccordionDetails id="activity-entries">
+        <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
+          <RecordActivity of={{ subjectType, subjectId: String(record.id) }} />
+        </Suspense>
+      </AccordionDetails>
+    </Accordion>
+  );
+}

@@ -1,0 +1,54 @@
+import OpenInNewIcon from '@mui/icons-material/OpenInNew';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { formatFileSize } from '@semilla/format';
+import { useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { PdfFrame } from '../fields/PdfFrame.tsx';
+
+/** Where the browser can show a file that is still its owner's alone. */
+function useAddress(file: File): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    queueMicrotask(() => setAddress(made));
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address;
+}
+
+const asLargeAsItFits = { maxWidth: '100%', maxHeight: 240, display: 'block' } as const;
+
+function Preview({ file }: { file: File }) {
+  const translate = useTranslate();
+  const address = useAddress(file);
+  if (!address) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', mb: 1, '& > *': { minWidth: 0 } }}>
+      {file.type.startsWith('image/') && <img src={address} alt="" style={asLargeAsItFits} />}
+      {file.type.startsWith('video/') && <video src={address} controls muted style={asLargeAsItFits} />}
+      {file.type === 'application/pdf' && navigator.pdfViewerEnabled && (
+        <PdfFrame address={address} name={file.name} height={{ xs: 320, md: 420 }} />
+      )}
+      <Button size="small" href={address} target="_blank" rel="noreferrer" startIcon={<OpenInNewIcon />}>
+        {translate('common.backoffice.file.open')}
+        <span className="visually-hidden">: {file.name}</span>
+      </Button>
+    </Box>
+  );
+}
+
+interface ChosenFileProps {
+  file: File;
+  hasPreview: boolean;
+}
+
+/** What was chosen, to be looked at before it is sent. */
+export function ChosenFile({ file, hasPreview }: ChosenFileProps) {
+  return (
+    <Box sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+      {hasPreview && <Preview file={file} />}
+      {file.name} ({formatFileSize(file.size)})
+    </Box>
+  );
+}

@@ -1,0 +1,54 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { TextInput } from 'react-admin';
+import { expect, it, vi } from 'vitest';
+import { mount } from '../testing/mount.tsx';
+import { FormDialog } from './FormDialog.tsx';
+
+const outside = (dialog: HTMLElement) => dialog.parentElement as HTMLElement;
+
+async function open(given: { uploadPercent?: number } = {}) {
+  const onLeave = vi.fn<() => void>();
+  mount(
+    <FormDialog title="Nuevo hito" onSubmit={() => undefined} onLeave={onLeave} {...given}>
+      <TextInput source="name" label="Nombre" />
+    </FormDialog>,
+  );
+  return { onLeave, dialog: await screen.findByRole('dialog') };
+}
+
+const write = () => userEvent.type(screen.getByLabelText('Nombre'), 'Licencia de obras');
+
+it('[A9] leaves a dialog in which nothing was written by a click outside', async () => {
+  const { onLeave, dialog } = await open();
+  await userEvent.click(outside(dialog));
+  expect(onLeave).toHaveBeenCalledOnce();
+});
+
+it('[A9] keeps what was written in a dialog through a click outside', async () => {
+  const { onLeave, dialog } = await open();
+  await write();
+  await userEvent.click(outside(dialog));
+  expect(onLeave).not.toHaveBeenCalled();
+  expect(screen.getByLabelText('Nombre')).toHaveValue('Licencia de obras');
+});
+
+it('[A9] asks once before what was written is given up', async () => {
+  const { onLeave } = await open();
+  await write();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Seguir escribiendo' }));
+  await waitFor(() => expect(screen.getByLabelText('Nombre')).toHaveValue('Licencia de obras'));
+  expect(onLeave).not.toHaveBeenCalled();
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancelar' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
+  expect(onLeave).toHaveBeenCalledOnce();
+});
+
+it('[A9] stops what is on its way without a question', async () => {
+  const { onLeave } = await open({ uploadPercent: 40 });
+  await write();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(onLeave).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,131 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { RecordContextProvider } from 'react-admin';
+import { expect, it } from 'vitest';
+import { CustomerFigures } from '../customers/CustomerFigures.tsx';
+import { FeesPart } from '../projects/money/FeesPart.tsx';
+import {
+  buildBankAccount,
+  buildCustomer,
+  buildVerification,
+  buildWallet,
+  customerIds,
+} from '../testing/customer-records.ts';
+import { type FakeCall, fakeApi, listOf, refusal } from '../testing/fake-api.ts';
+import { mount } from '../testing/mount.tsx';
+import { buildMe, buildProject, ids } from '../testing/records.ts';
+import VerificationShow from '../verifications/VerificationShow.tsx';
+import TransactionCreate from '../wallets/TransactionCreate.tsx';
+import { CustomerFacts } from '../wallets/TransactionFacts.tsx';
+
+const { customer } = customerIds;
+const record = `GET /v1/account/users/${customer}`;
+const fee = { feeId: 'f-1', userId: customer, userName: 'Lucía Ferrer', amount: '15.00', percentage: '1.00' };
+
+interface Case {
+  part: string;
+  screen: ReactNode;
+  at?: string;
+  route?: string;
+  resource?: string;
+  /** What fails: all calls of a path, or those that it picks. */
+  path: string;
+  fails?: (call: FakeCall) => boolean;
+  /** What stands there once it could be loaded. */
+  shows: string | RegExp;
+}
+
+const cases: Case[] = [
+  {
+    part: 'Cliente',
+    screen: <CustomerFacts userId={customer} />,
+    path: record,
+    shows: 'lucia.ferrer@example.com',
+  },
+  {
+    part: 'Historial de intentos',
+    screen: <VerificationShow />,
+    at: `/verification/${customerIds.verification}`,
+    route: '/verification/:id',
+    resource: 'verification',
+    path: 'GET /v1/account/verifications',
+    fails: ({ query }) => Boolean(query.userId),
+    shows: 'Aprobar la identidad',
+  },
+  {
+    part: 'Lo que dice el cliente',
+    screen: <VerificationShow />,
+    at: `/verification/${customerIds.verification}`,
+    route: '/verification/:id',
+    resource: 'verification',
+    path: record,
+    shows: '21/05/1988',
+  },
+  {
+    part: 'Su dinero',
+    screen: (
+      <RecordContextProvider value={{ ...buildCustomer(), id: customer }}>
+        <CustomerFigures />
+      </RecordContextProvider>
+    ),
+    path: 'GET /v1/project/orders',
+    fails: ({ query }) => query.status === 'active',
+    shows: '350,25 €',
+  },
+  {
+    part: 'Monedero',
+    screen: <TransactionCreate />,
+    at: `/wallet/new?userId=${customer}`,
+    route: '/wallet/new',
+    resource: 'wallet',
+    path: 'GET /v1/payment/bank-accounts',
+    shows: /Ahora tiene 1.234,50/,
+  },
+  {
+    part: 'Totales',
+    screen: (
+      <RecordContextProvider value={{ ...buildProject(), id: ids.project }}>
+        <FeesPart />
+      </RecordContextProvider>
+    ),
+    path: 'GET /v1/project/fees/summary',
+    shows: '15,01 €',
+  },
+];
+
+it.each(cases)('[X3] says that a part could not be loaded, and tries again: $part', async (one) => {
+  let isDown = true;
+  const answers: Record<string, unknown> = {
+    'GET /v1/account/users/me': buildMe(),
+    'GET /v1/account/users': listOf(buildCustomer()),
+    [record]: buildCustomer(),
+    'GET /v1/misc/countries': listOf(),
+    'GET /v1/account/verifications': listOf(buildVerification()),
+    'GET /v1/wallet/wallets': listOf(buildWallet()),
+    'GET /v1/payment/bank-accounts': listOf(buildBankAccount({ state: 'valid' })),
+    'GET /v1/project/orders': ({ query }: FakeCall) => ({
+      ...listOf(),
+      totalAmount: query.status === 'active' ? '300.00' : '50.25',
+    }),
+    'GET /v1/project/fees': listOf(fee),
+    'GET /v1/project/fees/summary': listOf({ period: '2026-01-01', amount: '15.01' }),
+  };
+  const given = answers[one.path];
+  const fails = one.fails ?? (() => true);
+  fakeApi({
+    ...answers,
+    [one.path]: (call: FakeCall) => {
+      if (isDown && fails(call)) return refusal('request.failed', { detail: 'Ahora mismo no.' });
+      return typeof given === 'function' ? given(call) : given;
+    },
+  });
+  const { at, route, resource } = one;
+  mount(one.screen, { at, route, resource });
+  const retry = await screen.findByRole('button', { name: `Reintentar: ${one.part}` });
+  expect(retry.closest('[role=alert]')).toHaveTextContent('Ahora mismo no.');
+  isDown = false;
+  await userEvent.click(retry);
+  expect((await screen.findAllByText(one.shows))[0]).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Reintentar/ })).toBeNull());
+});

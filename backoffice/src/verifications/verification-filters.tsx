@@ -1,0 +1,17 @@
+import { verificationStatuses } from '@semilla/contract';
+import { SelectInput } from 'react-admin';
+import { CustomerInput } from '../inputs/CustomerInput.tsx';
+
+const statuses = verificationStatuses
+  // Whoever never tried has nothing to be listed.
+  .filter((status) => status !== 'NotVerified')
+  .map((id) => ({ id, name: `account.verificationStatuses.${id}` }));
+
+export const statusFilter = (
+  <SelectInput key="status" source="status" label="account.fields.status" choices={statuses} alwaysOn />
+);
+
+export const verificationFilters = [
+  statusFilter,
+  <CustomerInput key="userId" source="userId" label="account.backoffice.verifications.customer" alwaysOn />,
+];
