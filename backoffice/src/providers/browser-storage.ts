@@ -1,16 +1,27 @@
-/** What this browser keeps between visits. One that keeps nothing is as good as one that was never here. */
-export function recall(name: string): string | null {
+/** Between visits, or as long as the tab is open. */
+type Kind = 'localStorage' | 'sessionStorage';
+
+/** What this browser keeps. One that keeps nothing is as good as one that was never here. */
+export function recall(name: string, kind: Kind = 'localStorage'): string | null {
   try {
-    return localStorage.getItem(name);
+    return globalThis[kind].getItem(name);
   } catch {
     return null;
   }
 }
 
-export function remember(name: string, value: string): void {
+export function remember(name: string, value: string, kind: Kind = 'localStorage'): void {
   try {
-    localStorage.setItem(name, value);
+    globalThis[kind].setItem(name, value);
   } catch {
-    // The choice then lasts as long as the page.
+    // It then lasts as long as the page.
+  }
+}
+
+export function forget(name: string, kind: Kind = 'localStorage'): void {
+  try {
+    globalThis[kind].removeItem(name);
+  } catch {
+    // What could not be kept need not be taken away.
   }
 }

@@ -1,4 +1,4 @@
-import { forwardRef, useCallback } from 'react';
+import { forwardRef, useCallback, useContext, useEffect, useRef } from 'react';
 import {
   type LinkBaseProps,
   type RouterNavigateFunction,
@@ -6,6 +6,7 @@ import {
   type RouterTo,
   reactRouterProvider,
 } from 'react-admin';
+import { UNSAFE_DataRouterContext } from 'react-router-dom';
 import { addressOf } from './addresses.ts';
 
 const original = reactRouterProvider;
@@ -20,11 +21,33 @@ const Link = forwardRef<HTMLAnchorElement, LinkBaseProps>(({ to, ...rest }, ref)
 ));
 Link.displayName = 'Link';
 
+/** Whether the page that asks is still the one of the address: it stays in sight while the next one loads. */
+function useIsHere(): () => boolean {
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  const { pathname } = original.useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    shown.current = pathname;
+  }, [pathname]);
+  return useCallback(() => {
+    if (!router) return true;
+    const base = (router.basename ?? '').replace(/\/$/, '');
+    return router.state.location.pathname === `${base}${shown.current}`;
+  }, [router]);
+}
+
 function useNavigate(): RouterNavigateFunction {
   const navigate = original.useNavigate();
+  const isHere = useIsHere();
   return useCallback(
-    (to, options) => navigate(typeof to === 'number' ? to : target(to), options),
-    [navigate],
+    (to, options) => {
+      if (typeof to === 'number') return navigate(to);
+      // A list applies what was typed in its filters a moment later. Whoever has left it by then is not brought back.
+      const isOfPage = typeof to === 'object' && to.pathname === undefined;
+      if (isOfPage && !isHere()) return undefined;
+      return navigate(target(to), options);
+    },
+    [navigate, isHere],
   );
 }
 
