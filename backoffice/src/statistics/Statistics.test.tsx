@@ -22,6 +22,7 @@ const moved = {
   disinvested: '200.00',
   penaltyAmount: '0.00',
 };
+const delivered = { ...row, gross: '90.00', fee: '9.00', net: '81.00', principal: '500.00' };
 const movements = 'GET /v1/project/order-movements/summary';
 const march = 'groupBy=month&from=2026-03-01&to=2026-03-31';
 
@@ -30,6 +31,7 @@ function statistics(search = march, given: object = {}) {
     'GET /v1/account/users/me': buildMe(),
     [movements]: of(moved),
     'GET /v1/project/fees/summary': of({ ...row, amount: '12.50' }),
+    'GET /v1/project/returns/summary': of(delivered),
     ...given,
   });
   return { calls, ...mount(<Statistics />, { at: `/statistics/?${search}`, resource: 'statistics' }) };
@@ -48,6 +50,11 @@ it('[A22][N5][M1] has a table beside each chart, with its sums', async () => {
     'Total21.500 €200 €',
   ]);
   expect(await rowsOf('Comisiones')).toEqual(['PeriodoN.ºImporte', '03/2026212,50 €', 'Total212,50 €']);
+  expect(await rowsOf('Rendimientos entregados')).toEqual([
+    'PeriodoN.ºRendimiento netoCapital devuelto',
+    '03/2026281 €500 €',
+    'Total281 €500 €',
+  ]);
   expect(screen.getByRole('figure', { name: /Gráfico: Inversiones/ })).toBeInTheDocument();
   expect(calls.find(({ path }) => path.endsWith('/fees/summary'))?.query).toEqual({
     groupBy: 'month',

@@ -2,10 +2,10 @@ import { useTranslate } from 'react-admin';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { PeriodControls } from './PeriodControls.tsx';
 import { SummaryPanel } from './SummaryPanel.tsx';
-import { fees, movements } from './summaries.ts';
+import { fees, movements, returns } from './summaries.ts';
 import { usePeriod } from './use-period.ts';
 
-/** What was invested and charged over time; a manager is told of theirs alone, by the server. */
+/** What was invested, charged and delivered over time; a manager is told of theirs alone, by the server. */
 export default function Statistics() {
   const translate = useTranslate();
   const asked = usePeriod();
@@ -15,7 +15,7 @@ export default function Statistics() {
       <PageHeading title={translate('overview.statistics.title')} trail={[]} />
       <PeriodControls {...asked} />
       {!problem &&
-        [movements, fees].map((summary) => (
+        [movements, fees, returns].map((summary) => (
           <SummaryPanel key={summary.name} summary={summary} period={period} isCompared={isCompared} />
         ))}
     </>

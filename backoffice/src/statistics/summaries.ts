@@ -1,8 +1,10 @@
 import {
   exportFeesSummary,
   exportOrderMovementsSummary,
+  exportReturnsSummary,
   summariseFees,
   summariseOrderMovements,
+  summariseReturns,
 } from '@semilla/contract';
 import { addressOf } from '@semilla/contract/client';
 import { call } from '../providers/session.ts';
@@ -16,7 +18,7 @@ export interface Row {
 }
 
 export interface Summary {
-  name: 'movements' | 'fees';
+  name: 'movements' | 'fees' | 'returns';
   /** What is added up; the first is what is compared. */
   sums: readonly [string, ...string[]];
   find: (period: Period, signal: AbortSignal) => Promise<Row[]>;
@@ -45,6 +47,16 @@ export const fees: Summary = {
     return data.map(({ period, count, amount }) => ({ period, count, sums: { amount } }));
   },
   file: (query) => addressOf(exportFeesSummary, { query }),
+};
+
+export const returns: Summary = {
+  name: 'returns',
+  sums: ['net', 'principal'],
+  find: async (query, signal) => {
+    const { data } = await call(summariseReturns, { query }, { signal });
+    return data.map(({ period, count, net, principal }) => ({ period, count, sums: { net, principal } }));
+  },
+  file: (query) => addressOf(exportReturnsSummary, { query }),
 };
 
 export const totalOf = (rows: Row[], sum: string) =>

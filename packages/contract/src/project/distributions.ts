@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { csvExportOf } from '../shared/csv-export.ts';
 import { civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { moneyTotal } from '../shared/money.ts';
 import { flag } from '../shared/paging.ts';
 import { id } from '../shared/text.ts';
+import { period, summaryFilters, summaryOf } from './summaries.ts';
 
 const amounts = {
   gross: moneyTotal.meta({ example: '12750.00', description: 'The return itself.' }),
@@ -68,6 +70,25 @@ export const listOwnReturns = endpoint({
   who: 'orders.read',
   answer: z.object({ data: z.array(ownReturn), total: z.int().meta({ example: 24 }) }),
 });
+
+export const returnsOfPeriod = z.object({
+  ...period,
+  count: z.int().meta({ example: 143, description: 'How often an investment got something.' }),
+  ...amounts,
+});
+export type ReturnsOfPeriod = z.output<typeof returnsOfPeriod>;
+
+export const summariseReturns = endpoint({
+  method: 'GET',
+  path: '/v1/project/returns/summary',
+  summary:
+    'What was delivered to investors, period by period; periods in which nothing was delivered included.',
+  who: 'statistics.read',
+  query: z.strictObject(summaryFilters),
+  answer: summaryOf(returnsOfPeriod),
+});
+
+export const exportReturnsSummary = csvExportOf(summariseReturns);
 
 /** What one investment gets out of a delivery or a refund. */
 export const distributionLine = z.object({

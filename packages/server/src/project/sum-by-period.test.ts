@@ -140,7 +140,12 @@ describe('what is asked for', () => {
     ['groupBy=week&fromDate=1990-01-01&toDate=2026-12-31', 'fromDate', 'too_many_periods'],
     ['skip=1', 'skip', 'unknown_field'],
   ])('[C7][N5] %s is refused', async (query, path, code) => {
-    for (const endpoint of ['fees/summary', 'fees/summary/export', 'order-movements/summary']) {
+    for (const endpoint of [
+      'fees/summary',
+      'fees/summary/export',
+      'order-movements/summary',
+      'returns/summary',
+    ]) {
       const answer = await admin.get(`/v1/project/${endpoint}?${query}`);
       expect(answer.statusCode).toBe(400);
       expect(answer.json().errors).toMatchObject([{ path, code }]);
@@ -230,7 +235,7 @@ describe('who sees statistics', () => {
       '/v1/project/order-movements/summary/export?groupBy=year&fromDate=2018-07-01&toDate=2019-12-31',
     );
     expect(csv.body).toBe(
-      '\uFEFFPeríodo,Desde,Hasta,Cantidad,Importe,Invertido,Desinvertido,Penalizaciones\r\n' +
+      '\uFEFFPeriodo,Desde,Hasta,Cantidad,Importe,Invertido,Desinvertido,Penalizaciones\r\n' +
         '2018-01-01,2018-07-01,2018-12-31,0,0.00,0.00,0.00,0.00\r\n' +
         '2019-01-01,2019-01-01,2019-12-31,3,111.00,111.00,0.00,0.00\r\n',
     );

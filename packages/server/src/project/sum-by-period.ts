@@ -20,7 +20,7 @@ const steps: Record<PeriodKind, string> = {
 };
 
 export interface SumByPeriod<S extends string> {
-  table: PgTable;
+  table: PgTable | SQL;
   moment: PgColumn;
   where: SQL | undefined;
   range: SummaryRange;

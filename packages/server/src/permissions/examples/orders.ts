@@ -91,4 +91,6 @@ export const ordersExamples = {
   },
   summariseFees: { kind: 'role', given: async () => ({ input: {} }) },
   exportFeesSummary: { kind: 'role', given: async () => ({ input: {} }) },
+  summariseReturns: { kind: 'role', given: async () => ({ input: {} }) },
+  exportReturnsSummary: { kind: 'role', given: async () => ({ input: {} }) },
 } satisfies Partial<Examples>;

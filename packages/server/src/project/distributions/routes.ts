@@ -1,13 +1,17 @@
 import {
   closeProject,
+  exportReturnsSummary,
   listOwnReturns,
   readDistribution,
   readOrderSchedule,
   readSchedule,
   runDistribution,
+  summariseReturns,
 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { NotFound } from '../../errors.ts';
+import { twoPlaces } from '../../routing/csv.ts';
+import { exportRoute } from '../../routing/export.ts';
 import { route } from '../../routing/route.ts';
 import { findOrder } from '../orders/index.ts';
 import { staffProject } from '../staff-project.ts';
@@ -15,6 +19,7 @@ import { closeProject as closing } from './close-project.ts';
 import { findOrderSchedule, findOwnReturns } from './order-returns.ts';
 import { findDistribution, findRefundId, findSchedule } from './repository.ts';
 import { runDistribution as running } from './run-distribution.ts';
+import { sumReturns } from './sum-returns.ts';
 
 // A preview is decided like the real thing, on what is there now; only then nothing is written.
 const previewed = <T extends { distributionId: string | null; createdAt: Date | null }>(answer: T): T => ({
@@ -23,7 +28,31 @@ const previewed = <T extends { distributionId: string | null; createdAt: Date | 
   createdAt: null,
 });
 
+function registerReturnsSummary(app: FastifyInstance): void {
+  route(app, summariseReturns, (call) => sumReturns(call.db, call, call.query, call.now));
+
+  exportRoute(app, exportReturnsSummary, {
+    fileName: 'returns-summary',
+    find: async (call, db, { skip, take }) => {
+      const { data } = await sumReturns(db, call, call.query, call.now);
+      return { data: data.slice(skip, skip + take) };
+    },
+    columns: [
+      { label: 'project.fields.summaries.period', value: (row) => row.period },
+      { label: 'project.fields.summaries.from', value: (row) => row.from },
+      { label: 'project.fields.summaries.to', value: (row) => row.to },
+      { label: 'project.fields.summaries.count', value: (row) => row.count },
+      { label: 'project.fields.summaries.gross', value: (row) => twoPlaces(row.gross) },
+      { label: 'project.fields.summaries.fee', value: (row) => twoPlaces(row.fee) },
+      { label: 'project.fields.summaries.net', value: (row) => twoPlaces(row.net) },
+      { label: 'project.fields.summaries.principal', value: (row) => twoPlaces(row.principal) },
+    ],
+  });
+}
+
 export async function registerDistributions(app: FastifyInstance): Promise<void> {
+  registerReturnsSummary(app);
+
   route(app, readSchedule, async (call) => {
     const project = await staffProject(call.db, call, call.params.projectId);
     const data = await findSchedule(call.db, project);

@@ -48,7 +48,7 @@ afterAll(async () => {
 });
 
 const days = 'fromDate=2026-01-01&toDate=2026-06-30';
-async function summary(of: 'fees' | 'order-movements', query: string, caller = admin) {
+async function summary(of: 'fees' | 'order-movements' | 'returns', query: string, caller = admin) {
   return (await caller.get(`/v1/project/${of}/summary?${query}`)).json().data as Record<string, string>[];
 }
 
@@ -76,10 +76,26 @@ it('[N5][C7][E11] so is what was invested and taken back', async () => {
   expect(out).toMatchObject([{ count: 2, invested: '0.00', disinvested: '400.00', penaltyAmount: '6.00' }]);
 });
 
+it('[N5][A22] so is what was delivered to investors', async () => {
+  const byMonth = await summary('returns', `groupBy=month&fromDate=2026-03-01&toDate=2026-04-30`);
+  expect(byMonth).toMatchObject([
+    { count: 0, gross: '0.00', fee: '0.00', net: '0.00', principal: '0.00' },
+    { count: 2, gross: '10.00', fee: '1.00', net: '9.00', principal: '0.00' },
+  ]);
+  expect((await manager.get('/v1/project/returns/summary')).json()).toMatchObject({ groupBy: 'month' });
+  const csv = await admin.get(`/v1/project/returns/summary/export?groupBy=year&${days}`);
+  expect(csv.body).toBe(
+    '\uFEFFPeriodo,Desde,Hasta,Cantidad,Rendimiento bruto,Comisión,Rendimiento neto,Capital devuelto\r\n' +
+      '2026-01-01,2026-01-01,2026-06-30,2,10.00,1.00,9.00,0.00\r\n',
+  );
+});
+
 it('[P6][P7][N5] a manager sees what is of their projects; another manager does not', async () => {
   expect(await summary('fees', `groupBy=year&${days}`, manager)).toMatchObject([{ amount: '7.00' }]);
   const other = await as(test, 'operator');
   expect(await summary('fees', `groupBy=year&${days}`, other)).toMatchObject([{ count: 0, amount: '0.00' }]);
+  expect(await summary('returns', `groupBy=year&${days}`, manager)).toMatchObject([{ gross: '10.00' }]);
+  expect(await summary('returns', `groupBy=year&${days}`, other)).toMatchObject([{ gross: '0.00' }]);
   const mine = await summary('fees', `groupBy=year&${days}&projectId=${projectId}`);
   expect(mine).toMatchObject([{ count: 3, amount: '7.00' }]);
 });
