@@ -34,6 +34,10 @@ export class BackofficeProject {
     return this.page.getByRole('link', { name: 'Ver como visitante' });
   }
 
+  get preview() {
+    return this.page.getByRole('link', { name: 'Vista previa como visitante' });
+  }
+
   /** Which of the steps of its creation is shown. */
   get step() {
     return this.page.locator('[aria-current=step]');

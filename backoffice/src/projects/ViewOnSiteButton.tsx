@@ -4,15 +4,15 @@ import { frontOfficePhases } from '@semilla/contract';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { ProjectRecord } from './project-record.ts';
 
-/** The project as investors see it, once they do. */
+/** The project as investors see it, or will. */
 export function ViewOnSiteButton() {
   const record = useRecordContext<ProjectRecord>();
   const translate = useTranslate();
-  const isShown = (frontOfficePhases as readonly string[]).includes(record?.phaseName ?? '');
-  if (!record || !isShown) return null;
+  if (!record) return null;
+  const isPublished = (frontOfficePhases as readonly string[]).includes(record.phaseName);
   return (
     <Button href={`/projects/${record.url}`} startIcon={<OpenInNewIcon />}>
-      {translate('project.backoffice.viewOnSite')}
+      {translate(isPublished ? 'project.backoffice.viewOnSite' : 'project.backoffice.previewOnSite')}
     </Button>
   );
 }

@@ -4,11 +4,16 @@ import { newUrl } from '../../fixtures/new-project.ts';
 import { BackofficeProject } from '../../screens/backoffice-project.ts';
 import { BackofficeProjectForm } from '../../screens/backoffice-project-form.ts';
 import { BackofficeProjectList } from '../../screens/backoffice-project-list.ts';
+import { NotFound } from '../../screens/not-found.ts';
 import { ProjectDetail } from '../../screens/project-detail.ts';
 
 test.use({ who: 'administrator' });
 
-test('[A8][A9][V1][S1] prepares a project step by step and publishes it', async ({ page, openAs }) => {
+test('[A8][A9][V1][S1] prepares a project step by step and publishes it', async ({
+  page,
+  openAs,
+  refused,
+}) => {
   const name = `Molino ${newUrl()}`;
   const list = new BackofficeProjectList(page);
   const form = new BackofficeProjectForm(page);
@@ -52,12 +57,20 @@ test('[A8][A9][V1][S1] prepares a project step by step and publishes it', async 
   await project.goOn('Terminar');
 
   await expect(project.name).toHaveText(name);
-  await expect(project.viewOnSite).toBeHidden();
+  const address = (await project.preview.getAttribute('href')) ?? '';
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText('este proyecto no está publicado')).toBeVisible();
+  const visitors = await openAs('visitor');
+  refused(404, address);
+  await visitors.goto(address);
+  await new NotFound(visitors).expectHere();
+
+  await page.goBack();
   await project.moveTo('Próxima apertura');
   await expect(page.getByText('El proyecto está ahora en la fase Próxima apertura')).toBeVisible();
-  const address = (await project.viewOnSite.getAttribute('href')) ?? '';
+  await expect(project.viewOnSite).toHaveAttribute('href', address);
 
-  const visitors = await openAs('visitor');
   const detail = new ProjectDetail(visitors);
   await visitors.goto(address);
   await expect(detail.name).toHaveText(name);

@@ -10,10 +10,15 @@ export function ContinueButton() {
   const translate = useTranslate();
   const mayEdit = Boolean(useMayEditProject());
   const isDraft = mayEdit && record?.phaseName === 'Draft';
-  const { step, isPending } = useStanding(record?.id ?? '', isDraft);
-  if (!record || !isDraft || isPending || !step) return null;
+  const { step, error, isPending } = useStanding(record?.id ?? '', isDraft);
+  if (!record || !isDraft || isPending) return null;
+  if (!step && !error) return null;
   return (
-    <Button variant="outlined" component={LinkBase} to={`/project/new/${record.id}/${step}`}>
+    <Button
+      variant="outlined"
+      component={LinkBase}
+      to={['/project/new', record.id, ...(step ? [step] : [])].join('/')}
+    >
       {translate('project.backoffice.create.continue')}
     </Button>
   );

@@ -1,10 +1,12 @@
+import Link from '@mui/material/Link';
 import Step from '@mui/material/Step';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { MessageKey } from '@semilla/i18n';
-import { useTranslate } from 'react-admin';
+import { LinkBase, useTranslate } from 'react-admin';
+import { useStanding } from './use-standing.ts';
 
 interface CreationStep {
   path: string;
@@ -19,16 +21,39 @@ export const creationSteps: CreationStep[] = [
   { path: 'multimedia', label: 'project.backoffice.create.steps.multimedia' },
 ];
 
-/** How far the creation of a project has come. */
-export function CreationStepper({ path }: Pick<CreationStep, 'path'>) {
+interface CreationStepperProps extends Pick<CreationStep, 'path'> {
+  /** The project, once there is one: then each step can be gone to. */
+  projectId?: string;
+}
+
+/** How far the creation of a project has come, and the way to each of its steps. */
+export function CreationStepper({ path, projectId = '' }: CreationStepperProps) {
   const translate = useTranslate();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const { done } = useStanding(projectId, Boolean(projectId));
   const active = creationSteps.findIndex((step) => step.path === path);
   return (
-    <Stepper activeStep={active} alternativeLabel={isPhone} sx={{ mb: 3, maxWidth: 1080 }}>
+    <Stepper
+      nonLinear={Boolean(projectId)}
+      activeStep={active}
+      alternativeLabel={isPhone}
+      sx={{ mb: 3, maxWidth: 1080 }}
+    >
       {creationSteps.map((step, index) => (
-        <Step key={step.path} aria-current={index === active ? 'step' : undefined}>
-          <StepLabel>{translate(step.label)}</StepLabel>
+        <Step
+          key={step.path}
+          completed={projectId ? done.includes(step.path) : undefined}
+          aria-current={index === active ? 'step' : undefined}
+        >
+          <StepLabel>
+            {projectId && index !== active ? (
+              <Link component={LinkBase} to={`/project/new/${projectId}/${step.path}`} color="inherit">
+                {translate(step.label)}
+              </Link>
+            ) : (
+              translate(step.label)
+            )}
+          </StepLabel>
         </Step>
       ))}
     </Stepper>

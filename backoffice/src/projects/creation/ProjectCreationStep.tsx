@@ -7,6 +7,7 @@ import { FormFooter } from '../../inputs/FormFooter.tsx';
 import { NotFound } from '../../layout/LoadFailure.tsx';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import { ShownRecord } from '../../layout/ShownRecord.tsx';
+import { ProjectEditing } from '../ProjectEditing.tsx';
 import type { ProjectRecord } from '../project-record.ts';
 import { CreationStepper, creationSteps } from './CreationStepper.tsx';
 
@@ -20,21 +21,28 @@ const contents: Record<string, ReactNode> = {
   multimedia: <MultimediaTab />,
 };
 
-function Onward({ path, id }: { path: string; id: string }) {
+interface StepProps {
+  record: ProjectRecord;
+  step: string;
+}
+
+function Onward({ record, step }: StepProps) {
   const translate = useTranslate();
   const createPath = useCreatePath();
-  const next = creationSteps[creationSteps.findIndex((step) => step.path === path) + 1];
-  const project = createPath({ resource: 'project', type: 'show', id });
+  const place = creationSteps.findIndex(({ path }) => path === step);
+  const [previous, next] = [creationSteps[place - 1], creationSteps[place + 1]];
+  const base = `/project/new/${record.id}`;
+  const project = createPath({ resource: 'project', type: 'show', id: record.id });
   return (
     <FormFooter>
-      <Stack direction="row" sx={{ gap: 1 }}>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {previous && (
+          <Button variant="outlined" size="large" component={LinkBase} to={`${base}/${previous.path}`}>
+            {translate('project.backoffice.create.previous')}
+          </Button>
+        )}
         {next && (
-          <Button
-            variant="contained"
-            size="large"
-            component={LinkBase}
-            to={`/project/new/${id}/${next.path}`}
-          >
+          <Button variant="contained" size="large" component={LinkBase} to={`${base}/${next.path}`}>
             {translate('project.backoffice.create.next')}
           </Button>
         )}
@@ -46,30 +54,48 @@ function Onward({ path, id }: { path: string; id: string }) {
   );
 }
 
-function Content() {
-  const record = useRecordContext<ProjectRecord>();
+function Heading({ record, step }: StepProps) {
   const translate = useTranslate();
-  const { step = '' } = useParams();
-  if (!record) return null;
-  if (!contents[step]) return <NotFound />;
   return (
     <>
       <PageHeading
         title={record.name}
         trail={[{ label: translate('project.backoffice.list.title'), to: '/project/' }]}
       />
-      <CreationStepper path={step} />
-      <Suspense fallback={<Skeleton variant="rounded" height={260} />}>{contents[step]}</Suspense>
-      <Onward path={step} id={record.id} />
+      <CreationStepper key={step} path={step} projectId={record.id} />
     </>
   );
 }
 
-/** The steps of a new project that come after its own fields, each with an address. */
+function Content({ step }: Pick<StepProps, 'step'>) {
+  const record = useRecordContext<ProjectRecord>();
+  if (!record) return null;
+  return (
+    <>
+      <Heading record={record} step={step} />
+      <Suspense fallback={<Skeleton variant="rounded" height={260} />}>{contents[step]}</Suspense>
+      <Onward record={record} step={step} />
+    </>
+  );
+}
+
+/** The steps of a new project once it is there, each with an address; one goes back and forth between them. */
 export default function ProjectCreationStep() {
+  const { step = '' } = useParams();
+  if (step === 'project') {
+    return (
+      <ProjectEditing
+        redirect={(_, id) => `project/new/${id}/descriptions`}
+        saveLabel="project.backoffice.create.saveAndGoOn"
+      >
+        {(record) => <Heading record={record} step={step} />}
+      </ProjectEditing>
+    );
+  }
+  if (!contents[step]) return <NotFound />;
   return (
     <ShownRecord>
-      <Content />
+      <Content step={step} />
     </ShownRecord>
   );
 }

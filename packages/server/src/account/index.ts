@@ -36,7 +36,6 @@ export {
   countUndecided,
   hasApprovedIdentity,
   scheduleVerificationPolling,
-  verificationDeliveries,
   verificationDocuments,
   verificationMedia,
   verificationSessions,

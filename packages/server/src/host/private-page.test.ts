@@ -1,4 +1,4 @@
-// Goal: a private project has its page for whoever may see it, and is in nothing that anybody keeps.
+// Goal: a project that the public may not see has its page for whoever may, and is in nothing that anybody keeps.
 // Method: a site that shows what the API tells of a project, or is not there.
 import { readProject } from '@semilla/contract';
 import type { Client } from '@semilla/contract/client';
@@ -96,6 +96,30 @@ describe('the page of a private project', () => {
     expect((await visit(page, cookie)).statusCode).toBe(200);
     await givenVerification(test, userId, { attempt: 2, status: 'Declined', decision: 'Declined' });
     expect((await visit(page, cookie)).statusCode).toBe(404);
+  });
+});
+
+describe('the page of a draft', () => {
+  it('[A8][P7] is there for administrators and for its manager alone, and kept by nobody', async () => {
+    const manager = await as(test, 'operator');
+    const draft = `/projects/${await newProject(admin, { name, managerId: manager.userId })}`;
+    for (const caller of [manager, admin]) {
+      const answer = await visit(draft, caller.cookie);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toContain(name);
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'private, no-store',
+        'cdn-cache-control': 'private, no-store',
+        'x-robots-tag': 'noindex',
+      });
+      expect(answer.headers.etag ?? answer.headers['cache-tag']).toBeUndefined();
+    }
+    const others = [await verified(), await as(test, 'user'), await as(test, 'operator')];
+    for (const cookie of ['', (await halfSignedIn(test)).cookie, ...others.map((one) => one.cookie)]) {
+      const answer = await visit(draft, cookie);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).not.toContain(name);
+    }
   });
 });
 

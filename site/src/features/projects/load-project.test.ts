@@ -2,7 +2,7 @@
 import { createClient } from '@semilla/contract/client';
 import { describeApi } from '@semilla/contract/openapi';
 import { expect, it } from 'vitest';
-import { loadContents } from './load-project.ts';
+import { findProject, isPreview, loadContents } from './load-project.ts';
 
 interface Described {
   get: { responses: { 200: { content: { 'application/json': { example: { data: object[] } } } } } };
@@ -37,3 +37,37 @@ it.each([0, 1, 100, 101, 250])(
     expect(asked).toHaveLength(4 * Math.max(1, Math.ceil(total / 100)));
   },
 );
+
+const exampleOf = (path: string) =>
+  described[path]?.get.responses[200].content['application/json'].example as unknown as object;
+
+/** An API of one project, which tells whoever asks what it tells staff. */
+function apiOf(phaseName: string) {
+  const project = { ...exampleOf('/v1/project/projects/{projectIdOrUrl}'), phaseName };
+  return createClient({ fetch: (async () => Response.json(project)) as typeof fetch });
+}
+
+it.each([
+  ['Draft', true],
+  ['Discarded', true],
+  ['Next_Opening', false],
+  ['Investment', false],
+])('[A8][R3] shows who may see it a project that is %s, as a preview: %s', async (phaseName, isOne) => {
+  const found = await findProject(apiOf(phaseName), projectId);
+  expect(found && isPreview(found)).toBe(isOne);
+});
+
+it('[R19] leaves out of the timeline what investors are not told', async () => {
+  const base = (exampleOf('/v1/project/project-timeline') as { data: object[] }).data[0];
+  const rows = [
+    { ...base, kind: 'phase', phaseName: 'Draft', description: 'draft' },
+    { ...base, kind: 'phase', phaseName: 'Investment', description: 'open' },
+    { ...base, kind: 'milestone', phaseName: null, description: 'milestone' },
+  ];
+  const answer = async (input: unknown) => {
+    const isTimeline = String(input).includes('timeline');
+    return Response.json(isTimeline ? { data: rows, total: rows.length } : { data: [], total: 0 });
+  };
+  const { entries } = await loadContents(createClient({ fetch: answer as typeof fetch }), projectId);
+  expect(entries.map(({ description }) => description)).toEqual(['open', 'milestone']);
+});

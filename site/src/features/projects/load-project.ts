@@ -10,21 +10,24 @@ import {
 import type { ApiProblem, Client } from '@semilla/contract/client';
 import { everyRow } from '../../lib/every-row.ts';
 
-const hasPage = ({ phaseName }: Project) => (frontOfficePhases as readonly string[]).includes(phaseName);
+const isPublished = (phase: string | null) =>
+  (frontOfficePhases as readonly (string | null)[]).includes(phase);
 
-/** A project by its id or friendly url; undefined where whoever asks has none to see. Drafts have no page, whoever asks. */
+/** One that is not published, or not any more: the staff who look after it see how its page is. */
+export const isPreview = ({ phaseName }: Project) => !isPublished(phaseName);
+
+/** A project by its id or friendly url; undefined where whoever asks has none to see. */
 export async function findProject(api: Client, idOrUrl: string): Promise<Project | undefined> {
   const params = readProject.params.safeParse({ projectIdOrUrl: idOrUrl });
   if (!params.success) return undefined;
-  const found = await api(readProject, { params: params.data }).catch((error: unknown) => {
+  return api(readProject, { params: params.data }).catch((error: unknown) => {
     // The client is the host's, and so is its class of errors: only their shape is shared with this bundle.
     if ((error as Partial<ApiProblem>).problem?.code === 'request.not_found') return undefined;
     throw error;
   });
-  return found && hasPage(found) ? found : undefined;
 }
 
-/** Everything that stands in the tabs of a project. */
+/** Everything that stands in the tabs of a project, as investors see it. */
 export async function loadContents(api: Client, projectId: string) {
   const [chapters, documents, media, entries] = await Promise.all([
     everyRow(api, listProjectDescriptions, { projectId }),
@@ -32,5 +35,7 @@ export async function loadContents(api: Client, projectId: string) {
     everyRow(api, listProjectMediaFiles, { projectId }),
     everyRow(api, listTimeline, { projectId }),
   ]);
-  return { chapters, documents, media, entries };
+  // Staff are told when it was a draft, too.
+  const shown = entries.filter(({ kind, phaseName }) => kind === 'milestone' || isPublished(phaseName));
+  return { chapters, documents, media, entries: shown };
 }

@@ -48,7 +48,6 @@ function personOf(user: User, verificationId: string): PersonToVerify {
     gender: gender && letter[gender],
     dateOfBirth: birthdayAt,
     document: type && number ? { type, number } : null,
-    nationality: user.nationality,
   };
 }
 

@@ -18,7 +18,7 @@ import { fillInvestor, leaveWaiting } from './waiting.ts';
 import { rejectedTransfers, withdrawalsAfter } from './withdrawals.ts';
 import { worldBefore } from './world.ts';
 
-export type History = Pick<Teller, 'world' | 'effects' | 'noted'>;
+export type History = Pick<Teller, 'world' | 'effects'>;
 
 interface Known {
   projects: readonly DemoProject[];
@@ -65,13 +65,10 @@ export function makeHistory({ projects, people, isVerified, banking, calendar, f
   leaveWaiting(teller, others);
   const investor = keys.get('investor');
   if (investor) fillInvestor(teller, investor);
-  return { world, effects: teller.effects, noted: teller.noted };
+  return { world, effects: teller.effects };
 }
 
 /** Writes it all down, by the statements that write what happens from now on. */
-export async function seedMoney(
-  tx: Db,
-  { world, effects }: Pick<History, 'world' | 'effects'>,
-): Promise<void> {
+export async function seedMoney(tx: Db, { world, effects }: History): Promise<void> {
   await writeEffects(tx, world, effects);
 }

@@ -1,7 +1,6 @@
 import { formatDate, formatMoney, maskIban } from '@semilla/format';
 import type { StoredDocument } from '../../misc/index.ts';
 import { decideTransaction, requestTransaction } from '../../wallet/transactions/index.ts';
-import { actorOf } from '../trail/noted.ts';
 import type { Investor } from './investor.ts';
 import type { Teller } from './teller.ts';
 
@@ -53,8 +52,7 @@ export function request(teller: Teller, transfer: Transfer): string {
   const { investor, type, amountCents, requestedAt, isByManager } = transfer;
   const { userId, bankAccountId, person } = investor;
   const enteredBy = isByManager && person.manager ? teller.staff(person.manager) : undefined;
-  const actor = actorOf(enteredBy?.userId ?? userId);
-  const asked = { actor, userId, type, amountCents, bankAccountId };
+  const asked = { actor: teller.actor, userId, type, amountCents, bankAccountId };
   const command = requestTransaction({ ...asked, ...(enteredBy && { enteredBy }) });
   return teller.act(command, requestedAt).transactionId;
 }
@@ -71,7 +69,7 @@ function decide(teller: Teller, transfer: Transfer, transactionId: string, { at,
   const isByManager = transfer.isByManager && person.manager;
   teller.act(
     decideTransaction({
-      actor: actorOf(decider.userId),
+      actor: teller.actor,
       transactionId,
       userId,
       bankAccountId,

@@ -71,7 +71,7 @@ function phaseRows(project: DemoProject, calendar: Calendar): (typeof projectPha
   }));
 }
 
-export function descriptionRows(
+function descriptionRows(
   project: DemoProject,
   calendar: Calendar,
 ): (typeof projectDescriptions.$inferInsert)[] {
@@ -88,10 +88,7 @@ export function descriptionRows(
   }));
 }
 
-export function timelineRows(
-  project: DemoProject,
-  calendar: Calendar,
-): (typeof projectTimeline.$inferInsert)[] {
+function timelineRows(project: DemoProject, calendar: Calendar): (typeof projectTimeline.$inferInsert)[] {
   const id = projectId(project, calendar);
   const entryId = (name: string, at: Date) => demoId(`timeline ${project.url} ${name}`, at);
   const phasesReached = historyOf(project, calendar).passed.map(({ phase, from }) => ({

@@ -1,4 +1,3 @@
-export { noteOn } from './audit-note.ts';
 export { decisionLetter } from './letters.ts';
 export { countPendingBankAccounts, hasPendingBankAccount } from './pending.ts';
 export { registerBankAccounts } from './routes.ts';

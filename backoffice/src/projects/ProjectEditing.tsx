@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { EditBase, type EditBaseProps, useEditContext, useRecordContext, useTranslate } from 'react-admin';
+import { RecordFailure } from '../layout/LoadFailure.tsx';
+import { NotAllowed } from '../layout/NotAllowed.tsx';
+import { RecordLoading } from '../layout/RecordLoading.tsx';
+import { useMayEditProject } from './MayEditProject.tsx';
+import { ProjectForm } from './ProjectForm.tsx';
+import type { ProjectRecord } from './project-record.ts';
+import { editedProjectProblems, tidyProject } from './project-validation.ts';
+
+interface ProjectEditingProps extends Pick<EditBaseProps, 'redirect'> {
+  saveLabel: string;
+  /** What stands above the form. */
+  children: (record: ProjectRecord) => ReactNode;
+}
+
+function Content({ saveLabel, children }: Omit<ProjectEditingProps, 'redirect'>) {
+  const record = useRecordContext<ProjectRecord>();
+  const translate = useTranslate();
+  const mayEdit = useMayEditProject();
+  if (!record || mayEdit === undefined) return <RecordLoading />;
+  if (!mayEdit) return <NotAllowed text={translate('project.backoffice.edit.notYours')} />;
+  return (
+    <>
+      {children(record)}
+      <ProjectForm problems={(values) => editedProjectProblems(record, values)} saveLabel={saveLabel} />
+    </>
+  );
+}
+
+function Failure() {
+  const { error, refetch } = useEditContext();
+  return <RecordFailure error={error} onRetry={() => void refetch()} />;
+}
+
+/** The fields of a project that is there already, for whoever may change them. */
+export function ProjectEditing({ redirect, ...content }: ProjectEditingProps) {
+  return (
+    <EditBase
+      mutationMode="pessimistic"
+      redirect={redirect}
+      transform={tidyProject}
+      loading={<RecordLoading />}
+      error={<Failure />}
+      queryOptions={{ onError: () => {} }}
+    >
+      <Content {...content} />
+    </EditBase>
+  );
+}

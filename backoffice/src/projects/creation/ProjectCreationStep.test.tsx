@@ -1,0 +1,50 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { fakeApi, listOf } from '../../testing/fake-api.ts';
+import { mount } from '../../testing/mount.tsx';
+import { buildMe, buildProject, ids } from '../../testing/records.ts';
+import ProjectCreationStep from './ProjectCreationStep.tsx';
+
+const record = `/v1/project/projects/${ids.project}`;
+const base = `/project/new/${ids.project}`;
+
+function step(path: string) {
+  const calls = fakeApi({
+    'GET /v1/account/users/me': buildMe(),
+    'GET /v1/account/users': listOf(),
+    'GET /v1/misc/countries': listOf({ alpha2: 'ES', name: 'España', flagUrl: '' }),
+    'GET /v1/project/project-types': listOf({ projectTypeId: ids.type, name: 'Vivienda', nameEn: 'Housing' }),
+    'GET /v1/project/project-descriptions': listOf(),
+    'GET /v1/project/project-documents': listOf(),
+    'GET /v1/project/project-media-files': listOf(),
+    [`GET ${record}`]: buildProject(),
+    [`PATCH ${record}`]: buildProject({ name: 'Edificio Embajadores' }),
+  });
+  const options = { at: `${base}/${path}`, route: '/project/new/:id/:step' };
+  return { calls, ...mount(<ProjectCreationStep />, options) };
+}
+
+it('[A9] leads from any step of a creation to all others', async () => {
+  step('documents');
+  const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await hrefOf('Proyecto')).toBe(`${base}/project`);
+  expect(await hrefOf('Añadir descripciones')).toBe(`${base}/descriptions`);
+  expect(await hrefOf('Añadir multimedia')).toBe(`${base}/multimedia`);
+  expect(await hrefOf('Anterior')).toBe(`${base}/descriptions`);
+  expect(await hrefOf('Siguiente')).toBe(`${base}/multimedia`);
+  expect(screen.getByText('Añadir documentos').closest('[aria-current=step]')).toBeVisible();
+});
+
+it('[A9] goes back to the fields of the project with all that was written, and on from there', async () => {
+  const { calls, location } = step('descriptions');
+  await userEvent.click(await screen.findByRole('link', { name: 'Proyecto' }));
+  // That of the project stands before those of its promoter and its guarantee agent.
+  const [name] = (await screen.findAllByRole('textbox', { name: /^Nombre/ })) as [HTMLElement];
+  expect(name).toHaveValue('Edificio Lavapiés');
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Edificio Embajadores');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar y seguir' }));
+  await waitFor(() => expect(location().pathname).toBe(`${base}/descriptions`));
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ name: 'Edificio Embajadores' });
+});
