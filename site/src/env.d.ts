@@ -10,6 +10,8 @@ declare namespace App {
     brandName: string;
     /** Where people write to. */
     contactEmail: string;
+    /** Whose it is, as the law asks the pages to say; what is missing nobody has said. */
+    company: Record<'name', string> & Record<'taxId' | 'address' | 'registration', string | undefined>;
     locale: import('@semilla/i18n').Locale;
     t: import('@semilla/i18n').Translate;
     href: import('./lib/links.ts').Href;

@@ -14,6 +14,12 @@ export const onRequest = defineMiddleware(({ cookies, locals, request, url }, ne
   locals.href = withLanguage(asked ? locals.locale : undefined);
   if (import.meta.env.DEV) {
     locals.contactEmail ??= 'hola@semilla.test';
+    locals.company ??= {
+      name: locals.brandName,
+      taxId: undefined,
+      address: undefined,
+      registration: undefined,
+    };
     const host = request.headers.get('x-forwarded-host') ?? 'localhost:3000';
     locals.api ??= createClient({ baseUrl: `http://${host}` });
   }

@@ -45,6 +45,9 @@ test('[R18][R13] reads the legal pages by the footer', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(es);
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).not.toHaveCount(0);
   }
+  await footer.links.first().click();
+  await expect(page.getByRole('main')).toContainText('Semilla Financiación Participativa, S.L.');
+  await expect(page.getByText(/^Domicilio social: .*Madrid$/)).toBeVisible();
 });
 
 test('[M7] goes back to the top of a long page', async ({ page }) => {

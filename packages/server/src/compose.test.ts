@@ -38,6 +38,7 @@ describe('compose.yaml', () => {
   it('[B10] makes a platform that is no demo and keeps nothing in its own folder, once what it requires is given', () => {
     expect(readConfig(filled(given))).toMatchObject({
       demo: false,
+      company: { name: example('COMPANY_NAME'), registration: example('COMPANY_REGISTRATION') },
       publicUrl: 'https://domain.example',
       trustProxy: 1,
       database: { kind: 'postgres' },

@@ -31,6 +31,27 @@ describe('configuration', () => {
     expect(readConfig({ ...real, ...named }).contactEmail).toBe('ayuda@semilla.example');
   });
 
+  const company = {
+    COMPANY_NAME: 'Huerta Financiación Participativa, S.L.',
+    COMPANY_TAX_ID: 'B99999997',
+    COMPANY_ADDRESS: 'Plaza Mayor 1, 28012 Madrid',
+    COMPANY_REGISTRATION: 'Registro Mercantil de Madrid, hoja M-999999',
+  };
+
+  it('[R13] names the company behind the platform, made up in the demo alone', () => {
+    expect(readConfig({}).company).toMatchObject({
+      name: 'Semilla Financiación Participativa, S.L.',
+      address: 'Calle del Semillero 8, 28005 Madrid',
+    });
+    expect(readConfig(real).company).toEqual({ name: 'Semilla' });
+    expect(readConfig({ ...real, ...company, NODE_ENV: 'production' }).company).toEqual({
+      name: company.COMPANY_NAME,
+      taxId: company.COMPANY_TAX_ID,
+      address: company.COMPANY_ADDRESS,
+      registration: company.COMPANY_REGISTRATION,
+    });
+  });
+
   it('[V17] names no account to send money to outside the demo, until it is told one', () => {
     expect(readConfig(real).depositAccount).toBeUndefined();
     const named = { DEPOSIT_IBAN: 'ES79 2100 0813 6101 2345 6789', DEPOSIT_HOLDER: 'Semilla PFP, S.L.' };
@@ -73,6 +94,11 @@ describe('configuration', () => {
   });
 
   const refused: [string, Record<string, string>, RegExp][] = [
+    [
+      'a company that does not name itself in production',
+      { ...real, NODE_ENV: 'production', COMPANY_NAME: 'Huerta, S.L.' },
+      /whose platform it is: set COMPANY_TAX_ID, COMPANY_ADDRESS, COMPANY_REGISTRATION\.$/,
+    ],
     ['a port that is none', { PORT: 'web' }, /^PORT cannot be "web": set it to a port number/],
     ['another database', { DATABASE_URL: 'mysql://localhost/semilla' }, /set it to a PostgreSQL address/],
     ['a demo in production', { ...real, DEMO: 'true', NODE_ENV: 'production' }, /set DEMO=false/],

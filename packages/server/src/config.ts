@@ -1,11 +1,16 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import { iban } from '@semilla/contract';
-import { z } from 'zod';
+import { ConfigError, readVariables, required, type Variables } from './environment.ts';
 
-/** A configuration that cannot be used; the message is one sentence that says what to set. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
+export { ConfigError, variableNames } from './environment.ts';
+
+/** A company as the law asks it to name itself: what is undefined nobody has said, which in production they must. */
+export interface Company {
+  name: string;
+  taxId: string | undefined;
+  address: string | undefined;
+  /** Where it is registered, and under which numbers. */
+  registration: string | undefined;
 }
 
 export interface Config {
@@ -34,6 +39,8 @@ export interface Config {
   mailFrom: string;
   /** Where people write to; the legal pages name it. */
   contactEmail: string;
+  /** Who runs the platform, as its legal pages have to say. */
+  company: Company;
   /** How often a mail that was not taken is tried again, with how long a pause, in seconds. */
   mailRetries: { retryLimit: number; retryDelay: number; retryBackoff: boolean };
   /** Who verifies identities: nobody, where the demo is off and no provider is named. */
@@ -53,88 +60,6 @@ export interface Config {
   requestsPerMinuteMax: number;
   /** How many pages that are not kept one address may have rendered in a minute. */
   pageMissesPerMinuteMax: number;
-}
-
-const url = (protocols: RegExp) => z.url({ protocol: protocols });
-const choice = { true: true, false: false } as const;
-
-const variables = z.object({
-  NODE_ENV: z.string().optional(),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: url(/^https?$/).optional(),
-  TRUST_PROXY: z.string().optional(),
-  DATABASE_URL: url(/^postgres(ql)?$/).optional(),
-  DATA_DIR: z.string().default('.data'),
-  DEMO: z.enum(['true', 'false']).optional(),
-  S3_ENDPOINT: url(/^https?$/).optional(),
-  S3_PUBLIC_ENDPOINT: url(/^https?$/).optional(),
-  S3_BUCKET: z.string().optional(),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
-  SMTP_URL: url(/^smtps?$/).optional(),
-  MAIL_FROM: z.string().optional(),
-  CONTACT_EMAIL: z.email().optional(),
-  IDENTITY_PROVIDER: z.enum(['simulator', 'veriff']).optional(),
-  VERIFF_BASE_URL: url(/^https?$/).optional(),
-  VERIFF_API_KEY: z.string().optional(),
-  VERIFF_SECRET: z.string().optional(),
-  SECRET_KEY: z.string().min(32).optional(),
-  FOUR_EYES_CENTS: z.coerce.number().int().min(0).default(1_000_000),
-  BRAND_NAME: z.string().min(1).max(60).default('Semilla'),
-  DEPOSIT_IBAN: iban.optional(),
-  DEPOSIT_HOLDER: z.string().min(1).max(120).optional(),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
-});
-type Variables = z.output<typeof variables>;
-
-export const variableNames = Object.keys(variables.shape);
-
-const advice: Record<string, string> = {
-  PORT: 'a port number from 0 to 65535, such as 3000',
-  PUBLIC_URL: 'the address people reach it at, such as https://semilla.example',
-  DATABASE_URL: 'a PostgreSQL address, such as postgres://semilla:password@localhost:5432/semilla',
-  DEMO: 'true or false',
-  S3_ENDPOINT: 'the address of the store, such as https://s3.eu-south-2.example',
-  S3_PUBLIC_ENDPOINT: 'the address at which browsers reach the store, such as https://files.semilla.example',
-  CONTACT_EMAIL: 'the address people write to, such as hola@semilla.example',
-  SMTP_URL: 'a mail server, such as smtps://user:password@mail.example:465',
-  IDENTITY_PROVIDER: 'simulator or veriff',
-  VERIFF_BASE_URL: 'the address of the identity provider, such as https://stationapi.veriff.com',
-  SECRET_KEY: 'at least 32 random characters, such as the output of "openssl rand -hex 32"',
-  FOUR_EYES_CENTS: 'an amount in cents, such as 1000000',
-  BRAND_NAME: 'a name of 1 to 60 characters',
-  DEPOSIT_IBAN: 'the IBAN that investors send money to, such as ES79 2100 0813 6101 2345 6789',
-  DEPOSIT_HOLDER: 'whose account that is, in 1 to 120 characters',
-  LOG_LEVEL: 'debug, info, warn, error or silent',
-};
-
-// These, or the password in them, are not to be read over a shoulder or in a log.
-const secretNames = new Set([
-  'SECRET_KEY',
-  'DATABASE_URL',
-  'SMTP_URL',
-  'VERIFF_API_KEY',
-  'VERIFF_SECRET',
-  'S3_SECRET_ACCESS_KEY',
-]);
-
-function parse(env: Record<string, string | undefined>): Variables {
-  // An empty variable is one that is not set, as compose files have it.
-  const given = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
-  );
-  const parsed = variables.safeParse(given);
-  if (parsed.success) return parsed.data;
-  const name = String(parsed.error.issues[0]?.path[0]);
-  const value = secretNames.has(name) ? 'what it is' : `"${given[name]}"`;
-  throw new ConfigError(`${name} cannot be ${value}: set it to ${advice[name] ?? 'a valid value'}.`);
-}
-
-function required(values: Variables, reason: string, ...names: (keyof Variables)[]): void {
-  const missing = names.filter((name) => values[name] === undefined);
-  if (missing.length) throw new ConfigError(`${reason}: set ${missing.join(', ')}.`);
 }
 
 function readFiles(values: Variables, dataDir: string): Config['files'] {
@@ -184,6 +109,8 @@ function readDepositAccount(values: Variables, demo: boolean): Config['depositAc
   return account === undefined ? undefined : { holder: values.DEPOSIT_HOLDER ?? values.BRAND_NAME, account };
 }
 
+const choice = { true: true, false: false } as const;
+
 function readDemo(values: Variables): boolean {
   const demo = values.DEMO ? choice[values.DEMO] : !values.DATABASE_URL;
   if (demo && values.DATABASE_URL && values.NODE_ENV === 'production') {
@@ -193,6 +120,28 @@ function readDemo(values: Variables): boolean {
   }
   if (!demo) required(values, 'Outside the demo the key that protects secrets must be yours', 'SECRET_KEY');
   return demo;
+}
+
+/** A company that exists nowhere, for the demo alone. */
+const demoCompany = {
+  taxId: 'B99999997',
+  address: 'Calle del Semillero 8, 28005 Madrid',
+  registration: 'Registro Mercantil de Madrid, tomo 99.999, folio 1, hoja M-999999; CNMV, n.º 999',
+};
+
+function readCompany(values: Variables, demo: boolean): Company {
+  const needed = ['COMPANY_NAME', 'COMPANY_TAX_ID', 'COMPANY_ADDRESS', 'COMPANY_REGISTRATION'] as const;
+  if (values.NODE_ENV === 'production' && !demo) {
+    required(values, 'In production the legal notice has to say whose platform it is', ...needed);
+  }
+  const example = demo ? demoCompany : undefined;
+  const demoName = `${values.BRAND_NAME} Financiación Participativa, S.L.`;
+  return {
+    name: values.COMPANY_NAME ?? (demo ? demoName : values.BRAND_NAME),
+    taxId: values.COMPANY_TAX_ID ?? example?.taxId,
+    address: values.COMPANY_ADDRESS ?? example?.address,
+    registration: values.COMPANY_REGISTRATION ?? example?.registration,
+  };
 }
 
 const wholeNumber = /^\d+$/;
@@ -223,7 +172,7 @@ const addressIn = (mailbox: string) => /<([^>]+)>/.exec(mailbox)?.[1] ?? mailbox
 
 /** The only reader of the environment. Pure: give it an environment, get a configuration or a sentence. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
-  const values = parse(env);
+  const values = readVariables(env);
   const dataDir = resolve(values.DATA_DIR);
   const demo = readDemo(values);
   const mailFrom = values.MAIL_FROM ?? `${values.BRAND_NAME} <hola@semilla.test>`;
@@ -244,6 +193,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       : { kind: 'mailbox', folder: join(dataDir, 'mail') },
     mailFrom,
     contactEmail: values.CONTACT_EMAIL ?? addressIn(mailFrom),
+    company: readCompany(values, demo),
     mailRetries: { retryLimit: 12, retryDelay: 5, retryBackoff: true },
     identity: readIdentity(values, demo),
     secretKey: values.SECRET_KEY,

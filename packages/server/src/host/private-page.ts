@@ -4,7 +4,7 @@ import { findCaller } from '../auth/index.ts';
 import { injectFetch } from './inject-fetch.ts';
 import type { PageAddress } from './page-address.ts';
 import type { StoredPage } from './page-store.ts';
-import { renderPage, type SiteHandler } from './render-page.ts';
+import { platformOf, renderPage, type SiteHandler } from './render-page.ts';
 
 const projectPath = /^\/projects\/[^/?]+\/?(?:\?|$)/;
 
@@ -21,8 +21,7 @@ export async function renderPrivatePage(
   if (!projectPath.test(address.url)) return undefined;
   const caller = await findCaller(app.services, request);
   if (caller.kind !== 'full') return undefined;
-  const { publicUrl, brandName, contactEmail } = app.services.config;
   const api = createClient({ fetch: injectFetch(app, request.headers.cookie) });
-  const page = await renderPage({ handler, api, publicUrl, brandName, contactEmail }, address);
+  const page = await renderPage({ handler, api, ...platformOf(app.services.config) }, address);
   return page.status === 200 ? page : undefined;
 }

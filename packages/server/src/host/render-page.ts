@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Client } from '@semilla/contract/client';
 import inject from 'light-my-request';
+import type { Config } from '../config.ts';
 import type { PageAddress } from './page-address.ts';
 import type { StoredPage } from './page-store.ts';
 
@@ -14,15 +15,15 @@ export type SiteHandler = (
   locals: object,
 ) => void;
 
-export interface Renderer {
+export interface Renderer extends ReturnType<typeof platformOf> {
   handler: SiteHandler;
   /** Speaks to the API as a visitor. */
   api: Client;
-  publicUrl: string;
-  /** What the platform is called. */
-  brandName: string;
-  /** Where people write to. */
-  contactEmail: string;
+}
+
+/** What the pages say of the platform itself. */
+export function platformOf({ publicUrl, brandName, contactEmail, company }: Config) {
+  return { publicUrl, brandName, contactEmail, company };
 }
 
 const brotli = promisify(brotliCompress);

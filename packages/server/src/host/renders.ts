@@ -4,7 +4,7 @@ import { injectFetch } from './inject-fetch.ts';
 import { createOwedPages } from './owed-pages.ts';
 import type { PageAddress } from './page-address.ts';
 import { type Begun, createPageStore, type StoredPage } from './page-store.ts';
-import { type Renderer, renderPage, type SiteHandler } from './render-page.ts';
+import { platformOf, type Renderer, renderPage, type SiteHandler } from './render-page.ts';
 
 interface UnderWay {
   begun: Begun;
@@ -18,13 +18,10 @@ const renewedAtOnceMax = 50;
 /** Renders pages, and keeps them until what they show changes. */
 export function createRenders(app: FastifyInstance, handler: SiteHandler) {
   const { pages, config } = app.services;
-  const { publicUrl, brandName, contactEmail } = config;
   const renderer: Renderer = {
     handler,
     api: createClient({ fetch: injectFetch(app) }),
-    publicUrl,
-    brandName,
-    contactEmail,
+    ...platformOf(config),
   };
   const store = createPageStore();
   const owed = createOwedPages(renewedAtOnceMax);

@@ -2,13 +2,16 @@ import type { Fact } from '../../layouts/head-props.ts';
 import { questionNames } from './questions.ts';
 
 /** The platform itself, its site and the questions that the home page answers, for search engines. */
-export function homeFacts({ brandName, contactEmail, locale, t, whole }: App.Locals): Fact[] {
+export function homeFacts({ brandName, company, contactEmail, locale, t, whole }: App.Locals): Fact[] {
   const organisation = whole('/#organisation');
   return [
     {
       '@type': 'Organization',
       '@id': organisation,
       name: brandName,
+      legalName: company.name,
+      taxID: company.taxId,
+      address: company.address,
       url: whole('/'),
       logo: whole('/icon-512.png'),
       email: contactEmail,
