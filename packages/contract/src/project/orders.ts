@@ -8,6 +8,7 @@ import { flag, page, paging } from '../shared/paging.ts';
 import { percent } from '../shared/percent.ts';
 import { id } from '../shared/text.ts';
 import { termsVersion } from './order-rules.ts';
+import { picture } from './projects.ts';
 
 /** What an order can be. Investors place `invest`; the other two are words that a list may be filtered by. */
 export const orderTypes = ['invest', 'income', 'withdraw'] as const;
@@ -43,6 +44,13 @@ export const order = z.object({
 });
 export type Order = z.output<typeof order>;
 
+export const listedOrder = order.extend({
+  projectPicture: picture.nullable().optional().meta({
+    description: 'Where pictures are asked for; null where the project has none that the caller may see.',
+  }),
+});
+export type ListedOrder = z.output<typeof listedOrder>;
+
 export const listOrders = endpoint({
   method: 'GET',
   path: '/v1/project/orders',
@@ -59,8 +67,9 @@ export const listOrders = endpoint({
     fromDate: civilDate.optional().meta({ description: 'Placed on this day or later.' }),
     toDate: civilDate.optional().meta({ description: 'Placed on this day or earlier.' }),
     getTotalAmount: flag.optional().meta({ description: 'Adds what all that match come to.' }),
+    getPictures: flag.optional().meta({ description: 'Adds the first picture of each project, for cards.' }),
   }),
-  answer: page(order).extend({ totalAmount: moneyTotal.optional() }),
+  answer: page(listedOrder).extend({ totalAmount: moneyTotal.optional() }),
 });
 
 export const exportOrders = csvExportOf(listOrders);

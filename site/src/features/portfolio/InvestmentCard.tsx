@@ -6,6 +6,7 @@ import { PrintReceipt } from '../investment/PrintReceipt.tsx';
 import { CancelInvestment } from './CancelInvestment.tsx';
 import './investment-card.css';
 import { ProjectPapers } from './ProjectPapers.tsx';
+import { ProjectPicture } from './ProjectPicture.tsx';
 import { type Investment, returnsOf } from './portfolio.ts';
 import { ReturnsTable } from './ReturnsTable.tsx';
 
@@ -51,6 +52,7 @@ export function InvestmentCard({ investment, today, brand, isOpenAtFirst, onChan
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   return (
     <article className="panel investment" aria-label={order.projectName}>
+      <ProjectPicture picture={order.projectPicture} />
       <header>
         <h3>
           <a href={`/projects/${order.projectId}`}>{order.projectName}</a>

@@ -1,17 +1,17 @@
-import { listOrders, listOwnReturns, type Order, type OwnReturn, readMe } from '@semilla/contract';
+import { type ListedOrder, listOrders, listOwnReturns, type OwnReturn, readMe } from '@semilla/contract';
 import { api } from '../../lib/api.ts';
 import { everyRow } from '../../lib/every-row.ts';
 
 /** An investment with what it has returned and will return. */
 export interface Investment {
-  order: Order;
+  order: ListedOrder;
   returns: OwnReturn[];
 }
 
 export async function loadPortfolio(): Promise<Investment[]> {
   const { userId } = await api(readMe);
   const [orders, { data: returns }] = await Promise.all([
-    everyRow(api, listOrders, { userId, orderBy: 'createdAt', orderSide: 'desc' }),
+    everyRow(api, listOrders, { userId, orderBy: 'createdAt', orderSide: 'desc', getPictures: true }),
     api(listOwnReturns),
   ]);
   return orders.map((order) => ({ order, returns: returns.filter((one) => one.orderId === order.orderId) }));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, buildTestApp, type Caller, halfSignedIn, type TestApp } from '../../testing/index.ts';
 import { givenOrder } from '../investor-testing.ts';
-import { givenProject, givenProjectType } from '../testing.ts';
+import { fileOf, form, givenProject, givenProjectType, pictureBytes } from '../testing.ts';
 import { orders } from './table.ts';
 
 const url = '/v1/project/orders';
@@ -170,6 +170,25 @@ describe('the list', () => {
     expect((await seen(admin, `projectId=${managed.projectId}&userId=${lucia.userId}`)).names).toEqual([
       'four',
     ]);
+  });
+
+  it('[C7][R4] adds the picture of each project where that is asked for, to whoever may see the project', async () => {
+    const photo = {
+      projectId: other.projectId,
+      description: 'Patio',
+      file: fileOf(await pictureBytes(), 'p.jpg'),
+    };
+    await admin.post('/v1/project/project-media-files', { form: form(photo) });
+    const pictureFor = async (caller: Caller) => {
+      const { data } = (
+        await caller.get(`${url}?projectId=${other.projectId}&take=1&getPictures=true`)
+      ).json();
+      return data[0].projectPicture;
+    };
+    expect(await pictureFor(admin)).toMatchObject({ description: 'Patio' });
+    // It is a draft, which whoever invested in it may not look at.
+    expect(await pictureFor(lucia)).toBeNull();
+    expect((await admin.get(url)).json().data[0]).not.toHaveProperty('projectPicture');
   });
 
   it('[C7] adds what all that match come to where that is asked for, to each what they may see', async () => {

@@ -7,6 +7,7 @@ import { compares, given, onDays, sorted } from '../../database/queries.ts';
 import { type Reader, userName, withinReach } from '../investor-records.ts';
 import { projects } from '../projects/index.ts';
 import { orderAnswer } from './order-answer.ts';
+import { withPictures } from './project-pictures.ts';
 import { orders } from './table.ts';
 
 type Query = InputOf<typeof listOrders>['query'];
@@ -64,7 +65,11 @@ async function sumOrders(db: Db, reader: Reader, query: Query): Promise<number> 
 export async function findOrders(db: Db, reader: Reader, query: Query) {
   const counting = db.select({ total: count() }).from(orders).where(conditions(query, reader));
   const page = await pageFromNearerEnd(query, counting, (part) => findOrderRows(db, reader, part));
-  return { ...page, totalAmount: query.getTotalAmount ? await sumOrders(db, reader, query) : undefined };
+  return {
+    ...page,
+    data: query.getPictures ? await withPictures(db, reader.caller, page.data) : page.data,
+    totalAmount: query.getTotalAmount ? await sumOrders(db, reader, query) : undefined,
+  };
 }
 
 export async function findOrder(db: Db, reader: Reader, orderId: string): Promise<Order | undefined> {

@@ -1,0 +1,21 @@
+import type { ListedOrder, Order } from '@semilla/contract';
+import { and, inArray } from 'drizzle-orm';
+import type { Db } from '../../database/index.ts';
+import type { Caller } from '../../routing/caller.ts';
+import { visibleTo } from '../access.ts';
+import { findFirstPictures } from '../project-media-files/index.ts';
+import { projects } from '../projects/index.ts';
+
+/** Orders with the first picture of what they are in, where the caller may see that project. */
+export async function withPictures(db: Db, caller: Caller, orders: readonly Order[]): Promise<ListedOrder[]> {
+  const ids = [...new Set(orders.map(({ projectId }) => projectId))];
+  const seen = await db
+    .select({ projectId: projects.projectId })
+    .from(projects)
+    .where(and(inArray(projects.projectId, ids), visibleTo(caller)));
+  const pictures = await findFirstPictures(
+    db,
+    seen.map(({ projectId }) => projectId),
+  );
+  return orders.map((order) => ({ ...order, projectPicture: pictures.get(order.projectId) ?? null }));
+}
