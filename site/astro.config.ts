@@ -3,13 +3,10 @@ import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { icons } from './build/icons.ts';
 import { precompress } from './build/precompress.ts';
+import { scriptFiles } from './build/script-files.ts';
 import { signedInDirective } from './build/signed-in-directive.ts';
 import { stampServiceWorker } from './build/stamp-service-worker.ts';
 import { tokensStylesheet } from './build/tokens-stylesheet.ts';
-
-/** What a visitor's page shows figures with. */
-const figures =
-  /packages\/format\/src|packages\/contract\/src\/(?:project\/(?:figures|returns)|shared\/(?:calendar|proportion|split))|simulate-return/;
 
 const port = 4321;
 const api = 'http://127.0.0.1:3000';
@@ -44,8 +41,7 @@ export default defineConfig({
       client: {
         build: {
           rolldownOptions: {
-            // One file of them: its headers weigh more than many of these small modules do.
-            output: { codeSplitting: { groups: [{ name: 'figures', test: figures }] } },
+            output: { codeSplitting: { groups: scriptFiles } },
           },
         },
       },

@@ -1,25 +1,84 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { APIRequestContext } from '@playwright/test';
 import type { Who } from '../../fixtures/accounts.ts';
 import { expect, test } from '../../fixtures/index.ts';
+import { newProject } from '../../fixtures/new-project.ts';
 
-const everybody: Who[] = ['visitor', 'investor', 'manager', 'administrator'];
-const signedIn: Who[] = ['investor', 'manager', 'administrator'];
-const ownPaths = ['/investments', '/user/profile?tab=wallet'];
-const paths = ['/', '/projects/', '/projects/edificio-lavapies', '/legal', '/auth/login', '/auth/sign-in'];
+const shared: Who[] = ['investor', 'manager', 'administrator'];
+const anyId = '01890a5d-ac96-774b-bcce-b302099a8057';
 
-for (const path of [...paths, ...ownPaths]) {
-  const askers = ownPaths.includes(path) ? signedIn : everybody;
-  test(`[G1] ${path} is the same page, byte by byte, whoever asks`, async ({ requestAs }) => {
-    const requests = await Promise.all(askers.map(requestAs));
-    // Another journey may publish a project between two of these.
-    await expect(async () => {
-      const answers = await Promise.all(requests.map((request) => request.get(path)));
-      const [first, ...others] = await Promise.all(answers.map((answer) => answer.text()));
-      expect(first).toContain('</html>');
-      for (const page of others) expect(page === first).toBe(true);
-      for (const answer of answers) {
-        expect(answer.headers()['cache-control']).toMatch(/^public/);
-        expect(answer.headers()['set-cookie']).toBeUndefined();
-      }
-    }).toPass({ timeout: 20_000 });
-  });
+/** Every page by its file, with addresses that show it: of those that anybody may open, and of those behind log-in. */
+const open: Record<string, string[]> = {
+  'index.astro': ['/', '/?lang=en'],
+  'projects/index.astro': [
+    '/projects/',
+    '/projects/?name=lavapies&orderBy=name',
+    '/projects/?skip=12',
+    '/projects/?name=nada&lang=en',
+  ],
+  'projects/[idOrUrl].astro': ['/projects/edificio-lavapies', '/projects/almazara-sierra-magina?lang=en'],
+  'legal.astro': ['/legal'],
+  'privacy.astro': ['/privacy'],
+  'cookies.astro': ['/cookies'],
+  'offline.astro': ['/offline'],
+  'unsubscribe.astro': ['/unsubscribe?token=incomplete'],
+  'auth/login.astro': ['/auth/login?next=%2Finvestments'],
+  'auth/sign-in.astro': ['/auth/sign-in'],
+  'auth/forgot.astro': ['/auth/forgot'],
+  'auth/reset.astro': ['/auth/reset?token=incomplete'],
+  'auth/verify-email.astro': ['/auth/verify-email?token=incomplete'],
+  'auth/otp.astro': ['/auth/otp'],
+  'auth/first-otp.astro': ['/auth/first-otp'],
+  '404.astro': ['/projects/nada-de-nada'],
+  '[...path].astro': ['/projects/a/b'],
+};
+const forSignedIn: Record<string, string[]> = {
+  'auth/register-device.astro': ['/auth/register-device'],
+  'investments.astro': ['/investments', '/investments?status=active'],
+  'user/profile.astro': ['customer', 'wallet', 'documents', 'bank-accounts'].map(
+    (tab) => `/user/profile?tab=${tab}`,
+  ),
+  'user/support/index.astro': ['/user/support'],
+  'user/support/new.astro': ['/user/support/new'],
+  'user/support/[ticketId].astro': [`/user/support/${anyId}`],
+};
+// To register is for visitors, and an error cannot be asked for.
+const forNobodyElse = ['register.astro', '500.astro'];
+
+async function expectSame(path: string, askers: APIRequestContext[], kept = /^public/): Promise<void> {
+  // Another journey may publish a project between two of these.
+  await expect(async () => {
+    const answers = await Promise.all(askers.map((asker) => asker.get(path, { maxRedirects: 0 })));
+    const [first, ...others] = await Promise.all(answers.map((answer) => answer.text()));
+    expect(first, path).toContain('</html>');
+    for (const page of others) expect(page === first, path).toBe(true);
+    for (const answer of answers) {
+      expect(answer.headers()['cache-control'], path).toMatch(kept);
+      expect(answer.headers()['set-cookie'], path).toBeUndefined();
+    }
+  }).toPass({ timeout: 20_000 });
 }
+
+test('[G1] every page is known here, so that none is forgotten', () => {
+  const folder = join(import.meta.dirname, '../../../site/src/pages');
+  const files = readdirSync(folder, { recursive: true }).map((name) => String(name).replaceAll('\\', '/'));
+  const known = [...Object.keys(open), ...Object.keys(forSignedIn), ...forNobodyElse];
+  expect(files.filter((name) => name.endsWith('.astro')).toSorted()).toEqual(known.toSorted());
+});
+
+test('[G1] every page is the same, byte by byte, whoever asks', async ({
+  requestAs,
+  apiAs,
+  openAsInvestor,
+}) => {
+  const { page } = await openAsInvestor({ kind: 'company' });
+  const signedIn = [page.request, ...(await Promise.all(shared.map(requestAs)))];
+  const everybody = [await requestAs('visitor'), ...signedIn];
+  for (const path of Object.values(open).flat()) await expectSame(path, everybody);
+  for (const path of Object.values(forSignedIn).flat()) await expectSame(path, signedIn);
+
+  // The page of a project that the public may not see is rendered for whoever asks, and still says nothing of them.
+  const hidden = await newProject(await apiAs('administrator'), 'Next_Opening', { private: true });
+  await expectSame(`/projects/${hidden.url}`, signedIn, /no-store/);
+});

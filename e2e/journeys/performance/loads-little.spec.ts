@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/index.ts';
-import { bytesOf, ofKind, scriptWhile, transfersWhile } from '../../fixtures/transfers.ts';
+import { bytesOf, ofKind, transfersWhile } from '../../fixtures/transfers.ts';
 import { BackofficeProjectList } from '../../screens/backoffice-project-list.ts';
 import { Investments } from '../../screens/investments.ts';
 import { Profile } from '../../screens/profile.ts';
@@ -38,9 +38,10 @@ test.describe('signed in', () => {
   test.use({ who: 'investor' });
 
   async function expectInBudget(page: Page, open: () => Promise<unknown>): Promise<void> {
-    const bytes = await scriptWhile(page, open);
-    expect(bytes, 'JavaScript').toBeGreaterThan(0);
-    expect(bytes, 'JavaScript').toBeLessThanOrEqual(150 * kB);
+    const scripts = ofKind(await transfersWhile(page, open), 'Script');
+    expect(bytesOf(scripts), 'JavaScript').toBeGreaterThan(50 * kB);
+    expect(bytesOf(scripts), 'JavaScript').toBeLessThanOrEqual(150 * kB);
+    expect(scripts.length, 'files').toBeLessThan(20);
   }
 
   test('[B11] an investor’s project page loads React for the menu, within its budget', async ({ page }) => {
