@@ -73,4 +73,9 @@ export class ProjectDetail {
   get notPossible() {
     return this.page.getByText(this.say.notPossible).first();
   }
+
+  /** What whoever is signed in has invested here. */
+  get ownStake() {
+    return this.page.getByText('Tu inversión en este proyecto').locator('..');
+  }
 }

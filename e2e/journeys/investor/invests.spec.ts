@@ -41,10 +41,12 @@ test('[R20][V15][V16][R4][E10][B3] invests in two steps by the keyboard alone, a
 
   await invest.expectSecondStep();
   await expect(invest.dialog.getByText('Has invertido')).toBeFocused();
-  await expect(new ProjectDetail(page).funded).toHaveText(`12,35${nbsp}% financiado`);
+  const detail = new ProjectDetail(page);
+  await expect(detail.funded).toHaveText(`12,35${nbsp}% financiado`);
   await page.keyboard.press('Escape');
   await expect(invest.dialog).toBeHidden();
   await expect(invest.opener).toBeFocused();
+  await expect(detail.ownStake).toContainText(`1.234,50${nbsp}€`);
   await page.keyboard.press('Enter');
   await invest.expectFirstStep();
   await page.keyboard.press('Escape');

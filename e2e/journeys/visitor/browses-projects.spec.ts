@@ -34,6 +34,14 @@ test('[R3] opens a project by its id as by its friendly url', async ({ page, api
   );
 });
 
+test('[R3][M7] opens a project on a phone at its top', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const detail = new ProjectDetail(page);
+  await detail.open(lavapies.url);
+  await detail.expectOnly(detail.tabNames[0] ?? '');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('[R19] reads the five tabs by mouse, by keyboard and by address', async ({ page }) => {
   const detail = new ProjectDetail(page);
   await detail.open(lavapies.url);

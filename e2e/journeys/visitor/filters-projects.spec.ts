@@ -27,18 +27,53 @@ async function filters(page: Page): Promise<void> {
   await list.choice('Inversión mínima').selectOption({ label: 'Hasta 100 €' });
   await list.choice('Ordenar por').selectOption('Nombre');
   await list.apply();
+  await expect(page).toHaveURL(/orderBy=name/);
   await expect(list.card('Edificio Lavapiés')).toBeVisible();
   const names = await list.cards.getByRole('heading').allTextContents();
   expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'es')));
 }
 
-test('[R2] filters and sorts the projects, and finds it all in the address', async ({ page }) => {
-  await filters(page);
+/** The documents that a page loads from now on. */
+function documentsOf(page: Page): string[] {
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loaded.push(request.url());
+  });
+  return loaded;
+}
+
+test('[R2] filters and sorts the projects in place, and finds it all in the address', async ({ page }) => {
   const list = new ProjectList(page);
-  await page.reload();
-  await expect(list.choice('Fase')).toHaveText(/Abierto/);
+  const loaded = documentsOf(page);
+  await filters(page);
   await page.goBack();
   await expect(page).toHaveURL('/projects/');
+  await expect(list.cards).toHaveCount(12);
+  await expect(list.choice('Fase')).toHaveValue('');
+  await page.goBack();
+  await expect(list.nothing).toBeVisible();
+  await expect(list.choice('País')).toHaveValue('PT');
+  await page.goForward();
+  await page.goForward();
+  await expect(list.card('Edificio Lavapiés')).toBeVisible();
+  await expect(list.choice('Ordenar por')).toHaveValue('name');
+  expect(loaded).toHaveLength(1);
+  await page.reload();
+  await expect(list.choice('Fase')).toHaveText(/Abierto/);
+});
+
+test('[R2] goes to the address where a list cannot be changed in place', async ({ page, refused }) => {
+  refused('lost', '/projects/');
+  const list = new ProjectList(page);
+  await list.open();
+  await page.route(/name=lavapies/, (route) =>
+    route.request().isNavigationRequest() ? route.fallback() : route.abort(),
+  );
+  const loaded = documentsOf(page);
+  await list.nameSought.fill('lavapies');
+  await list.apply();
+  await expect(list.found).toHaveText('1 proyecto');
+  expect(loaded).toHaveLength(1);
 });
 
 async function turnsPages(page: Page): Promise<void> {
@@ -54,7 +89,15 @@ async function turnsPages(page: Page): Promise<void> {
   await expect(list.pages.getByRole('link', { name: 'Página 1' })).toHaveAttribute('aria-current', 'page');
 }
 
-test('[R2] turns the pages', ({ page }) => turnsPages(page));
+test('[R2][B15] turns the pages in place, and goes on from what was found', async ({ page }) => {
+  const list = new ProjectList(page);
+  const loaded = documentsOf(page);
+  await turnsPages(page);
+  await expect(list.found).toBeFocused();
+  await expect(list.found).toHaveText(/página 1 de \d/);
+  await expect(list.found).toBeInViewport();
+  expect(loaded).toHaveLength(1);
+});
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,3 +1,9 @@
+/** Moves a row sideways until one of its tabs is in sight; the page itself stays where it is. */
+function moveIntoSight(row: HTMLElement, { offsetLeft, offsetWidth }: HTMLElement): void {
+  const leftmost = offsetLeft + offsetWidth - row.clientWidth;
+  row.scrollLeft = Math.min(offsetLeft, Math.max(leftmost, row.scrollLeft));
+}
+
 /** Makes tabs of a list of links and the sections they lead to: roles, arrows, and the address that opens one. */
 export function makeTabs(place: HTMLElement): void {
   const list = place.querySelector('nav');
@@ -13,7 +19,7 @@ export function makeTabs(place: HTMLElement): void {
       if (at === index) panels[at]?.removeAttribute('hidden');
       else panels[at]?.setAttribute('hidden', 'until-found');
     });
-    tabs[index]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (tabs[index]) moveIntoSight(list, tabs[index]);
   };
   const choose = (index: number) => {
     select(index);

@@ -26,7 +26,8 @@ vi.mock('../../lib/api.ts', () => ({
   },
 }));
 vi.mock('./invest-situation.ts', () => ({ loadSituation: async () => stands }));
-vi.mock('../../lib/refresh-parts.ts', () => ({ refreshParts: async () => {} }));
+vi.mock('../../lib/fresh-parts.ts', () => ({ refreshParts: async () => {} }));
+vi.mock('./stake-store.ts', () => ({ refreshStake: async () => {} }));
 vi.mock('../wallet/wallet-store.ts', () => ({ refreshWallet: async () => {} }));
 
 const done = async () => investment({ amount: 50_000 }).order;

@@ -1,7 +1,7 @@
 import { largestOrder, type Order } from '@semilla/contract';
 import { ApiProblem } from '@semilla/contract/client';
 import { useEffect, useRef, useState } from 'react';
-import { refreshParts } from '../../lib/refresh-parts.ts';
+import { refreshParts } from '../../lib/fresh-parts.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LoadFailure, Waiting } from '../../ui/Waiting.tsx';
 import { useSay } from '../../ui/words-context.tsx';
@@ -14,6 +14,7 @@ import { preChecks } from './order-checks.ts';
 import { PreChecks } from './PreChecks.tsx';
 import { recallOrder } from './pending-order.ts';
 import { isSettled } from './send-order.ts';
+import { refreshStake } from './stake-store.ts';
 import { UnansweredOrder } from './UnansweredOrder.tsx';
 import { useSituation } from './use-situation.ts';
 
@@ -53,6 +54,7 @@ export function InvestDialog({ project, brand, onClose }: Props) {
             setDone(order);
             isOver.current = order.amount >= largestOrder(situation.project, Number.POSITIVE_INFINITY);
             void refreshWallet();
+            void refreshStake(project.projectId);
             void refreshParts();
           }}
         />

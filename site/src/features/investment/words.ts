@@ -10,4 +10,6 @@ const refusals = [
   'errors.wallet.amount_above_balance',
 ];
 
+export const stakeWords = ['project.stake', 'common.actions'];
+
 export const investWords = ['project.invest', 'common.form', 'common.actions', 'validation', ...refusals];

@@ -64,6 +64,7 @@ export default {
     firstPage: 'Go to the first page',
     pages: 'Pages of projects',
     page: 'Page %{page}',
+    pageOf: '· page %{page} of %{last}',
     previous: 'Previous',
     next: 'Next',
   },
@@ -236,6 +237,11 @@ export default {
       look: 'Look in my investments',
       drop: 'Forget this attempt',
     },
+  },
+  stake: {
+    yours: 'Your investment in this project',
+    see: 'See it in my investments',
+    failed: 'We could not check whether you have invested in this project.',
   },
   portfolio: {
     title: 'My investments',

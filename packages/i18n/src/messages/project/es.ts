@@ -65,6 +65,7 @@ export default {
     firstPage: 'Ir a la primera página',
     pages: 'Páginas de proyectos',
     page: 'Página %{page}',
+    pageOf: '· página %{page} de %{last}',
     previous: 'Anterior',
     next: 'Siguiente',
   },
@@ -237,6 +238,11 @@ export default {
       look: 'Mirar en mis inversiones',
       drop: 'Olvidar este intento',
     },
+  },
+  stake: {
+    yours: 'Tu inversión en este proyecto',
+    see: 'Ver en mis inversiones',
+    failed: 'No hemos podido comprobar si has invertido en este proyecto.',
   },
   portfolio: {
     title: 'Mis inversiones',

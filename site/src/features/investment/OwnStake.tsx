@@ -1,0 +1,51 @@
+import { useStore } from '@nanostores/react';
+import type { Order } from '@semilla/contract';
+import { formatMoney } from '@semilla/format';
+import { useEffect } from 'react';
+import type { Words } from '../../lib/words.ts';
+import { LoadFailure } from '../../ui/Waiting.tsx';
+import { useSay, WordsProvider } from '../../ui/words-context.tsx';
+import { $me } from '../session/session-store.ts';
+import { $stake, refreshStake } from './stake-store.ts';
+import './own-stake.css';
+
+interface Props {
+  words: Words;
+  projectId: string;
+}
+
+/** What whoever is signed in has invested in the project of this page; nothing where that is nothing. */
+export default function OwnStake({ words, projectId }: Props) {
+  return (
+    <WordsProvider words={words}>
+      <Stake projectId={projectId} />
+    </WordsProvider>
+  );
+}
+
+/** One investment is led to; of several the list is shown. */
+const placeOf = ([first, ...more]: Order[]) =>
+  first && !more.length ? `/investments#${first.orderId}` : '/investments';
+
+function Stake({ projectId }: { projectId: string }) {
+  const say = useSay();
+  const userId = useStore($me, { ssr: 'initial' })?.userId;
+  const stake = useStore($stake, { ssr: 'initial' });
+
+  useEffect(() => {
+    if (userId) void refreshStake(projectId);
+  }, [userId, projectId]);
+
+  if (stake.state === 'failed') {
+    return <LoadFailure text={say('project.stake.failed')} onRetry={() => void refreshStake(projectId)} />;
+  }
+  if (stake.state === 'loading' || !stake.value.length) return null;
+  const cents = stake.value.reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    <p className="own-stake">
+      <span>{say('project.stake.yours')}</span>
+      <strong className="numbers">{formatMoney(cents)}</strong>
+      <a href={placeOf(stake.value)}>{say('project.stake.see')}</a>
+    </p>
+  );
+}

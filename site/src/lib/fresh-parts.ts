@@ -1,0 +1,21 @@
+/** A page as it is now; undefined where it cannot be had. */
+export async function pageNow(address: string, signal?: AbortSignal): Promise<Document | undefined> {
+  const answer = await fetch(address, { signal: signal ?? null }).catch(() => undefined);
+  const text = answer?.ok ? await answer.text().catch(() => undefined) : undefined;
+  return text === undefined ? undefined : new DOMParser().parseFromString(text, 'text/html');
+}
+
+/** Fills the parts of this page that say how things stand with what they hold in another state of it. */
+export function takeParts(now: Document): void {
+  for (const part of document.querySelectorAll<HTMLElement>('[data-fresh]')) {
+    const fresh = now.querySelector(`[data-fresh="${part.dataset.fresh}"]`);
+    // The part itself stays: what is read aloud when it changes has to be there before.
+    if (fresh) part.replaceChildren(...fresh.childNodes);
+  }
+}
+
+/** Takes those parts from this page as it is now, while the rest stays as it is. */
+export async function refreshParts(): Promise<void> {
+  const now = await pageNow(location.pathname + location.search);
+  if (now) takeParts(now);
+}
