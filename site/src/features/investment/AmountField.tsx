@@ -27,7 +27,7 @@ export function AmountField({ form, situation, cents }: Props) {
   return (
     <FieldFrame label={say('project.invest.amount')} problem={form.problems.amount} hint={bounds}>
       {(tied) => (
-        <span className="invest-amount">
+        <span className="money-field invest-amount">
           <input
             className="input numbers"
             {...tied}
