@@ -68,7 +68,7 @@ export class BackofficeTicket {
     const before = (await picture.boundingBox())?.width ?? 0;
     await this.page.keyboard.press('+');
     await expect(this.dialog).toContainText('150 %');
-    expect((await picture.boundingBox())?.width).toBeGreaterThan(before);
+    await expect.poll(async () => (await picture.boundingBox())?.width).toBeGreaterThan(before);
     await this.page.keyboard.press('Escape');
     await expect(this.dialog).toBeHidden();
   }

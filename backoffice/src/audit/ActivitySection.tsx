@@ -10,6 +10,11 @@ import { useMay } from '../providers/use-may.ts';
 
 const RecordActivity = lazy(() => import('./RecordActivity.tsx'));
 
+const likeACard = {
+  mt: 2,
+  '&, &:first-of-type, &:last-of-type': { borderRadius: 1 },
+  '&::before': { display: 'none' },
+};
 const inOneDocument = { heading: { component: 'h2' }, transition: { unmountOnExit: true } } as const;
 
 /** At the end of a record's page, for administrators: what was done to it. It is asked for once it is opened. */
@@ -19,7 +24,7 @@ export function ActivitySection({ subjectType }: { subjectType: string }) {
   const maySee = useMay('audit', 'list');
   if (!record || !maySee) return null;
   return (
-    <Accordion variant="outlined" disableGutters sx={{ mt: 2, maxWidth: 1080 }} slotProps={inOneDocument}>
+    <Accordion variant="outlined" disableGutters sx={likeACard} slotProps={inOneDocument}>
       <AccordionSummary expandIcon={<ExpandMoreIcon />} id="activity" aria-controls="activity-entries">
         <Typography component="span" variant="h3">
           {translate('audit.activity')}

@@ -12,7 +12,8 @@ export function PdfFrame({ address, name, height }: PdfFrameProps) {
   return (
     <Box
       component="iframe"
-      src={address}
+      // As wide as the frame is.
+      src={`${address}#view=FitH`}
       title={name}
       sx={{ width: '100%', height, border: 1, borderColor: 'divider', borderRadius: 1 }}
     />

@@ -26,7 +26,7 @@ function givenViewer(isThere: boolean) {
 it('[A17] [V9] shows the PDF that was chosen before it is sent', async () => {
   givenViewer(true);
   await choose('justificante.pdf', 'application/pdf');
-  expect(screen.getByTitle('justificante.pdf')).toHaveAttribute('src', 'blob:chosen');
+  expect(screen.getByTitle('justificante.pdf')).toHaveAttribute('src', 'blob:chosen#view=FitH');
   expect(screen.getByRole('link', { name: /otra pestaña.*justificante.pdf/ })).toBeVisible();
 });
 

@@ -33,15 +33,14 @@ export function PartFailure({ title, of }: PartFailureProps) {
           size="small"
           onClick={retry}
           aria-label={`${translate('common.actions.retry')}: ${translate(title)}`}
+          sx={{ whiteSpace: 'nowrap' }}
         >
           {translate('common.actions.retry')}
         </Button>
       }
     >
-      <AlertTitle>
-        {translate(title)}: {translate('common.backoffice.loadFailed')}
-      </AlertTitle>
-      {translate(message, { _: message })}
+      <AlertTitle>{translate(title)}</AlertTitle>
+      {translate('common.backoffice.loadFailed')}. {translate(message, { _: message })}
     </Alert>
   );
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { EditBase, useEditContext, useRecordContext } from 'react-admin';
 import { ActivitySection } from '../audit/ActivitySection.tsx';
@@ -26,7 +27,10 @@ export function RecordPage<R extends Saved>({ subjectType, children }: RecordPag
   return (
     <EditBase loading={<RecordLoading />} error={<Failure />} queryOptions={{ onError: () => {} }}>
       <Content<R>>{children}</Content>
-      <ActivitySection subjectType={subjectType} />
+      {/* As wide as the form above it. */}
+      <Box sx={{ maxWidth: 1080 }}>
+        <ActivitySection subjectType={subjectType} />
+      </Box>
     </EditBase>
   );
 }

@@ -65,11 +65,13 @@ function Pages() {
 }
 
 function Tools({ filters = [], actions }: Pick<RelatedListProps<RaRecord>, 'filters' | 'actions'>) {
-  const { resource } = useListContext();
+  const { resource, total, filterValues } = useListContext();
+  // There is nothing to narrow.
+  const isBare = total === 0 && !Object.keys(filterValues).length;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
       {actions}
-      {filters.length > 0 && <FilterForm filters={filters} />}
+      {filters.length > 0 && !isBare && <FilterForm filters={filters} />}
       {resourceNamed(resource).export && (
         <Box sx={{ ml: 'auto' }}>
           <ExportLink />

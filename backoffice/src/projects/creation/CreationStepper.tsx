@@ -37,7 +37,7 @@ export function CreationStepper({ path, projectId = '' }: CreationStepperProps) 
       nonLinear={Boolean(projectId)}
       activeStep={active}
       alternativeLabel={isPhone}
-      sx={{ mb: 3, maxWidth: 1080 }}
+      sx={{ mb: 3, maxWidth: 1080, '& .MuiStepLabel-label': { fontSize: { xs: '0.75rem', sm: '0.875rem' } } }}
     >
       {creationSteps.map((step, index) => (
         <Step
