@@ -12,8 +12,14 @@ export default class OutcomeReporter implements Reporter {
   onEnd({ duration, status }: FullResult): void {
     const tests = this.suite?.allTests() ?? [];
     const passed = tests.filter((test) => test.ok() && test.results.length > 0).length;
+    const unsteady = tests.filter((test) => test.outcome() === 'flaky');
+    for (const test of unsteady)
+      console.log(`Only at the second try: ${test.titlePath().slice(2).join(' › ')}`);
     const seconds = (duration / 1_000).toFixed(0);
-    console.log(`End to end: ${passed} passed, ${tests.length - passed} failed, in ${seconds} s (${status})`);
+    const failed = tests.length - passed;
+    console.log(
+      `End to end: ${passed} passed, ${failed} failed, ${unsteady.length} only at the second try, in ${seconds} s (${status})`,
+    );
   }
 
   printsToStdio(): boolean {

@@ -42,6 +42,7 @@ export default defineConfig({
           name: 'postgres',
           include: ['src/**/*.postgres.test.ts'],
           globalSetup: ['src/testing/postgres/global-setup.ts'],
+          isolate: false,
           ...shared,
         },
       },

@@ -19,10 +19,13 @@ test('[R22][P4][B11] is told in their language that there is no network, while n
   await offline.retry.click();
   await openedAgain;
   await offline.expectHere();
-  await page.goto('/projects/edificio-lavapies?lang=en');
-  await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible();
+  const inEnglish = await context.newPage();
+  await inEnglish.goto('/projects/edificio-lavapies?lang=en');
+  await expect(inEnglish.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: 'Edificio Lavapiés' })).toBeVisible();
+  for (const one of [page, inEnglish]) {
+    await expect(one.getByRole('heading', { level: 1, name: 'Edificio Lavapiés' })).toBeVisible();
+  }
   await page.goto('/projects/');
   await new ProjectList(page).expectHere();
 });

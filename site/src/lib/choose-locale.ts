@@ -9,14 +9,26 @@ async function keepInProfile(locale: string): Promise<void> {
   await fetch('/v1/account/users/me', { method: 'PATCH', headers, body, keepalive: true }).catch(() => {});
 }
 
+// Where the browser lets one wait: a cookie that is still being written would miss the request for the page.
+async function keepInCookie(locale: string): Promise<void> {
+  if (!('cookieStore' in window)) {
+    document.cookie = `locale=${locale}; path=/; max-age=${yearSeconds}; samesite=lax`;
+    return;
+  }
+  const expires = Date.now() + yearSeconds * 1_000;
+  const cookie = { name: 'locale', value: locale, path: '/', sameSite: 'lax' as const, expires };
+  // Who wants no cookies still has what the browser stores.
+  await cookieStore.set(cookie).catch(() => {});
+}
+
 /** Keeps the choice in this browser and in the cookie that the server reads; then shows the page anew. */
-export function showIn(locale: string): void {
+export async function showIn(locale: string): Promise<void> {
   try {
     localStorage.setItem('locale', locale);
   } catch {
     // A browser that stores nothing still has the cookie.
   }
-  document.cookie = `locale=${locale}; path=/; max-age=${yearSeconds}; samesite=lax`;
+  await keepInCookie(locale);
   const address = new URL(location.href);
   address.searchParams.delete('lang');
   if (address.href === location.href) location.reload();
@@ -24,7 +36,7 @@ export function showIn(locale: string): void {
 }
 
 /** The same, and in the profile of whoever is signed in. */
-export function chooseLocale(locale: string): void {
+export async function chooseLocale(locale: string): Promise<void> {
   if (hasSessionHint()) void keepInProfile(locale);
-  showIn(locale);
+  await showIn(locale);
 }

@@ -25,7 +25,7 @@ export function Preferences({ me }: { me: Me }) {
     send: (values) => api(editMe, { body: { ...values, language: values.language as Locale } }),
     onDone: (changed) => {
       $me.set(changed);
-      if (changed.language !== pageLocale()) showIn(changed.language);
+      if (changed.language !== pageLocale()) void showIn(changed.language);
       else notify('success', say('account.profile.preferencesSaved'));
     },
     staysOpen: true,
