@@ -92,6 +92,12 @@ export class BackofficeCustomer {
     await this.dialog.getByRole('button', { name: action }).click();
   }
 
+  /** Opens the movement of that amount, from the tab of the wallet. */
+  async openMovement(amount: string): Promise<void> {
+    const row = this.main.getByRole('listitem').filter({ hasText: amount });
+    await row.getByRole('link').first().click();
+  }
+
   async addDocument(file: Upload): Promise<void> {
     await this.page.getByRole('button', { name: 'Añadir un documento' }).click();
     await this.dialog.getByLabel('Elegir PDF').setInputFiles(file);

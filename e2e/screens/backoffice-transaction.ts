@@ -44,6 +44,15 @@ export class BackofficeTransaction {
     return this.page.getByRole('main').getByRole('link', { name: /Siguiente pendiente/ });
   }
 
+  /** With the proof of the transfer, and by the button that says the amount. */
+  async approveWithProof(amount: string): Promise<void> {
+    await this.expectHere();
+    await this.proof.setInputFiles(proof);
+    await expect(this.approve).toContainText(amount);
+    await this.approve.click();
+    await this.expectOutcome('Lo aprobó');
+  }
+
   async expectOutcome(outcome: 'Lo aprobó' | 'Lo rechazó'): Promise<void> {
     await expect(this.page.getByText(outcome)).toBeVisible();
   }

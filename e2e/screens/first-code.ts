@@ -1,21 +1,47 @@
 import { expect, type Page } from '@playwright/test';
+import type { Language } from './language.ts';
+
+const words = {
+  es: {
+    title: 'Protege tu cuenta',
+    picture: /^Código QR con tu clave secreta/,
+    problem: 'El código no es correcto o ya se ha usado. Espera al siguiente y prueba otra vez.',
+    code: 'Código de un solo uso',
+    confirm: 'Confirmar',
+    keep: 'Guarda tus códigos de recuperación',
+    kept: 'Los he guardado',
+    goOn: 'Continuar',
+  },
+  en: {
+    title: 'Protect your account',
+    picture: /^QR code with your secret key/,
+    problem: 'The code is not correct or was already used. Wait for the next one and try again.',
+    code: 'One-time code',
+    confirm: 'Confirm',
+    keep: 'Keep your recovery codes',
+    kept: 'I have kept them',
+    goOn: 'Continue',
+  },
+};
 
 /** Where somebody sets up one-time codes, and gets the recovery codes. */
 export class FirstCode {
   private readonly page: Page;
+  private readonly say: (typeof words)[Language];
 
-  constructor(page: Page) {
+  constructor(page: Page, language: Language = 'es') {
     this.page = page;
+    this.say = words[language];
   }
 
   async expectHere(): Promise<void> {
-    await expect(this.page.getByRole('heading', { level: 1, name: 'Protege tu cuenta' })).toBeVisible();
+    await expect(this.page.getByRole('heading', { level: 1, name: this.say.title })).toBeVisible();
     await expect(this.picture).toBeVisible();
   }
 
   /** The secret, to scan. */
   get picture() {
-    return this.page.getByRole('img', { name: /^Código QR con tu clave secreta/ });
+    return this.page.getByRole('img', { name: this.say.picture });
   }
 
   /** The secret, for those who cannot scan it: shown in groups of four. */
@@ -25,29 +51,25 @@ export class FirstCode {
   }
 
   get problem() {
-    return this.page.getByText(
-      'El código no es correcto o ya se ha usado. Espera al siguiente y prueba otra vez.',
-    );
+    return this.page.getByText(this.say.problem);
   }
 
   async confirm(code: string): Promise<void> {
-    await this.page.getByRole('textbox', { name: 'Código de un solo uso' }).fill(code);
-    await this.page.getByRole('button', { name: 'Confirmar' }).click();
+    await this.page.getByRole('textbox', { name: this.say.code }).fill(code);
+    await this.page.getByRole('button', { name: this.say.confirm }).click();
   }
 
   /** The recovery codes, the only time they are shown. */
   async recoveryCodes(): Promise<string[]> {
-    await expect(
-      this.page.getByRole('heading', { name: 'Guarda tus códigos de recuperación' }),
-    ).toBeFocused();
+    await expect(this.page.getByRole('heading', { name: this.say.keep })).toBeFocused();
     return this.page.getByRole('listitem').locator('code').allTextContents();
   }
 
   get kept() {
-    return this.page.getByRole('checkbox', { name: 'Los he guardado' });
+    return this.page.getByRole('checkbox', { name: this.say.kept });
   }
 
   get goOn() {
-    return this.page.getByRole('button', { name: 'Continuar' });
+    return this.page.getByRole('button', { name: this.say.goOn });
   }
 }

@@ -1,11 +1,23 @@
 import { expect, type Page } from '@playwright/test';
+import type { Language } from './language.ts';
+
+const words = {
+  es: {
+    title: 'Tu ahorro, sembrado en proyectos reales',
+    open: 'Abiertos ahora',
+    seeProjects: 'Ver los proyectos',
+  },
+  en: { title: 'Your savings, sown in real projects', open: 'Open now', seeProjects: 'See the projects' },
+};
 
 /** The home page. */
 export class Home {
   private readonly page: Page;
+  private readonly say: (typeof words)[Language];
 
-  constructor(page: Page) {
+  constructor(page: Page, language: Language = 'es') {
     this.page = page;
+    this.say = words[language];
   }
 
   async open(): Promise<void> {
@@ -15,16 +27,14 @@ export class Home {
 
   async expectHere(): Promise<void> {
     await expect(this.page).toHaveURL('/');
-    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(
-      'Tu ahorro, sembrado en proyectos reales',
-    );
+    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(this.say.title);
   }
 
   get openProjects() {
-    return this.page.getByRole('region', { name: 'Abiertos ahora' }).getByRole('article');
+    return this.page.getByRole('region', { name: this.say.open }).getByRole('article');
   }
 
   async seeProjects(): Promise<void> {
-    await this.page.getByRole('link', { name: 'Ver los proyectos' }).first().click();
+    await this.page.getByRole('link', { name: this.say.seeProjects }).first().click();
   }
 }

@@ -1,11 +1,27 @@
 import { expect, type Page } from '@playwright/test';
+import type { Language } from './language.ts';
+
+const words = {
+  es: {
+    confirmed: 'Tu correo electrónico está confirmado. Ya puedes iniciar sesión.',
+    useless: 'El enlace ya se ha usado o ha caducado. Pide uno nuevo.',
+    logIn: 'Iniciar sesión',
+  },
+  en: {
+    confirmed: 'Your e-mail address is confirmed. You can log in now.',
+    useless: 'The link was already used or has expired. Ask for a new one.',
+    logIn: 'Log in',
+  },
+};
 
 /** Where the link of the confirmation mail leads. */
 export class MailConfirmation {
   private readonly page: Page;
+  private readonly say: (typeof words)[Language];
 
-  constructor(page: Page) {
+  constructor(page: Page, language: Language = 'es') {
     this.page = page;
+    this.say = words[language];
   }
 
   async open(link: string): Promise<void> {
@@ -13,18 +29,17 @@ export class MailConfirmation {
   }
 
   async expectConfirmed(): Promise<void> {
-    await expect(
-      this.page.getByText('Tu correo electrónico está confirmado. Ya puedes iniciar sesión.'),
-    ).toBeVisible();
+    await expect(this.page.getByText(this.say.confirmed)).toBeVisible();
     // What opened the account stays in no history and on no shared screen.
     await expect(this.page).toHaveURL('/auth/verify-email');
   }
 
-  get useless() {
-    return this.page.getByRole('main').getByRole('alert');
+  /** A link that was used, or is too old, says so. */
+  async expectUseless(): Promise<void> {
+    await expect(this.page.getByRole('main').getByRole('alert')).toHaveText(this.say.useless);
   }
 
   async logIn(): Promise<void> {
-    await this.page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click();
+    await this.page.getByRole('main').getByRole('link', { name: this.say.logIn }).click();
   }
 }

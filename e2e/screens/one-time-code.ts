@@ -1,35 +1,57 @@
 import { expect, type Page } from '@playwright/test';
+import type { Language } from './language.ts';
+
+const words = {
+  es: {
+    title: 'Código de un solo uso',
+    recoveryCode: 'Código de recuperación',
+    enter: 'Entrar',
+    problem: 'El código no es correcto o ya se ha usado. Espera al siguiente y prueba otra vez.',
+    useRecovery: 'usar un código de recuperación',
+    trust: 'Confiar en este dispositivo durante 30 días',
+    deviceName: 'Nombre del dispositivo',
+  },
+  en: {
+    title: 'One-time code',
+    recoveryCode: 'Recovery code',
+    enter: 'Enter',
+    problem: 'The code is not correct or was already used. Wait for the next one and try again.',
+    useRecovery: 'use a recovery code',
+    trust: 'Trust this device for 30 days',
+    deviceName: 'Name of the device',
+  },
+};
 
 /** The second step of signing in: a code of the app, or one of the recovery codes. */
 export class OneTimeCode {
   private readonly page: Page;
+  private readonly say: (typeof words)[Language];
 
-  constructor(page: Page) {
+  constructor(page: Page, language: Language = 'es') {
     this.page = page;
+    this.say = words[language];
   }
 
   async expectHere(): Promise<void> {
-    await expect(this.page.getByRole('heading', { level: 1, name: 'Código de un solo uso' })).toBeVisible();
+    await expect(this.page.getByRole('heading', { level: 1, name: this.say.title })).toBeVisible();
     await expect(this.enter).toBeEnabled();
   }
 
   get code() {
-    return this.page.getByRole('textbox', { name: 'Código de un solo uso' });
+    return this.page.getByRole('textbox', { name: this.say.title });
   }
 
   get recoveryCode() {
-    return this.page.getByRole('textbox', { name: 'Código de recuperación' });
+    return this.page.getByRole('textbox', { name: this.say.recoveryCode });
   }
 
   private get enter() {
-    return this.page.getByRole('button', { name: 'Entrar', exact: true });
+    return this.page.getByRole('button', { name: this.say.enter, exact: true });
   }
 
   /** What the product says of the code that was given. */
   get problem() {
-    return this.page.getByText(
-      'El código no es correcto o ya se ha usado. Espera al siguiente y prueba otra vez.',
-    );
+    return this.page.getByText(this.say.problem);
   }
 
   async withCode(code: string): Promise<void> {
@@ -41,14 +63,14 @@ export class OneTimeCode {
   async withRecoveryCode(recoveryCode: string): Promise<void> {
     await this.expectHere();
     if (await this.code.isVisible()) {
-      await this.page.getByRole('button', { name: 'usar un código de recuperación' }).click();
+      await this.page.getByRole('button', { name: this.say.useRecovery }).click();
     }
     await this.recoveryCode.fill(recoveryCode);
     await this.enter.click();
   }
 
   async trustDevice(name: string): Promise<void> {
-    await this.page.getByRole('checkbox', { name: 'Confiar en este dispositivo durante 30 días' }).check();
-    await this.page.getByRole('textbox', { name: 'Nombre del dispositivo' }).fill(name);
+    await this.page.getByRole('checkbox', { name: this.say.trust }).check();
+    await this.page.getByRole('textbox', { name: this.say.deviceName }).fill(name);
   }
 }

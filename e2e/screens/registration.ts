@@ -77,6 +77,10 @@ export class Registration {
     return this.page.getByRole('radio', { name: this.say.kinds[kind] });
   }
 
+  async expectKind(kind: Kind): Promise<void> {
+    await expect(this.kind(kind)).toBeChecked();
+  }
+
   async write(values: Partial<Record<RegistrationField, string>>): Promise<void> {
     for (const [name, value] of Object.entries(values))
       await this.field(name as RegistrationField).fill(value);

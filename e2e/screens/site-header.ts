@@ -75,9 +75,14 @@ export class SiteHeader {
     return this.bar.getByRole('link', { name: this.say.wallet });
   }
 
+  /** The balance, which is there on a phone as well. */
+  async expectBalance(balance: string): Promise<void> {
+    await expect(this.wallet).toContainText(balance.replace(' ', '\u00a0'));
+  }
+
   async expectInvestor(balance: string): Promise<void> {
     await expect(this.navigation.getByRole('link')).toHaveText(this.say.investor);
-    await expect(this.wallet).toContainText(balance.replace(' ', '\u00a0'));
+    await this.expectBalance(balance);
     await expect(this.userMenu).toBeVisible();
   }
 

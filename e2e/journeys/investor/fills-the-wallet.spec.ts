@@ -28,10 +28,10 @@ test('[R5][R15][R17][S3][S4][S5][S7][S8][V4][V8][V9][V17][M5][C8][C13] verifies 
     await header.chooseFromMenu(/^Mi perfil/);
     await profile.expectTab('customer');
     await profile.press('Verificar mi identidad');
-    await new IdentitySimulator(page).decide('Rechazar');
+    await new IdentitySimulator(page).decide('declined');
     await expect(page.getByText('No aceptada')).toBeVisible();
     await profile.press('Intentarlo otra vez');
-    await new IdentitySimulator(page).decide('Aprobar');
+    await new IdentitySimulator(page).decide('approved');
     await expect(profile.section('Verificación de identidad')).toContainText('Verificada');
     await expect(header.userMenu).not.toHaveAccessibleName(/Identidad sin verificar/);
   });

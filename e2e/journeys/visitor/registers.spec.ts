@@ -100,7 +100,7 @@ test('[R7][R9][P1][P2] registers as a person, confirms the address and may log i
   const email = newEmail('amparo');
   await page.goto('/');
   await new SiteHeader(page).go('Registrarse');
-  await new SignIn(page).choose('Una persona');
+  await new SignIn(page).choose('individual');
   const form = new Registration(page);
   await form.expectHere();
   await expect(form.kind('individual')).toBeChecked();
@@ -138,14 +138,14 @@ test('[R7][R9][P1][P2] registers as a person, confirms the address and may log i
   await test.step('the link works once', async () => {
     refused(400, '/v1/auth/email/verify');
     await confirmation.open(link);
-    await expect(confirmation.useless).toHaveText('El enlace ya se ha usado o ha caducado. Pide uno nuevo.');
+    await confirmation.expectUseless();
   });
 });
 
 test('[R7][P2] registers as a company', async ({ page, mailbox }) => {
   const email = newEmail('huerta');
   await page.goto('/auth/sign-in');
-  await new SignIn(page).choose('Una empresa');
+  await new SignIn(page).choose('company');
   const form = new Registration(page);
   await form.expectHere();
   await expect(form.kind('company')).toBeChecked();

@@ -12,10 +12,12 @@ interface Props<V extends FormValues> {
   children: ReactNode;
   /** What else to offer beside an alert. */
   aside?: ReactNode;
+  /** What to say where the server failed at it. */
+  failed?: string;
 }
 
 /** A form that sends by Enter or by its button, once, and says above its fields what went wrong. */
-export function Form<V extends FormValues>({ form, action, children, aside }: Props<V>) {
+export function Form<V extends FormValues>({ form, action, children, aside, failed }: Props<V>) {
   const say = useSay();
   const isHydrated = useHydrated();
   const { adopt, attempts, isSending, waitSeconds } = form;
@@ -35,7 +37,7 @@ export function Form<V extends FormValues>({ form, action, children, aside }: Pr
   // By POST, so that a form sent before its script arrived would not put a password into the address.
   return (
     <form ref={node} className="form" method="post" noValidate onSubmit={form.submit} aria-busy={isSending}>
-      {form.alert && <FormAlertBox alert={form.alert} onRetry={() => form.submit()} />}
+      {form.alert && <FormAlertBox alert={form.alert} onRetry={() => form.submit()} failed={failed} />}
       {aside}
       {children}
       <button

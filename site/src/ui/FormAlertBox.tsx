@@ -1,21 +1,62 @@
+import type { ErrorCode } from '@semilla/contract';
 import type { FormAlert } from './form-problems.ts';
 import { useSay } from './words-context.tsx';
 
-export function FormAlertBox({ alert, onRetry }: { alert: FormAlert; onRetry: () => void }) {
+interface Props {
+  alert: FormAlert;
+  onRetry: () => void;
+  /** What to say where the server failed at it, instead of that something failed. */
+  failed?: string | undefined;
+}
+
+const failures: readonly ErrorCode[] = ['request.failed', 'request.unavailable'];
+
+/** Why something was not done, and what to do about it. */
+export function FormAlertBox({ alert, onRetry, failed }: Props) {
   const say = useSay();
-  if (alert.kind === 'problem') {
+  if (alert.kind === 'network') return <Failure text={say('common.form.networkFailure')} onRetry={onRetry} />;
+  if (alert.kind === 'unexpected') {
+    return <Failure text={failed ?? say('common.form.unexpected')} onRetry={onRetry} />;
+  }
+  if (failures.includes(alert.code)) return <Failure text={failed ?? alert.text} onRetry={onRetry} />;
+  if (alert.code === 'request.unauthenticated') return <SessionEnded text={alert.text} />;
+  return (
+    <p className="notice danger" role="alert">
+      {alert.text}
+    </p>
+  );
+}
+
+function Failure({ text, onRetry }: { text: string; onRetry: () => void }) {
+  const say = useSay();
+  return (
+    <div className="notice danger" role="alert">
+      <p>{text}</p>
+      <button className="plain-button" type="button" onClick={onRetry}>
+        {say('common.actions.retry')}
+      </button>
+    </div>
+  );
+}
+
+/** It ended elsewhere, or by itself. Logging in has a tab of its own, so that what was written here stays. */
+function SessionEnded({ text }: { text: string }) {
+  const say = useSay();
+  // Whoever was logging in begins again, and has written nothing that could be lost.
+  const wasLoggingIn = location.pathname.startsWith('/auth/');
+  if (wasLoggingIn) {
     return (
       <p className="notice danger" role="alert">
-        {alert.text}
+        <a href="/auth/login">{text}</a>
       </p>
     );
   }
   return (
     <div className="notice danger" role="alert">
-      <p>{say(alert.kind === 'network' ? 'common.form.networkFailure' : 'common.form.unexpected')}</p>
-      <button className="plain-button" type="button" onClick={onRetry}>
-        {say('common.actions.retry')}
-      </button>
+      <p>{say('common.form.sessionEnded')}</p>
+      <a href="/auth/login" target="_blank" rel="noopener">
+        {say('common.form.logInElsewhere')}
+      </a>
     </div>
   );
 }

@@ -29,7 +29,7 @@ function Outcome() {
       <p className="notice danger" role="alert">
         {say('validation.link')}
       </p>
-      <ResendForm />
+      <OtherWays />
     </div>
   );
 }
@@ -53,7 +53,20 @@ function Confirmation({ token }: { token: string }) {
   return (
     <div className="form">
       {alert && <FormAlertBox alert={alert} onRetry={retry} />}
-      <ResendForm />
+      <OtherWays />
     </div>
+  );
+}
+
+/** Another link; or none, for whoever opens the link of an address that is confirmed already. */
+function OtherWays() {
+  const say = useSay();
+  return (
+    <>
+      <ResendForm />
+      <p>
+        {say('auth.verifyEmail.already')} <a href="/auth/login">{say('auth.verifyEmail.logIn')}</a>
+      </p>
+    </>
   );
 }

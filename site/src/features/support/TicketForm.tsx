@@ -26,6 +26,7 @@ export function TicketForm({ ticket: { form, upload, files, setFiles, calls }, c
     <Form
       form={form}
       action={say('support.site.form.send')}
+      failed={say('support.site.form.failed')}
       aside={hasArrived && <a href="/user/support">{say('support.site.form.hasArrived')}</a>}
     >
       <TextField form={form} name="title" label={say('support.fields.title')} autoComplete="off" />

@@ -9,6 +9,8 @@ const newTicketWords = [
   'common.form.wait',
   'common.form.networkFailure',
   'common.form.unexpected',
+  'common.form.sessionEnded',
+  'common.form.logInElsewhere',
   'common.upload',
   'common.actions.retry',
   'common.actions.close',

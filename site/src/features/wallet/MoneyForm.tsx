@@ -78,6 +78,7 @@ function Fields({ type, wallet, accounts, onSending, onDone }: Props) {
   return (
     <Form
       form={form}
+      failed={say(`wallet.site.${type}.failed`)}
       action={
         cents
           ? say(`wallet.site.${type}.action`, { amount: formatMoney(cents) })

@@ -138,6 +138,7 @@ export default {
     title: 'Confirmación del correo',
     checking: 'Comprobando el enlace…',
     confirmed: 'Tu correo electrónico está confirmado. Ya puedes iniciar sesión.',
+    already: '¿Ya lo habías confirmado?',
     logIn: 'Iniciar sesión',
   },
   forgot: {

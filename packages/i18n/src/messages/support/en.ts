@@ -70,6 +70,7 @@ export default {
       seeHistory: 'See exactly what is sent',
       send: 'Send',
       opened: 'The ticket has been created successfully.',
+      failed: 'There was an error creating the ticket.',
       hasArrived: 'Your ticket had already reached us: look at it among your tickets.',
     },
     screenshot: {

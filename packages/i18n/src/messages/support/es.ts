@@ -70,6 +70,7 @@ export default {
       seeHistory: 'Ver exactamente lo que se envía',
       send: 'Enviar',
       opened: 'La incidencia se ha creado correctamente.',
+      failed: 'Ha habido un error al crear la incidencia.',
       hasArrived: 'Tu incidencia ya nos había llegado: mírala en tus incidencias.',
     },
     screenshot: {

@@ -271,6 +271,7 @@ export default {
       account: 'Account you transfer from',
       action: 'Add %{amount}',
       doneTitle: 'Make the transfer',
+      failed: 'There was an error adding balance. You can try again: it will not be asked for twice.',
       done: 'We are waiting for your transfer of %{amount}. Once it has arrived and we have checked it, it will be in your balance.',
     },
     withdraw: {
@@ -280,6 +281,7 @@ export default {
       account: 'Account it goes to',
       action: 'Withdraw %{amount}',
       doneTitle: 'Withdrawal asked for',
+      failed: 'There was an error withdrawing balance. You can try again: it will not be asked for twice.',
       done: 'We have received your request to withdraw %{amount} to %{account}. We will write to you when it leaves for your bank.',
     },
     transfer: {

@@ -273,6 +273,7 @@ export default {
       account: 'Cuenta desde la que transfieres',
       action: 'Añadir %{amount}',
       doneTitle: 'Haz la transferencia',
+      failed: 'Ha habido un error al añadir saldo. Puedes volver a intentarlo: no se pedirá dos veces.',
       done: 'Esperamos tu transferencia de %{amount}. Cuando llegue y la comprobemos estará en tu saldo.',
     },
     withdraw: {
@@ -282,6 +283,7 @@ export default {
       account: 'Cuenta a la que va',
       action: 'Retirar %{amount}',
       doneTitle: 'Retirada solicitada',
+      failed: 'Ha habido un error al retirar saldo. Puedes volver a intentarlo: no se pedirá dos veces.',
       done: 'Hemos recibido tu petición de retirar %{amount} a %{account}. Te escribiremos cuando salga hacia tu banco.',
     },
     transfer: {

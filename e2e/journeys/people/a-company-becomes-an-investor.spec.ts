@@ -1,0 +1,204 @@
+import { recordRepayment, releaseToPromoter, runDistribution } from '@semilla/contract';
+import { buildIban, buildPdf } from '@semilla/contract/testing';
+import { expect, test } from '../../fixtures/index.ts';
+import { newProject } from '../../fixtures/new-project.ts';
+import { BackofficeCustomer } from '../../screens/backoffice-customer.ts';
+import { BackofficeCustomerList } from '../../screens/backoffice-customer-list.ts';
+import { BackofficeTransaction } from '../../screens/backoffice-transaction.ts';
+import { BankAccounts } from '../../screens/bank-accounts.ts';
+import { Home } from '../../screens/home.ts';
+import { IdentitySimulator } from '../../screens/identity-simulator.ts';
+import { InvestDialog } from '../../screens/invest-dialog.ts';
+import { Investments } from '../../screens/investments.ts';
+import { MailConfirmation } from '../../screens/mail-confirmation.ts';
+import { Profile } from '../../screens/profile.ts';
+import { SiteHeader } from '../../screens/site-header.ts';
+import { Wallet } from '../../screens/wallet.ts';
+import { registers, setsUpCodes } from './beginnings.ts';
+
+test.slow();
+test.use({ locale: 'en-GB', viewport: { width: 390, height: 844 } });
+
+const nbsp = '\u00a0';
+const name = 'Huerta del Jarama S.L.';
+const pdf = (file: string, line: string) => ({
+  name: file,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(buildPdf(line)),
+});
+
+/** Two thousand euros for a month, which return a tenth more at its end, less a tenth of that. */
+const terms = {
+  dateStart: null,
+  dateEnd: null,
+  preinvestorDateEnd: null,
+  startedAt: null,
+  financingAmount: 200_000,
+  projectDuration: 1,
+  targetProfitability: 1_000,
+  managerFee: 1_000,
+  deliveryFeePeriod: 'end_of_project',
+  withdrawMoneyFinanced: true,
+} as const;
+
+test('[P2][P3][P4][R5][R7][R9][R11][R14][R15][R20][V4][V9][V10][V15][V16][V17][E18][M1][B4][B8][B12] comes as a company on a phone, with its papers, and gets all of it back with a return', async ({
+  page,
+  mailbox,
+  apiAs,
+  openAs,
+  refused,
+}) => {
+  const administrator = await apiAs('administrator');
+  const project = await newProject(administrator, 'Investment', terms);
+  const header = new SiteHeader(page, 'en');
+  const profile = new Profile(page, 'en');
+  const wallet = new Wallet(page, 'en');
+  const accounts = new BankAccounts(page, 'en');
+
+  await new Home(page, 'en').open();
+  await header.openOnPhone();
+  await header.go('Register');
+  const company = await registers(
+    page,
+    mailbox,
+    { kind: 'company', language: 'en' },
+    { companyName: name, legalRepresentativeName: 'Marta Gil Roca' },
+  );
+  const { email } = company;
+
+  await test.step('the link of the mail works once', async () => {
+    refused(400, '/v1/auth/email/verify');
+    const confirmation = new MailConfirmation(page, 'en');
+    await confirmation.open(company.link);
+    await confirmation.expectUseless();
+  });
+  await setsUpCodes(page, 'en', company);
+
+  await test.step('puts its data right: it has a representative, and no birthday', async () => {
+    await new Home(page, 'en').expectHere();
+    await header.chooseFromMenu(/^My profile/);
+    const data = profile.section('Personal details');
+    await expect(data.getByLabel('Date of birth')).toHaveCount(0);
+    const representative = data.getByLabel('Name of the legal representative');
+    await expect(representative).toHaveValue('Marta Gil Roca');
+    await representative.fill('');
+    await representative.press('Enter');
+    await profile.expectProblem('Name of the legal representative', 'Required.', data);
+    await representative.fill('Rosa Puig Serra');
+    await representative.press('Enter');
+    await profile.expectNotice('Your details are saved.');
+    await profile.press('Verify my identity');
+    await new IdentitySimulator(page, 'en').decide('approved');
+    await expect(profile.section('Identity verification')).toContainText('Verified');
+  });
+
+  await test.step('brings its papers, by the keyboard from tab to tab', async () => {
+    await profile.tab('customer').focus();
+    await page.keyboard.press('ArrowRight');
+    await profile.expectTab('wallet');
+    await page.keyboard.press('ArrowRight');
+    await profile.expectTab('documents');
+    await expect(profile.tab('documents')).toBeFocused();
+    const bring = profile.section('Bring a document');
+    const picture = { ...pdf('photo.png', ''), mimeType: 'image/png' };
+    await profile.bring('Document', picture, bring);
+    await profile.press('Send the document', bring);
+    await profile.expectProblem('Document', 'This type of file is not accepted here.', bring);
+    await profile.bring('Document', pdf('deeds.pdf', 'Escritura'), bring);
+    await profile.press('Send the document', bring);
+    await profile.expectNotice('We have received “deeds.pdf”.');
+    await profile.bring('Document', pdf('draft.pdf', 'Borrador'), bring);
+    await profile.press('Send the document', bring);
+    await profile.expectNotice('We have received “draft.pdf”.');
+    await profile.press('Delete draft.pdf');
+    await profile.press('Delete', profile.dialog);
+    await expect(page.getByText('draft.pdf')).toHaveCount(0);
+    await page.goBack();
+    await profile.expectTab('wallet');
+  });
+
+  await test.step('links its account, and waits for staff before money moves', async () => {
+    await profile.choose('bank-accounts');
+    const iban = buildIban(Date.now() % 10_000_000_000);
+    await accounts.link('Current account', iban, pdf('certificate.pdf', 'Certificado'));
+    await profile.choose('wallet');
+    await wallet.begin('withdraw');
+    await expect(wallet.dialog).toContainText('Your bank account is under review.');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Withdraw money' })).toBeFocused();
+  });
+
+  const staff = await openAs('administrator');
+  const customer = new BackofficeCustomer(staff);
+  await test.step('an administrator reads who it is and what it brought, and accepts the account', async () => {
+    const list = new BackofficeCustomerList(staff);
+    await list.open({ multiSearch: email });
+    await list.row(name).getByRole('link', { name, exact: true }).click();
+    await expect(customer.fact('Representante legal')).toHaveText('Rosa Puig Serra');
+    await customer.openTab('Documentos');
+    await expect(customer.main.getByRole('link', { name: 'deeds.pdf' })).toBeVisible();
+    await customer.openTab('Cuentas bancarias');
+    await customer.main.getByRole('link', { name: 'Current account' }).click();
+    await customer.decide('Validar la cuenta');
+    await expect(customer.main.getByText('Validada', { exact: true })).toBeVisible();
+    await staff.goBack();
+  });
+
+  const decision = new BackofficeTransaction(staff);
+  await test.step('adds money, which the administrator approves', async () => {
+    await wallet.open();
+    await wallet.ask('income', '2.000');
+    await customer.openTab('Monedero');
+    await customer.openMovement('2.000');
+    await decision.approveWithProof(`2.000${nbsp}€`);
+  });
+
+  await test.step('invests all of it', async () => {
+    await page.goto(`/projects/${project.url}`);
+    const invest = new InvestDialog(page, 'en');
+    await invest.open();
+    await expect(invest.terms).toHaveAccessibleName(/mandate contracts.*do not exceed 10\.000\s€/);
+    await invest.dialog.getByRole('button', { name: /^Invest as much as possible/ }).click();
+    await expect(invest.amount).toHaveValue('2.000,00');
+    await invest.terms.check();
+    await expect(invest.submit).toHaveText(`Invest 2.000${nbsp}€`);
+    await invest.submit.click();
+    await invest.expectSecondStep();
+    await header.expectBalance('0,00 €');
+  });
+
+  const params = { projectId: project.projectId };
+  const file = new File([buildPdf('Justificante')], 'justificante.pdf', { type: 'application/pdf' });
+  await administrator(releaseToPromoter, { params, body: { amount: 200_000, file } });
+  await administrator(recordRepayment, { params, body: { amount: 220_000, file } });
+  await administrator(runDistribution, { params, body: { period: 1 } });
+
+  await test.step('gets it back with the return, and takes all of it home', async () => {
+    const investments = new Investments(page, 'en');
+    await investments.open();
+    await expect(investments.card(project.name).getByText('Finished', { exact: true })).toBeVisible();
+    // 200,00 € less a fee of 10 %.
+    await expect(investments.total('Received')).toContainText(`2.180${nbsp}€`);
+    await wallet.open();
+    await header.expectBalance('2.180,00 €');
+    await wallet.ask('withdraw', '2.180');
+    await header.expectBalance('0,00 €');
+    await staff.goBack();
+    await customer.openMovement('2.180');
+    await decision.approveWithProof(`2.180${nbsp}€`);
+    await wallet.open();
+    await expect(wallet.movements.first()).toContainText(/− 2\.180,00\s€.*Completed/);
+    expect(await wallet.statement()).toContain('Rosa Puig Serra');
+  });
+
+  const told = [
+    'Confirm your e-mail address',
+    'Your identity is verified',
+    'Your bank account has been validated',
+    `We have added 2.000${nbsp}€ to your wallet`,
+    `You have invested in ${project.name}`,
+    `You have received a return from ${project.name}`,
+    `We have sent 2.180${nbsp}€ to your bank account`,
+  ];
+  await expect.poll(() => mailbox.subjectsTo(email)).toEqual(expect.arrayContaining(told));
+});

@@ -1,0 +1,232 @@
+import {
+  type Project,
+  recordRepayment,
+  releaseToPromoter,
+  runDistribution,
+} from '@semilla/contract';
+import type { Client } from '@semilla/contract/client';
+import { buildIban, buildPdf } from '@semilla/contract/testing';
+import { expect, test } from '../../fixtures/index.ts';
+import { newProject } from '../../fixtures/new-project.ts';
+import { BackofficeCustomer } from '../../screens/backoffice-customer.ts';
+import { BackofficeCustomerList } from '../../screens/backoffice-customer-list.ts';
+import { BackofficeTransaction } from '../../screens/backoffice-transaction.ts';
+import { BankAccounts } from '../../screens/bank-accounts.ts';
+import { Home } from '../../screens/home.ts';
+import { IdentitySimulator } from '../../screens/identity-simulator.ts';
+import { InvestDialog } from '../../screens/invest-dialog.ts';
+import { Investments } from '../../screens/investments.ts';
+import { Profile } from '../../screens/profile.ts';
+import { ProjectDetail } from '../../screens/project-detail.ts';
+import { ProjectList } from '../../screens/project-list.ts';
+import { SiteHeader } from '../../screens/site-header.ts';
+import { Wallet } from '../../screens/wallet.ts';
+import { registers, setsUpCodes } from './beginnings.ts';
+
+// A whole life of an investor takes longer than a part of it.
+test.slow();
+
+const nbsp = '\u00a0';
+const name = 'Amparo Quintana Rey';
+const pdf = (file: string, line: string) => ({
+  name: file,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(buildPdf(line)),
+});
+
+/** A thousand euros for a year, which return thirty each quarter, less a tenth. */
+const terms = {
+  dateStart: null,
+  dateEnd: null,
+  preinvestorDateEnd: null,
+  startedAt: '2026-01-31',
+  financingAmount: 100_000,
+  projectDuration: 12,
+  targetProfitability: 1_200,
+  managerFee: 1_000,
+  deliveryFeePeriod: 'quarterly',
+  withdrawMoneyFinanced: true,
+} as const;
+
+/** The promoter gets the money and pays the first quarter, and staff distribute it. */
+async function distributeFirstQuarter(administrator: Client, { projectId }: Project): Promise<void> {
+  const params = { projectId };
+  const file = new File([buildPdf('Justificante')], 'justificante.pdf', { type: 'application/pdf' });
+  await administrator(releaseToPromoter, { params, body: { amount: 100_000, file } });
+  await administrator(recordRepayment, { params, body: { amount: 3_000, file } });
+  await administrator(runDistribution, { params, body: { period: 1 } });
+}
+
+test('[P1][P2][R1][R2][R3][R7][R8][R9][R11][R15][R17][R20][R4][R5][V15][V16][V17][M1][M5][S3][S4][S5][S7][S8][B4][B8][B12][C8][C13] comes as a visitor, invests, receives a return and takes some of it home', async ({
+  page,
+  mailbox,
+  apiAs,
+  openAs,
+}) => {
+  const administrator = await apiAs('administrator');
+  const project = await newProject(administrator, 'Investment', terms);
+  const header = new SiteHeader(page);
+  const detail = new ProjectDetail(page);
+  const profile = new Profile(page);
+  const accounts = new BankAccounts(page);
+  const wallet = new Wallet(page);
+
+  await test.step('comes from the home page to a project', async () => {
+    const home = new Home(page);
+    await home.open();
+    await expect(home.openProjects).not.toHaveCount(0);
+    await home.seeProjects();
+    const list = new ProjectList(page);
+    await list.expectHere();
+    await list.nameSought.fill(project.name);
+    await list.apply();
+    await list.openProject(project.name);
+    await expect(page).toHaveURL(`/projects/${project.url}`);
+    await expect(detail.name).toHaveText(project.name);
+    await expect(detail.logInToInvest).toBeVisible();
+  });
+
+  await header.go('Registrarse');
+  const person = await registers(
+    page,
+    mailbox,
+    { kind: 'individual', language: 'es' },
+    { name: 'Amparo', surname: 'Quintana Rey', birthdayAt: '1985-04-12', phone: '+34 600 000 000' },
+  );
+  const { email } = person;
+  await setsUpCodes(page, 'es', person);
+
+  await test.step('is warned that nobody knows who it is, and shows it', async () => {
+    await new Home(page).expectHere();
+    await header.expectInvestor('0,00 €');
+    await expect(header.userMenu).toHaveAccessibleName(/Identidad sin verificar/);
+    await header.chooseFromMenu(/^Mi perfil/);
+    await profile.expectTab('customer');
+    await profile.press('Verificar mi identidad');
+    await new IdentitySimulator(page).decide('declined');
+    await expect(page.getByText('No aceptada')).toBeVisible();
+    await profile.press('Intentarlo otra vez');
+    await new IdentitySimulator(page).decide('approved');
+    await expect(profile.section('Verificación de identidad')).toContainText('Verificada');
+    await expect(header.userMenu).not.toHaveAccessibleName(/Identidad sin verificar/);
+  });
+
+  const iban = buildIban(Date.now() % 10_000_000_000);
+  await test.step('cannot move money without an account, and links one', async () => {
+    await header.wallet.click();
+    await profile.expectTab('wallet');
+    await wallet.begin('income');
+    await wallet.dialog.getByRole('link', { name: 'Ir a mis cuentas bancarias' }).click();
+    await profile.expectTab('bank-accounts');
+    await accounts.link('Cuenta nómina', iban, pdf('certificado.pdf', 'Certificado de titularidad'));
+  });
+
+  const staff = await openAs('administrator');
+  const customer = new BackofficeCustomer(staff);
+  await test.step('an administrator looks at the certificate and accepts the account', async () => {
+    const list = new BackofficeCustomerList(staff);
+    await list.open({ multiSearch: email });
+    await list.row(name).getByRole('link', { name, exact: true }).click();
+    await expect(customer.main.getByText('Identidad: aprobada')).toBeVisible();
+    await customer.openTab('Cuentas bancarias');
+    await customer.main.getByRole('link', { name: 'Cuenta nómina' }).click();
+    await customer.decide('Validar la cuenta');
+    await expect(customer.main.getByText('Validada', { exact: true })).toBeVisible();
+  });
+
+  await test.step('asks to add money, and gets the details of the transfer', async () => {
+    await wallet.open();
+    await wallet.begin('income');
+    await wallet.try('income', '1.500,50');
+    await wallet.expectAsked('income');
+    await expect(wallet.dialog.getByText(/^[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}$/)).toBeVisible();
+    await wallet.understand();
+    await expect(wallet.movements).toContainText(/\+ 1\.500,50\s€.*Pendiente/);
+    await header.expectInvestor('0,00 €');
+  });
+
+  const decision = new BackofficeTransaction(staff);
+  await test.step('the administrator approves it with the proof of the transfer', async () => {
+    await staff.goBack();
+    await customer.openTab('Monedero');
+    await customer.openMovement('1.500,50');
+    await decision.approveWithProof(`1.500,50${nbsp}€`);
+  });
+
+  await test.step('invests it in two steps', async () => {
+    await page.goto(`/projects/${project.url}`);
+    await header.expectInvestor('1.500,50 €');
+    const invest = new InvestDialog(page);
+    await invest.open();
+    await expect(invest.terms).toHaveAccessibleName(/contratos de mandato.*no superan los 10\.000\s€/);
+    await invest.amount.fill('1.000');
+    await invest.terms.check();
+    await expect(invest.submit).toHaveText(`Invertir 1.000${nbsp}€`);
+    await invest.submit.click();
+    await invest.expectSecondStep();
+    await header.expectInvestor('500,50 €');
+    await expect(detail.funded).toHaveText(`100,00${nbsp}% financiado`);
+    await invest.seeInvestments.click();
+  });
+
+  const investments = new Investments(page);
+  await investments.expectHere();
+  await expect(investments.total('Invertido')).toContainText(`1.000${nbsp}€`);
+  await distributeFirstQuarter(administrator, project);
+
+  await test.step('sees what came and what is to come', async () => {
+    await investments.open();
+    const card = investments.card(project.name);
+    await expect(card.getByText('Activa', { exact: true })).toBeVisible();
+    // 30,00 € less a fee of 10 %.
+    await expect(investments.total('Recibido')).toContainText(`27${nbsp}€`);
+    await investments.showDetails(project.name);
+    const rows = card.getByRole('row');
+    await expect(rows).toHaveCount(5);
+    await expect(rows.nth(1)).toContainText('30/04/2026');
+    await expect(rows.nth(1)).toContainText('recibido el');
+    await expect(rows.nth(4)).toContainText(`1.027,00${nbsp}€`);
+    await investments.state(/^Finalizada/).click();
+    await expect(investments.cards).toHaveCount(0);
+    await investments.state(/^Activa/).click();
+    await expect(card).toBeVisible();
+    await header.expectInvestor('527,50 €');
+  });
+
+  await test.step('asks for some of it, which is held until the administrator has sent it', async () => {
+    await wallet.open();
+    await wallet.ask('withdraw', '327,50');
+    await header.expectInvestor('200,00 €');
+    await expect(wallet.figures).toContainText(`327,50${nbsp}€`);
+    await staff.goBack();
+    await customer.openMovement('327,50');
+    await decision.approveWithProof(`327,50${nbsp}€`);
+  });
+
+  await test.step('finds all of it on paper, to the cent', async () => {
+    await wallet.open();
+    await header.expectInvestor('200,00 €');
+    await expect(wallet.figures).toContainText(`0,00${nbsp}€`);
+    await expect(wallet.movements).toHaveCount(5);
+    const statement = await wallet.statement();
+    expect(statement).toContain('Saldo final,200.00');
+    expect(statement).toContain('Rendimiento neto,27.00');
+    expect(statement).toMatch(/Retirada,Cuenta nómina.*pagada el .*,327\.50,200\.00/);
+    await wallet.profile.section('Movimientos').getByLabel('Tipo').selectOption('Retirada');
+    await profile.press('Filtrar');
+    await expect(page).toHaveURL(/type=withdraw/);
+    await page.goBack();
+    await expect(wallet.movements).toHaveCount(5);
+  });
+
+  const told = [
+    'Confirma tu correo electrónico',
+    'Tu identidad está verificada',
+    'Tu cuenta bancaria está validada',
+    `Hemos añadido 1.500,50${nbsp}€ a tu monedero`,
+    `Has invertido en ${project.name}`,
+    `Has recibido un rendimiento de ${project.name}`,
+    `Hemos enviado 327,50${nbsp}€ a tu cuenta bancaria`,
+  ];
+  await expect.poll(() => mailbox.subjectsTo(email)).toEqual(expect.arrayContaining(told));
+});

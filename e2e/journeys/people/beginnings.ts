@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { type CodeApp, codeApp } from '../../fixtures/code-app.ts';
+import type { Mailbox } from '../../fixtures/mailbox.ts';
+import { confirmationLink, newEmail } from '../../fixtures/new-account.ts';
+import { FirstCode } from '../../screens/first-code.ts';
+import type { Language } from '../../screens/language.ts';
+import { LogIn } from '../../screens/log-in.ts';
+import { MailConfirmation } from '../../screens/mail-confirmation.ts';
+import { type Kind, Registration, type RegistrationField } from '../../screens/registration.ts';
+import { SignIn } from '../../screens/sign-in.ts';
+
+export interface Newcomer {
+  email: string;
+  password: string;
+  /** What confirmed the address, and works no more. */
+  link: string;
+}
+
+const password = 'Girasol#2026';
+
+/** From the button that says so to an address that is confirmed. */
+export async function registers(
+  page: Page,
+  mailbox: Mailbox,
+  { kind, language }: { kind: Kind; language: Language },
+  who: Partial<Record<RegistrationField, string>>,
+): Promise<Newcomer> {
+  const email = newEmail(kind === 'company' ? 'huerta' : 'amparo');
+  await new SignIn(page, language).expectHere();
+  await new SignIn(page, language).choose(kind);
+  const form = new Registration(page, language);
+  await form.expectHere();
+  await form.expectKind(kind);
+  await form.write({ ...who, email, emailRepeat: email, password, passwordRepeat: password });
+  await form.field('acceptTerms').check();
+  await form.send();
+  await form.expectMailSentTo(email);
+
+  const link = await confirmationLink(mailbox, email, language);
+  const confirmation = new MailConfirmation(page, language);
+  await confirmation.open(link);
+  await confirmation.expectConfirmed();
+  return { email, password, link };
+}
+
+/** Logs in for the first time, which takes setting up the codes of a phone. */
+export async function setsUpCodes(
+  page: Page,
+  language: Language,
+  { email, password }: Newcomer,
+): Promise<CodeApp> {
+  await new MailConfirmation(page, language).logIn();
+  await new LogIn(page, language).withPassword(email, password);
+  const first = new FirstCode(page, language);
+  await first.expectHere();
+  const codes = codeApp(await first.secret());
+  await first.confirm(codes.next());
+  await first.recoveryCodes();
+  await first.kept.check();
+  await first.goOn.click();
+  return codes;
+}

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Language } from './language.ts';
+import { Profile } from './profile.ts';
+
+const words = {
+  es: {
+    amount: 'Importe',
+    understood: 'Entendido',
+    income: { begin: 'Añadir dinero', act: 'Añadir', done: 'Haz la transferencia' },
+    withdraw: { begin: 'Retirar dinero', act: 'Retirar', done: 'Hemos recibido tu petición de retirar' },
+    money: 'Tu dinero',
+    movements: 'Movimientos',
+    download: 'Descargar',
+  },
+  en: {
+    amount: 'Amount',
+    understood: 'Understood',
+    income: { begin: 'Add money', act: 'Add', done: 'Make the transfer' },
+    withdraw: { begin: 'Withdraw money', act: 'Withdraw', done: 'We have received your request to withdraw' },
+    money: 'Your money',
+    movements: 'Movements',
+    download: 'Download',
+  },
+};
+
+export type Way = 'income' | 'withdraw';
+
+/** The tab of the profile where somebody sees and moves the own money. */
+export class Wallet {
+  readonly profile: Profile;
+  private readonly page: Page;
+  private readonly say: (typeof words)[Language];
+
+  constructor(page: Page, language: Language = 'es') {
+    this.page = page;
+    this.say = words[language];
+    this.profile = new Profile(page, language);
+  }
+
+  async open(): Promise<void> {
+    await this.profile.open('wallet');
+  }
+
+  get dialog(): Locator {
+    return this.profile.dialog;
+  }
+
+  async begin(way: Way): Promise<void> {
+    await this.profile.press(this.say[way].begin);
+  }
+
+  async write(amount: string): Promise<void> {
+    await this.profile.write(this.say.amount, amount, this.dialog);
+  }
+
+  /** Writes an amount, and presses the button that says it. */
+  async try(way: Way, amount: string): Promise<void> {
+    await this.write(amount);
+    await this.profile.press(`${this.say[way].act} ${amount}\u00a0€`, this.dialog);
+  }
+
+  async expectProblem(problem: string): Promise<void> {
+    await this.profile.expectProblem(this.say.amount, problem, this.dialog);
+  }
+
+  /** What was asked for is on its way. */
+  async expectAsked(way: Way): Promise<void> {
+    await expect(this.dialog).toContainText(this.say[way].done);
+  }
+
+  async understand(): Promise<void> {
+    await this.profile.press(this.say.understood, this.dialog);
+    await expect(this.dialog).toBeHidden();
+  }
+
+  async ask(way: Way, amount: string): Promise<void> {
+    await this.begin(way);
+    await this.try(way, amount);
+    await this.expectAsked(way);
+    await this.understand();
+  }
+
+  /** What is available and what is held. */
+  get figures(): Locator {
+    return this.profile.section(this.say.money);
+  }
+
+  get movements(): Locator {
+    return this.profile.section(this.say.movements).getByRole('listitem');
+  }
+
+  /** What the statement of this year says, as a spreadsheet. */
+  async statement(): Promise<string> {
+    const download = this.page.waitForEvent('download');
+    await this.profile.press(`${this.say.download} CSV`);
+    return readFile(await (await download).path(), 'utf8');
+  }
+}
