@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Upload } from './backoffice-project.ts';
 import type { Language } from './language.ts';
 import { Profile } from './profile.ts';
 
@@ -18,12 +19,6 @@ const words = {
     waits: 'Under review',
   },
 };
-
-export interface Upload {
-  name: string;
-  mimeType: string;
-  buffer: Buffer;
-}
 
 /** The tab of the profile where somebody links bank accounts. */
 export class BankAccounts {
@@ -64,9 +59,8 @@ export class BankAccounts {
     return this.page.getByRole('listitem').filter({ hasText: alias });
   }
 
-  /** Links an account by all that is asked for, and sees that it waits for staff. */
+  /** Once begun, fills in all that is asked for, and sees that the account waits for staff. */
   async link(alias: string, iban: string, certificate: Upload): Promise<void> {
-    await this.begin();
     await this.profile.write('Alias', alias, this.profile.dialog);
     await this.iban.pressSequentially(iban);
     await expect(this.iban).toHaveValue(iban.replace(/(.{4})(?=.)/g, '$1 '));

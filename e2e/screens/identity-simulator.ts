@@ -19,8 +19,7 @@ export class IdentitySimulator {
   async decide(outcome: 'approved' | 'declined', documentNumber?: string): Promise<void> {
     await expect(this.page.getByRole('heading', { name: this.say.title })).toBeVisible();
     await this.page.getByRole('radio', { name: this.say.outcomes[outcome], exact: true }).check();
-    if (documentNumber)
-      await this.page.getByLabel(this.say.number, { exact: true }).fill(documentNumber);
+    if (documentNumber) await this.page.getByLabel(this.say.number, { exact: true }).fill(documentNumber);
     await this.page.getByRole('button').last().click();
   }
 }

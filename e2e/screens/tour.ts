@@ -6,6 +6,7 @@ const words = {
     offer: 'Empezar la visita',
     start: 'Visita guiada',
     next: /^(Siguiente|Terminar)$/,
+    lost: 'No hemos podido seguir con la visita.',
     steps: [
       'Te damos la bienvenida',
       'Tu monedero',
@@ -20,6 +21,7 @@ const words = {
     offer: 'Start the tour',
     start: 'Guided tour',
     next: /^(Next|Finish)$/,
+    lost: 'We could not go on with the tour.',
     steps: [
       'Welcome',
       'Your wallet',
@@ -58,6 +60,11 @@ export class Tour {
 
   step(index: number) {
     return this.page.getByRole('dialog', { name: this.say.steps[index] as string, exact: true });
+  }
+
+  /** Why it could not go on. */
+  get lost() {
+    return this.page.getByText(this.say.lost);
   }
 
   /** Shown, and ready for the next key. */

@@ -8,12 +8,15 @@ import {
 } from '@semilla/contract';
 import { expect, test } from '../../fixtures/index.ts';
 import { HelpDialog } from '../../screens/help-dialog.ts';
+import { Profile } from '../../screens/profile.ts';
 import { SiteHeader } from '../../screens/site-header.ts';
 import { Tickets } from '../../screens/tickets.ts';
 
 const ticketsPath = '/v1/support/tickets';
 const title = 'El calendario no se ve';
 const mega = 1024 * 1024;
+const minute = 60_000;
+const day = 24 * 60 * minute;
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -33,9 +36,11 @@ test('[R23][C11][V8][V9][V18][R6][R17][E13][S6][C9][M6] asks for help with a pic
 }) => {
   const staff = await apiAs('administrator');
   const { page, api, userId, email } = await openAsInvestor();
-  // Leaves calls behind that tell whose they are.
-  await page.goto('/user/profile?tab=bank-accounts');
+  // Leaves calls behind, more than are kept, that tell whose they are.
+  for (const tab of ['customer', 'wallet', 'bank-accounts'] as const) await new Profile(page).open(tab);
   await expect(page.getByText('Cuenta nómina')).toBeVisible();
+  await page.goto('/investments');
+  await expect(page.getByRole('heading', { name: 'Aquí verás tus inversiones' })).toBeVisible();
   await page.goto('/projects/edificio-lavapies');
 
   const help = new HelpDialog(page);
@@ -81,6 +86,8 @@ test('[R23][C11][V8][V9][V18][R6][R17][E13][S6][C9][M6] asks for help with a pic
   expect(whole.documents.map(({ file }) => file.name)).toEqual(['detalle.png']);
   expect(whole.screenshot?.file).toMatchObject({ type: 'image/jpeg' });
   const history = await textOf(await requestAs('administrator'), whole.requestHistory);
+  expect(whole.requestHistory).toHaveLength(20);
+  for (const { file } of whole.requestHistory) expect(file.type).toBe('application/json');
   expect(history).toContain('/v1/payment/bank-accounts');
   expect(history).not.toContain(userId);
   expect(history).not.toContain(email);
@@ -95,6 +102,17 @@ test('[R23][C11][V8][V9][V18][R6][R17][E13][S6][C9][M6] asks for help with a pic
   await expect(header.userMenu).toContainText('1 incidencia con novedades');
   await tickets.open();
   await expect(tickets.row(title)).toContainText(/Con novedades.*Espera tu respuesta.*hace \d+ segundos?/);
+  for (const [later, said] of [
+    [5 * minute, 'hace 5 minutos'],
+    [3 * 60 * minute, 'hace 3 horas'],
+    [2 * day, 'hace 2 días'],
+    [8 * day, /\d\d\/\d\d\/\d{4} \d\d:\d\d/],
+  ] as const) {
+    await page.clock.setFixedTime(Date.now() + later);
+    await page.reload();
+    await expect(tickets.row(title)).toContainText(said);
+  }
+  await page.clock.setFixedTime(Date.now());
   await tickets.openTicket(title);
   await expect(tickets.thread).toContainText('Ya está arreglado.');
   await expect(header.userMenu).not.toContainText('con novedades');

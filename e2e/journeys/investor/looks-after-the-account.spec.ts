@@ -1,6 +1,15 @@
-import { checkOtp, decideTransaction, listTransactions, login } from '@semilla/contract';
+import {
+  cancelOrder,
+  checkOtp,
+  createOrder,
+  decideTransaction,
+  listTransactions,
+  login,
+  termsVersion,
+} from '@semilla/contract';
 import { apiOf } from '../../fixtures/api.ts';
 import { expect, test } from '../../fixtures/index.ts';
+import { newProject } from '../../fixtures/new-project.ts';
 import { LogIn } from '../../screens/log-in.ts';
 import { Profile } from '../../screens/profile.ts';
 import { SiteHeader } from '../../screens/site-header.ts';
@@ -12,7 +21,16 @@ test('[R5][V2][B7][B8][P4][P9] changes the password, ends a session, changes the
   apiAs,
   refused,
 }) => {
-  const { page, email, password, userId, codes } = await openAsInvestor({ moneyCents: 5_000 });
+  const { page, api, email, password, userId, codes } = await openAsInvestor({ moneyCents: 15_000 });
+  const { projectId } = await newProject(await apiAs('administrator'), 'Investment', {
+    dateStart: null,
+    dateEnd: null,
+    preinvestorDateEnd: null,
+    minimumInvestment: 10_000,
+  });
+  const { orderId } = await api(createOrder, {
+    body: { projectId, amount: 10_000, orderType: 'invest', termsVersion },
+  });
   const profile = new Profile(page);
   await profile.open();
 
@@ -54,16 +72,20 @@ test('[R5][V2][B7][B8][P4][P9] changes the password, ends a session, changes the
     expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe('en');
   });
 
-  await test.step('cannot close the account while there is money in it', async () => {
+  await test.step('cannot close the account while there is money in it, or in a project', async () => {
     refused(409, '/v1/account/users/me');
     await profile.press('I want to close my account');
     await profile.write('Current password', 'Tulipan#2026', profile.dialog);
     await profile.press('Close my account for good', profile.dialog);
     await expect(profile.dialog).toContainText('There is money left in your wallet.');
+    await expect(profile.dialog).toContainText('You have active investments.');
+    const wayOut = profile.dialog.getByRole('link', { name: 'See my investments' });
+    await expect(wayOut).toHaveAttribute('href', '/investments');
+    await api(cancelOrder, { params: { orderId } });
     await profile.dialog.getByRole('link', { name: 'Withdraw it' }).click();
     await page.getByRole('button', { name: 'Withdraw money' }).click();
-    await profile.write('Amount', '50', profile.dialog);
-    await profile.press('Withdraw 50 €', profile.dialog);
+    await profile.write('Amount', '150', profile.dialog);
+    await profile.press('Withdraw 150 €', profile.dialog);
     await profile.press('Understood', profile.dialog);
     const administrator = await apiAs('administrator');
     const { data } = await administrator(listTransactions, { query: { userId, status: 'pending' } });

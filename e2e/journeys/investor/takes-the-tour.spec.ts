@@ -42,4 +42,22 @@ test('[R21][R16][C12] is offered the tour once, takes it by keyboard alone, and 
   await page.reload();
   await expect(header.userMenu).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
+
+  // What a step speaks of is not there, and is looked for twice a second until 72 have passed.
+  await header.userMenu.click();
+  await tour.starter.click();
+  for (const index of [0, 1, 2, 3]) {
+    await tour.expectStep(index);
+    await page.keyboard.press('Enter');
+  }
+  await tour.expectStep(4);
+  await page.goto('/projects/?name=nada+que+encontrar');
+  await tour.expectStep(4);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1_000);
+  await page.keyboard.press('Enter');
+  await page.clock.runFor(71_000);
+  await expect(tour.lost).toBeHidden();
+  await page.clock.runFor(1_500);
+  await expect(tour.lost).toBeVisible();
 });

@@ -120,6 +120,7 @@ test('[P2][P3][P4][R5][R7][R9][R11][R14][R15][R20][V4][V9][V10][V15][V16][V17][E
   await test.step('links its account, and waits for staff before money moves', async () => {
     await profile.choose('bank-accounts');
     const iban = buildIban(Date.now() % 10_000_000_000);
+    await accounts.begin();
     await accounts.link('Current account', iban, pdf('certificate.pdf', 'Certificado'));
     await profile.choose('wallet');
     await wallet.begin('withdraw');

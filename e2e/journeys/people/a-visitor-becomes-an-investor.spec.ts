@@ -1,9 +1,4 @@
-import {
-  type Project,
-  recordRepayment,
-  releaseToPromoter,
-  runDistribution,
-} from '@semilla/contract';
+import { type Project, recordRepayment, releaseToPromoter, runDistribution } from '@semilla/contract';
 import type { Client } from '@semilla/contract/client';
 import { buildIban, buildPdf } from '@semilla/contract/testing';
 import { expect, test } from '../../fixtures/index.ts';
@@ -57,7 +52,7 @@ async function distributeFirstQuarter(administrator: Client, { projectId }: Proj
   await administrator(runDistribution, { params, body: { period: 1 } });
 }
 
-test('[P1][P2][R1][R2][R3][R7][R8][R9][R11][R15][R17][R20][R4][R5][V15][V16][V17][M1][M5][S3][S4][S5][S7][S8][B4][B8][B12][C8][C13] comes as a visitor, invests, receives a return and takes some of it home', async ({
+test('[P1][P2][R1][R2][R3][R7][R8][R9][R11][R15][R17][R20][R4][R5][V4][V15][V16][V17][M1][M5][S3][S4][S5][S7][S8][S9][E11][E12][B4][B8][B12][C8][C13] comes as a visitor, invests, receives a return and takes some of it home', async ({
   page,
   mailbox,
   apiAs,
@@ -111,6 +106,18 @@ test('[P1][P2][R1][R2][R3][R7][R8][R9][R11][R15][R17][R20][R4][R5][V15][V16][V17
     await expect(header.userMenu).not.toHaveAccessibleName(/Identidad sin verificar/);
   });
 
+  await test.step('completes what is known of it', async () => {
+    const data = profile.section('Datos personales');
+    await profile.write('Teléfono (opcional)', 'mañana', data);
+    await profile.press('Guardar mis datos', data);
+    await profile.expectProblem('Teléfono (opcional)', 'El teléfono no es válido.', data);
+    await profile.write('Teléfono (opcional)', '+34 600 000 111', data);
+    await data.getByLabel('Nacionalidad').selectOption('Portugal');
+    await expect(data.getByText('Viene de tu identidad verificada.', { exact: false })).toBeVisible();
+    await profile.press('Guardar mis datos', data);
+    await profile.expectNotice('Tus datos están guardados.');
+  });
+
   const iban = buildIban(Date.now() % 10_000_000_000);
   await test.step('cannot move money without an account, and links one', async () => {
     await header.wallet.click();
@@ -118,6 +125,11 @@ test('[P1][P2][R1][R2][R3][R7][R8][R9][R11][R15][R17][R20][R4][R5][V15][V16][V17
     await wallet.begin('income');
     await wallet.dialog.getByRole('link', { name: 'Ir a mis cuentas bancarias' }).click();
     await profile.expectTab('bank-accounts');
+    await accounts.begin();
+    await accounts.iban.fill('ES7620770024003102575767');
+    await accounts.iban.blur();
+    await accounts.expectProblems({ iban: 'El IBAN no es válido.' });
+    await accounts.iban.clear();
     await accounts.link('Cuenta nómina', iban, pdf('certificado.pdf', 'Certificado de titularidad'));
   });
 
@@ -187,7 +199,7 @@ test('[P1][P2][R1][R2][R3][R7][R8][R9][R11][R15][R17][R20][R4][R5][V15][V16][V17
     await expect(rows.nth(1)).toContainText('recibido el');
     await expect(rows.nth(4)).toContainText(`1.027,00${nbsp}€`);
     await investments.state(/^Finalizada/).click();
-    await expect(investments.cards).toHaveCount(0);
+    await expect(page.getByText('ninguna inversión en este estado')).toBeVisible();
     await investments.state(/^Activa/).click();
     await expect(card).toBeVisible();
     await header.expectInvestor('527,50 €');
@@ -215,6 +227,7 @@ test('[P1][P2][R1][R2][R3][R7][R8][R9][R11][R15][R17][R20][R4][R5][V15][V16][V17
     await wallet.profile.section('Movimientos').getByLabel('Tipo').selectOption('Retirada');
     await profile.press('Filtrar');
     await expect(page).toHaveURL(/type=withdraw/);
+    await expect(wallet.movements).toHaveCount(3);
     await page.goBack();
     await expect(wallet.movements).toHaveCount(5);
   });

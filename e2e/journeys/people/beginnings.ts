@@ -16,7 +16,7 @@ export interface Newcomer {
   link: string;
 }
 
-const password = 'Girasol#2026';
+const chosen = 'Girasol#2026';
 
 /** From the button that says so to an address that is confirmed. */
 export async function registers(
@@ -31,7 +31,7 @@ export async function registers(
   const form = new Registration(page, language);
   await form.expectHere();
   await form.expectKind(kind);
-  await form.write({ ...who, email, emailRepeat: email, password, passwordRepeat: password });
+  await form.write({ ...who, email, emailRepeat: email, password: chosen, passwordRepeat: chosen });
   await form.field('acceptTerms').check();
   await form.send();
   await form.expectMailSentTo(email);
@@ -40,7 +40,7 @@ export async function registers(
   const confirmation = new MailConfirmation(page, language);
   await confirmation.open(link);
   await confirmation.expectConfirmed();
-  return { email, password, link };
+  return { email, password: chosen, link };
 }
 
 /** Logs in for the first time, which takes setting up the codes of a phone. */

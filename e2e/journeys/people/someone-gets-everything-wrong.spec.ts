@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
-import { createOrder, createTransaction, listOrders, listUsers, logout, register, termsVersion } from '@semilla/contract';
+import {
+  createOrder,
+  createTransaction,
+  listOrders,
+  listUsers,
+  logout,
+  register,
+  termsVersion,
+} from '@semilla/contract';
 import { buildIban, buildPdf } from '@semilla/contract/testing';
+import { apiOf } from '../../fixtures/api.ts';
 import { codeApp } from '../../fixtures/code-app.ts';
 import { expect, test } from '../../fixtures/index.ts';
 import { confirmationLink, newEmail } from '../../fixtures/new-account.ts';
@@ -96,14 +105,18 @@ test('[R8][R10][R11][X1][B8] is told on the way in that the password, the addres
 
 test('[V4][V8][V9][V13][V17][X1][R5][S7] brings another’s papers, an IBAN that is none and files that will not do, and asks for more than is free', async ({
   apiAs,
+  baseURL,
   openAsInvestor,
   refused,
 }) => {
   const administrator = await apiAs('administrator');
-  const { data } = await administrator(listUsers, { query: { multiSearch: 'investor@semilla.test', take: 1 } });
-  const taken = data[0]?.identificationDocumentNumber ?? '';
+  const found = await administrator(listUsers, {
+    query: { multiSearch: 'investor@semilla.test', take: 1 },
+  });
+  const taken = found.data[0]?.identificationDocumentNumber ?? '';
   const investor = await openAsInvestor({ language: 'en', isVerified: false, moneyCents: 100_000 });
-  const { page, api, bankAccountId = '' } = investor;
+  const { page, bankAccountId = '' } = investor;
+  const otherTab = apiOf(page.request, baseURL as string);
   const profile = new Profile(page, 'en');
   const sameDocument = 'There is already an account with this identity document.';
 
@@ -145,7 +158,7 @@ test('[V4][V8][V9][V13][V17][X1][R5][S7] brings another’s papers, an IBAN that
     await accounts.expectProblems({ iban: 'There is a bank account with this IBAN already.' });
 
     await accounts.iban.fill(buildIban(Date.now() % 10_000_000_000));
-    await api(logout);
+    await otherTab(logout);
     refused(401, '/v1/payment/bank-accounts');
     await accounts.send();
     await expect(profile.dialog.getByRole('alert')).toContainText('Your session has ended.');
@@ -168,8 +181,7 @@ test('[V4][V8][V9][V13][V17][X1][R5][S7] brings another’s papers, an IBAN that
     await wallet.expectProblem('The amount must not exceed the available balance in the wallet.');
     await wallet.write('0');
     await wallet.expectProblem('The amount must be greater than zero.');
-    // Meanwhile in another tab.
-    await investor.api(createTransaction, { body: { type: 'withdraw', amount: 60_000, bankAccountId } });
+    await otherTab(createTransaction, { body: { type: 'withdraw', amount: 60_000, bankAccountId } });
     refused(409, '/v1/wallet/transactions');
     await wallet.try('withdraw', '400,01');
     await wallet.expectProblem('The amount must not exceed the available balance in the wallet.');
@@ -210,9 +222,11 @@ test('[V15][V16][R20][B2][G2][X1] invests more than is left by now, and goes on 
   await expect(invest.amount).toHaveAccessibleDescription(/invest at most 500\s€/);
   await expect(invest.amount).toHaveValue('600');
   await expect(invest.terms).toBeChecked();
+  await expect(invest.dialog).toContainText(`You have 1.500${nbsp}€ in your wallet.`);
 
   await api(logout);
   refused(401, '/v1/project/orders');
+  refused(401, '/v1/account/users/me');
   await invest.invest('300');
   await expect(invest.dialog.getByRole('alert')).toContainText('Your session ended before we had an answer.');
   await invest.dialog.getByRole('link', { name: 'Log in' }).click();

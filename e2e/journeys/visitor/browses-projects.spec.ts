@@ -1,25 +1,9 @@
 import { listProjects } from '@semilla/contract';
 import { expect, test } from '../../fixtures/index.ts';
 import { fillProject, newProject } from '../../fixtures/new-project.ts';
-import { Home } from '../../screens/home.ts';
 import { ProjectDetail } from '../../screens/project-detail.ts';
-import { ProjectList } from '../../screens/project-list.ts';
 
 const lavapies = { name: 'Edificio Lavapiés', url: 'edificio-lavapies' };
-
-test('[P1][R1][R2][R3] comes from the home page to a project', async ({ page }) => {
-  const home = new Home(page);
-  await home.open();
-  await expect(home.openProjects).not.toHaveCount(0);
-  await home.seeProjects();
-
-  const list = new ProjectList(page);
-  await list.expectHere();
-  const name = (await list.cards.first().getByRole('heading').textContent()) ?? '';
-  await list.openProject(name);
-  await expect(page).toHaveURL(/\/projects\/[\w-]+$/);
-  await expect(new ProjectDetail(page).name).toHaveText(name);
-});
 
 test('[R3] opens a project by its id as by its friendly url', async ({ page, apiAs }) => {
   const api = await apiAs('visitor');

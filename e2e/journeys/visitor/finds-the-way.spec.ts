@@ -51,11 +51,14 @@ test('[R18][R13] reads the legal pages by the footer', async ({ page }) => {
 });
 
 test('[M7] goes back to the top of a long page', async ({ page }) => {
-  await page.goto('/legal');
   const { toTop, links } = new SiteFooter(page);
-  await expect(toTop).toBeHidden();
-  await page.mouse.wheel(0, 2);
-  await expect(toTop).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 400 });
+  for (const path of ['/register', '/auth/login', '/projects/edificio-lavapies', '/legal']) {
+    await page.goto(path);
+    await expect(toTop, path).toBeHidden();
+    await page.mouse.wheel(0, 2);
+    await expect(toTop, path).toBeVisible();
+  }
   await links.last().scrollIntoViewIfNeeded();
   await toTop.click();
   await expect(toTop).toBeHidden();

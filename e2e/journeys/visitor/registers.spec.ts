@@ -1,11 +1,6 @@
 import { expect, test } from '../../fixtures/index.ts';
-import { confirmationLink, newEmail } from '../../fixtures/new-account.ts';
 import { type Language, languages } from '../../screens/language.ts';
-import { LogIn } from '../../screens/log-in.ts';
-import { MailConfirmation } from '../../screens/mail-confirmation.ts';
 import { Registration } from '../../screens/registration.ts';
-import { SignIn } from '../../screens/sign-in.ts';
-import { SiteHeader } from '../../screens/site-header.ts';
 
 const says: Record<Language, Record<string, string>> = {
   es: {
@@ -91,77 +86,6 @@ for (const language of languages) {
     });
   });
 }
-
-test('[R7][R9][P1][P2] registers as a person, confirms the address and may log in', async ({
-  page,
-  mailbox,
-  refused,
-}) => {
-  const email = newEmail('amparo');
-  await page.goto('/');
-  await new SiteHeader(page).go('Registrarse');
-  await new SignIn(page).choose('individual');
-  const form = new Registration(page);
-  await form.expectHere();
-  await expect(form.kind('individual')).toBeChecked();
-  await form.write({
-    name: 'Amparo',
-    surname: 'Quintana Rey',
-    birthdayAt: '1985-04-12',
-    email,
-    emailRepeat: email,
-    phone: '+34 600 000 000',
-    password: 'Girasol#2026',
-    passwordRepeat: 'Girasol#2026',
-  });
-  await form.field('acceptTerms').check();
-  await form.send();
-  await form.expectMailSentTo(email);
-
-  await test.step('cannot log in before', async () => {
-    refused(403, '/v1/auth/login');
-    const logIn = new LogIn(page);
-    await logIn.open();
-    await logIn.withPassword(email, 'Girasol#2026');
-    await expect(logIn.alert).toHaveText(logIn.say.unconfirmed);
-    await expect(logIn.resend).toBeVisible();
-  });
-
-  const link = await confirmationLink(mailbox, email);
-  const confirmation = new MailConfirmation(page);
-  await confirmation.open(link);
-  await confirmation.expectConfirmed();
-  await confirmation.logIn();
-  await new LogIn(page).withPassword(email, 'Girasol#2026');
-  await expect(page).toHaveURL('/auth/first-otp');
-
-  await test.step('the link works once', async () => {
-    refused(400, '/v1/auth/email/verify');
-    await confirmation.open(link);
-    await confirmation.expectUseless();
-  });
-});
-
-test('[R7][P2] registers as a company', async ({ page, mailbox }) => {
-  const email = newEmail('huerta');
-  await page.goto('/auth/sign-in');
-  await new SignIn(page).choose('company');
-  const form = new Registration(page);
-  await form.expectHere();
-  await expect(form.kind('company')).toBeChecked();
-  await form.write({
-    companyName: 'Huerta del Jarama S.L.',
-    legalRepresentativeName: 'Marta Gil Roca',
-    email,
-    emailRepeat: email,
-    password: 'Girasol#2026',
-    passwordRepeat: 'Girasol#2026',
-  });
-  await form.field('acceptTerms').check();
-  await form.field('passwordRepeat').press('Enter');
-  await form.expectMailSentTo(email);
-  await confirmationLink(mailbox, email);
-});
 
 test('[R7][X1] is told that an address has an account already', async ({ page, refused }) => {
   refused(409, '/v1/account/users');

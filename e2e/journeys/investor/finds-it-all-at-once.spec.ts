@@ -1,0 +1,82 @@
+import type { Page, Request } from '@playwright/test';
+import { openTicket } from '@semilla/contract';
+import { expect, test } from '../../fixtures/index.ts';
+import { NotFound } from '../../screens/not-found.ts';
+import { SiteFooter } from '../../screens/site-footer.ts';
+import { SiteHeader } from '../../screens/site-header.ts';
+
+/** What the page asks the API for from now on. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request: Request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/v1/') && !pathname.includes('/view/')) calls.push(`${pathname}${search}`);
+  });
+  return calls;
+}
+
+const banner = (page: Page) => page.getByRole('complementary').getByRole('img');
+/** Which of its two pictures is shown, by its proportions: 900x125 or 375x125. */
+const proportions = (page: Page) =>
+  banner(page).evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight);
+
+test('[R15][R16][R17][R24][R25][C12][M7][R6][R22][R23] has the menu, the balance, what waits and what is promoted after one load, on every page', async ({
+  apiAs,
+  openAs,
+  openAsInvestor,
+  refused,
+}) => {
+  const administrator = await apiAs('administrator');
+  const { page, userId } = await openAsInvestor({ isVerified: false, moneyCents: 123_450 });
+  const body = { title: 'Tu contrato', description: 'Ya lo tienes.', documents: [], documentOwnerTypes: [] };
+  await administrator(openTicket, { body: { ...body, userId } });
+  const header = new SiteHeader(page);
+  const calls = callsOf(page);
+
+  await page.goto('/');
+  await header.expectInvestor('1.234,50 €');
+  await expect(header.userMenu).toHaveAccessibleName(/1 incidencia con novedades.*Identidad sin verificar/);
+  await expect(banner(page)).toHaveAttribute('alt', /^Sol para todos/);
+  await expect.poll(() => proportions(page)).toBe(900 / 125);
+  expect(await banner(page).boundingBox()).toMatchObject({ width: 900, height: 125 });
+  expect(calls).toContainEqual(
+    expect.stringMatching(/^\/v1\/promotion\/promotions\?.*take=10&.*orderSide=asc/),
+  );
+  expect(calls).toContainEqual(
+    expect.stringMatching(/^\/v1\/support\/tickets\?(?=.*take=1\b)(?=.*read=false)/),
+  );
+
+  // Each page is longer than so low a window.
+  await page.setViewportSize({ width: 590, height: 400 });
+  const { toTop } = new SiteFooter(page);
+  for (const path of ['/', '/projects/', '/investments', '/user/profile?tab=customer', '/user/support']) {
+    await page.goto(path);
+    if (path === '/investments')
+      await expect(page.getByRole('heading', { name: 'Aquí verás tus inversiones' })).toBeVisible();
+    await expect(header.wallet).toBeVisible();
+    await expect(toTop, path).toBeHidden();
+    await page.mouse.wheel(0, 2);
+    await expect(toTop, path).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Pedir ayuda' }), path).toBeEnabled();
+  }
+  expect(calls).toContainEqual(
+    expect.stringMatching(/^\/v1\/account\/verifications\?(?=.*take=1\b)(?=.*orderBy=updatedAt)/),
+  );
+  await page.goto('/investments');
+  await expect.poll(() => proportions(page)).toBe(375 / 125);
+
+  const staff = await openAs('manager');
+  await staff.goto('/');
+  await expect(banner(staff)).toHaveAttribute('alt', /^Reto del trimestre/);
+
+  await new SiteHeader(staff).userMenu.click();
+  await expect(new SiteHeader(staff).adminArea).toBeVisible();
+
+  refused(500, '/500');
+  await page.goto('/500');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ha ocurrido un error');
+  await expect(new NotFound(page).home).toBeVisible();
+  await new NotFound(page).support.click();
+  await expect(page).toHaveURL('/user/support/new');
+  await expect(page.getByLabel('Descripción')).toBeVisible();
+});
