@@ -223,7 +223,7 @@ test('[X1][X3][M8][V15][V17] is told where it was asked what failed, keeps what 
     const makeMain = 'Hacer principal Ahorro';
     const notice = page.getByRole('status').filter({ hasText: /\S/ }).locator('.snackbar');
     await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 1_000);
+    await page.clock.pauseAt(Date.now() + 30_000);
     await profile.press(makeMain);
     await expect(notice).toContainText('No se ha podido cambiar la cuenta.');
     expect(await redness(notice)).toBeGreaterThan(0);
