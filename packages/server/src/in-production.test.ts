@@ -44,3 +44,14 @@ it('[B10] the messages it wants watched are messages that are logged', () => {
   expect(messages).toHaveLength(5);
   for (const message of messages) expect(sources.some((text) => text.includes(`'${message}'`))).toBe(true);
 });
+
+it('[B10] a backup is tried with the very options that the chapter names', () => {
+  const tried = readFileSync(join(import.meta.dirname, '../scripts/restoring/backup.ts'), 'utf8');
+  const commands = [...chapter.matchAll(/^(createdb|pg_dump|pg_restore) (.*)$/gm)];
+  expect(commands.map(([, name]) => name).toSorted()).toEqual(['createdb', 'pg_dump', 'pg_restore']);
+  for (const [, , given = ''] of commands) {
+    for (const [option, name] of given.matchAll(/(--[\w-]+)(?:=[\w.-]+)?/g)) {
+      expect(tried.includes(`'${option}'`) || tried.includes(`${name}=\${`), option).toBe(true);
+    }
+  }
+});

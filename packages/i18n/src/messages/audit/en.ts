@@ -116,6 +116,7 @@ export default {
       logOut: 'Logged out',
       refused: 'Could not log in',
       codeRefused: 'Gave a code that was not right',
+      openFromDesk: 'Logged in from the development desk',
     },
     template: { create: 'Created a template', edit: 'Changed a template', delete: 'Deleted a template' },
     ticket: {
@@ -139,6 +140,8 @@ export default {
       disable: 'Disabled the account',
       enable: 'Enabled the account',
       delete: 'Deleted the account',
+      createAdmin: 'Made an administrator from a terminal',
+      chooseMails: 'Chose which mails to get',
     },
     userAssignment: {
       create: 'Assigned a manager',

@@ -119,6 +119,7 @@ export default {
       logOut: 'Salió',
       refused: 'No pudo entrar',
       codeRefused: 'Escribió un código que no valía',
+      openFromDesk: 'Entró desde la mesa de pruebas',
     },
     template: { create: 'Creó una plantilla', edit: 'Cambió una plantilla', delete: 'Eliminó una plantilla' },
     ticket: {
@@ -142,6 +143,8 @@ export default {
       disable: 'Desactivó la cuenta',
       enable: 'Activó la cuenta',
       delete: 'Eliminó la cuenta',
+      createAdmin: 'Creó un administrador desde la consola',
+      chooseMails: 'Eligió qué correos recibe',
     },
     userAssignment: {
       create: 'Asignó un gestor',
