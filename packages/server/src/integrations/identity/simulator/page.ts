@@ -5,7 +5,7 @@ import { type Locale, translate } from '@semilla/i18n';
 import { deskPage } from '../../../desk/layout.ts';
 import { escapeHtml } from '../../../escape-html.ts';
 import { simulatorPath } from '../index.ts';
-import { delaysInSeconds, outcomeWords, reasons } from './outcomes.ts';
+import { delaysInSeconds, type OutcomeWord, outcomeWords, reasons } from './outcomes.ts';
 import type { SimulatedSession } from './sessions.ts';
 import { words } from './words.ts';
 
@@ -116,12 +116,20 @@ export function renderNotice(
   return deskPage(t[notice], `<p><a href="${escapeHtml(back)}">${escapeHtml(t.back)}</a></p>`, { locale });
 }
 
+/** Where a session stands; while it is being sent again, what was decided of the sending before says nothing. */
+function stageOf({ stage, decision }: SimulatedSession, locale: Locale): string {
+  const { stages } = words[locale];
+  const decided = decision?.status as OutcomeWord | undefined;
+  return decided && stage !== 'started' ? stages[decided] : stages[stage === 'started' ? stage : 'created'];
+}
+
 export function renderSessions(sessions: SimulatedSession[], locale: Locale): string {
   const t = words[locale];
   if (!sessions.length) return deskPage(t.title, `<p>${escapeHtml(t.none)}</p>`, { locale });
-  const rows = sessions.map(({ id, person, createdAt, stage, decision }) => {
+  const rows = sessions.map((session) => {
+    const { id, person, createdAt } = session;
     const name = [person.firstName, person.lastName].map(textOf).filter(Boolean).join(' ') || id;
-    return `<tr><td><a href="${simulatorPath}/sessions/${id}">${escapeHtml(name)}</a></td><td>${escapeHtml(formatDateTime(createdAt))}</td><td>${escapeHtml(decision?.status ?? stage)}</td></tr>`;
+    return `<tr><td><a href="${simulatorPath}/sessions/${id}">${escapeHtml(name)}</a></td><td>${escapeHtml(formatDateTime(createdAt))}</td><td>${escapeHtml(stageOf(session, locale))}</td></tr>`;
   });
   return deskPage(
     t.title,

@@ -81,9 +81,13 @@ describe('the page of the simulator', () => {
   it('[B10] is led to by the desk, which lists who began', async () => {
     const user = await beginner(test);
     expect(await (await page(`${origin}/dev`)).text()).toContain('<a href="/dev/identity">');
-    const list = await (await page(`${origin}/dev/identity`)).text();
+    const list = await (await page(`${origin}/dev/identity`, { 'accept-language': 'es' })).text();
     expect(list).toContain(new URL(user.url).pathname);
     expect(list).toContain('Nuria Campos Rey');
+    expect(list).toContain('Sin empezar');
+    await choose(user, 'resubmission_requested');
+    const english = await page(`${origin}/dev/identity`, { 'accept-language': 'en' });
+    expect(await english.text()).toContain('To be sent again');
   });
 
   it('[B6] knows no session that is not there, and takes nothing that is not valid', async () => {

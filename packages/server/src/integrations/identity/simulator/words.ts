@@ -31,6 +31,7 @@ interface Words {
   session: string;
   since: string;
   stage: string;
+  stages: Record<'created' | 'started' | OutcomeWord, string>;
   notFound: string;
   invalid: string;
 }
@@ -74,6 +75,16 @@ export const words: Record<Locale, Words> = {
     session: 'Sesión',
     since: 'Desde',
     stage: 'Estado',
+    stages: {
+      created: 'Sin empezar',
+      started: 'En curso',
+      approved: 'Aprobada',
+      declined: 'Rechazada',
+      resubmission_requested: 'Por enviar otra vez',
+      expired: 'Caducada',
+      abandoned: 'Abandonada',
+      review: 'En duda: la mira nuestro equipo',
+    },
     notFound: 'Esta sesión no existe',
     invalid: 'Algún dato no vale',
   },
@@ -114,6 +125,16 @@ export const words: Record<Locale, Words> = {
     session: 'Session',
     since: 'Since',
     stage: 'Stage',
+    stages: {
+      created: 'Not begun',
+      started: 'Under way',
+      approved: 'Approved',
+      declined: 'Declined',
+      resubmission_requested: 'To be sent again',
+      expired: 'Expired',
+      abandoned: 'Abandoned',
+      review: 'In doubt: with our staff',
+    },
     notFound: 'This session does not exist',
     invalid: 'Something of it is not valid',
   },
