@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['src/**/*.postgres.test.ts'],
+          exclude: ['{src,scripts}/**/*.postgres.test.ts'],
           // Every file builds an app of its own; loading the code of the server anew for each would take as long again.
           isolate: false,
           ...shared,
@@ -40,7 +40,7 @@ export default defineConfig({
       {
         test: {
           name: 'postgres',
-          include: ['src/**/*.postgres.test.ts'],
+          include: ['{src,scripts}/**/*.postgres.test.ts'],
           globalSetup: ['src/testing/postgres/global-setup.ts'],
           isolate: false,
           ...shared,

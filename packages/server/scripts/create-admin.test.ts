@@ -1,23 +1,16 @@
 /** Goal: the first administrator of a platform, made at a terminal, and what is said where there can be none. */
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
+import { atTerminal } from '../src/testing/at-terminal.ts';
 
 const script = fileURLToPath(new URL('./create-admin.ts', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'semilla-admin-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-function createAdmin(...given: string[]): Promise<{ status: number; said: string }> {
-  const env = { DATA_DIR: dataDir };
-  return new Promise((resolve) => {
-    const child = execFile(process.execPath, [script, ...given], { env }, (_error, stdout, stderr) =>
-      resolve({ status: child.exitCode ?? 1, said: `${stdout}${stderr}`.trim() }),
-    );
-  });
-}
+const createAdmin = (...given: string[]) => atTerminal(script, { DATA_DIR: dataDir }, ...given);
 
 const elena = ['--email', 'elena@example.com', '--name', 'Elena', '--surname', 'Vidal'];
 

@@ -1,5 +1,4 @@
 /** Goal: the books are looked at from a terminal, on the folder of a server that is stopped; the status says how it went. */
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,19 +8,13 @@ import { pino } from 'pino';
 import { afterAll, expect, it } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { createServices } from '../src/services.ts';
+import { atTerminal } from '../src/testing/at-terminal.ts';
 
 const script = fileURLToPath(new URL('./reconcile.ts', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'semilla-reconcile-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-function reconcile(): Promise<{ status: number; said: string }> {
-  const env = { DATA_DIR: dataDir };
-  return new Promise((resolve) => {
-    const child = execFile(process.execPath, [script], { env }, (_error, stdout, stderr) =>
-      resolve({ status: child.exitCode ?? 1, said: `${stdout}${stderr}`.trim() }),
-    );
-  });
-}
+const reconcile = () => atTerminal(script, { DATA_DIR: dataDir });
 
 it('[B1] says that the books agree, or each breach, and exits accordingly', {
   timeout: 120_000,

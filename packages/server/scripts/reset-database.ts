@@ -1,30 +1,40 @@
 /**
- * Deletes the embedded database with its files and mails, so that the next start begins anew. It needs its own switch:
- * npm run db:reset -- --delete-everything
+ * Lets the next start begin anew; needs its own switch:
+ * npm run db:reset -- --delete-everything                    deletes the embedded database with its files and mails
+ * npm run db:reset -- --delete-everything-in semilla_demo    empties the PostgreSQL of a demo, which has to be named
  */
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '../src/config.ts';
-import { lockFolder } from '../src/database/folder-lock.ts';
+import { resetEmbedded } from './resetting/embedded.ts';
+import { resetPostgres } from './resetting/postgres.ts';
 
-const theSwitch = '--delete-everything';
+function readSwitches() {
+  const options = {
+    'delete-everything': { type: 'boolean' },
+    'delete-everything-in': { type: 'string' },
+  } as const;
+  try {
+    return parseArgs({ options }).values;
+  } catch (error) {
+    throw new ConfigError((error as Error).message);
+  }
+}
+
+async function reset(): Promise<string> {
+  const switches = readSwitches();
+  const config = readConfig();
+  const { database, demo } = config;
+  if (database.kind === 'embedded') return resetEmbedded(config, switches['delete-everything'] === true);
+  if (!demo) {
+    throw new ConfigError(
+      'Of PostgreSQL only a demo is reset: set DEMO=true where DATABASE_URL is one, or unset DATABASE_URL for the embedded database.',
+    );
+  }
+  return resetPostgres(database.url, switches['delete-everything-in']);
+}
 
 try {
-  const config = readConfig();
-  if (config.database.kind !== 'embedded') {
-    throw new ConfigError(
-      'Only the embedded database is reset by this command: unset DATABASE_URL, or drop that database yourself.',
-    );
-  }
-  if (!process.argv.includes(theSwitch)) {
-    throw new ConfigError(
-      `This deletes everything in ${config.dataDir}. If that is meant: npm run db:reset -- ${theSwitch}`,
-    );
-  }
-  lockFolder(config.database.folder)();
-  for (const name of ['database', 'files', 'mail'])
-    rmSync(join(config.dataDir, name), { recursive: true, force: true });
-  console.log(`${config.dataDir} is empty; npm start fills it anew.`);
+  console.log(await reset());
 } catch (error) {
   console.error(error instanceof ConfigError ? error.message : error);
   process.exitCode = 1;

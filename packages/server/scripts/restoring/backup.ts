@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { ConfigError } from '../../src/config.ts';
+import { seeded } from '../../src/demo/seeded.ts';
 
 const run = promisify(execFile);
 
@@ -11,26 +12,33 @@ const run = promisify(execFile);
 export interface Tools {
   /** Writes all of a database into one file, as it is at one moment. */
   dump(url: string, file: string): Promise<{ bytes: number; ms: number }>;
-  /** Makes an empty database beside the given one and fills it; stops at the first thing that does not fit. */
+  /** Makes an empty database beside the given one. */
+  create(serverUrl: string, name: string): Promise<string>;
+  /** Makes another and fills it; stops at the first thing that does not fit. */
   restore(serverUrl: string, name: string, file: string): Promise<{ url: string; ms: number }>;
 }
 
 export function toolsIn(folder: string): Tools {
-  const missing = ['pg_dump', 'pg_restore'].filter((name) => !existsSync(join(folder, name)));
+  const missing = ['createdb', 'pg_dump', 'pg_restore'].filter((name) => !existsSync(join(folder, name)));
   if (missing.length) {
     throw new ConfigError(
       `${folder} has no ${missing.join(' and no ')}: install PostgreSQL with its client tools.`,
     );
   }
+  async function create(serverUrl: string, name: string): Promise<string> {
+    const as = ['--template=template0', '--encoding=UTF8', '--locale=C.UTF-8'];
+    await run(join(folder, 'createdb'), [`--maintenance-db=${serverUrl}`, ...as, name]);
+    return Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
+  }
   return {
+    create,
     async dump(url, file) {
       const startedAt = performance.now();
       await run(join(folder, 'pg_dump'), ['--format=custom', '--no-owner', `--file=${file}`, url]);
       return { bytes: statSync(file).size, ms: Math.round(performance.now() - startedAt) };
     },
     async restore(serverUrl, name, file) {
-      await ask(serverUrl, `create database ${pg.escapeIdentifier(name)}`);
-      const url = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
+      const url = await create(serverUrl, name);
       const startedAt = performance.now();
       await run(join(folder, 'pg_restore'), ['--exit-on-error', '--no-owner', `--dbname=${url}`, file]);
       return { url, ms: Math.round(performance.now() - startedAt) };
@@ -47,7 +55,11 @@ async function ask<Row extends object>(url: string, statement: string): Promise<
 
 /** Whether people have begun to do things on the platform since it was filled. */
 export async function hasBusiness(url: string): Promise<boolean> {
-  const [row] = await ask<{ entries: number }>(url, 'select count(*)::int as entries from audit_entries');
+  const [row] = await ask<{ entries: number }>(
+    url,
+    `select count(*)::int as entries from audit_entries
+      where audit_entry_id > (select max(audit_entry_id) from audit_entries where action = '${seeded.action}')`,
+  );
   return (row?.entries ?? 0) > 50;
 }
 

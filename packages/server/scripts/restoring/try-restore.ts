@@ -90,7 +90,8 @@ export async function tryRestore(trial: Trial): Promise<string[]> {
   const postgres = await startPostgres(binaries, ['fsync=on']);
   try {
     trial.say(`On ${postgres.description}, from --seed ${trial.seed}`);
-    const place = { tools, url: postgres.url, dataDir, say: trial.say };
+    const url = await tools.create(postgres.url, 'semilla');
+    const place = { tools, url, dataDir, say: trial.say };
     return [...(await whileAtWork(place, trial)), ...(await atRest(place))];
   } finally {
     await postgres.stop();

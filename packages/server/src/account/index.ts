@@ -36,6 +36,7 @@ export {
   countUndecided,
   hasApprovedIdentity,
   scheduleVerificationPolling,
+  verificationDeliveries,
   verificationDocuments,
   verificationMedia,
   verificationSessions,

@@ -7,7 +7,7 @@ import { listenOnPostgres } from './postgres-listener.ts';
 import type { Database, Db } from './types.ts';
 
 // Any number will do, as long as every process of every version uses the same.
-const migrationLock = 7_364_512;
+export const migrationLock = 7_364_512;
 
 async function migrateAlone(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
@@ -20,7 +20,7 @@ async function migrateAlone(pool: pg.Pool): Promise<void> {
   }
 }
 
-function unreachable(url: string, error: unknown): ConfigError {
+export function unreachable(url: string, error: unknown): ConfigError {
   const { host, pathname } = new URL(url);
   const reason =
     error instanceof Error && error.message ? error.message : String((error as { code?: string }).code);

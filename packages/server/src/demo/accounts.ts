@@ -122,7 +122,11 @@ export function everyone(calendar: Calendar, customers: readonly DemoCustomer[] 
   ];
 }
 
-function assignments(people: readonly Person[], calendar: Calendar): (typeof userAssignments.$inferInsert)[] {
+/** Who looks after whom, and since when. */
+export function assignments(
+  people: readonly Person[],
+  calendar: Calendar,
+): (typeof userAssignments.$inferInsert)[] {
   return people.flatMap(({ user: { userId }, manager, joinedDaysAgo }) => {
     if (!manager) return [];
     // Nobody looked after anybody before they were there themselves.

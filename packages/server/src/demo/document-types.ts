@@ -38,13 +38,15 @@ export function documentTypeId(key: DocumentTypeKey, calendar: Calendar): string
   return demoId(`document type ${key}`, calendar.ago(719));
 }
 
-export async function seedDocumentTypes(tx: Db, calendar: Calendar): Promise<void> {
+export function documentTypeRows(calendar: Calendar) {
   const keys = Object.keys(demoDocumentTypes) as DocumentTypeKey[];
-  await tx.insert(documentTypes).values(
-    keys.map((key) => ({
-      documentTypeId: documentTypeId(key, calendar),
-      ...demoDocumentTypes[key],
-      createdAt: calendar.ago(719),
-    })),
-  );
+  return keys.map((key) => ({
+    documentTypeId: documentTypeId(key, calendar),
+    ...demoDocumentTypes[key],
+    createdAt: calendar.ago(719),
+  }));
+}
+
+export async function seedDocumentTypes(tx: Db, calendar: Calendar): Promise<void> {
+  await tx.insert(documentTypes).values(documentTypeRows(calendar));
 }

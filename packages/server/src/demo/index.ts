@@ -6,6 +6,7 @@ import type { Services } from '../services.ts';
 import { seedAccounts } from './accounts.ts';
 import { calendarAt } from './calendar.ts';
 import { seedIdentityPictures, storeIdentityPictures } from './customers/identity-pictures.ts';
+import { seedIdentitySessions, storeIdentitySessions } from './customers/identity-sessions.ts';
 import { seedDocumentTypes } from './document-types.ts';
 import { seedDocuments, storeDocuments } from './documents.ts';
 import { makeUp, seedMadeUp } from './made-up.ts';
@@ -14,11 +15,12 @@ import { seedProjectTypes, storeProjectTypeImages } from './project-types.ts';
 import { demoProjects } from './projects/index.ts';
 import { seedProjects } from './projects/write.ts';
 import { seedPromotions, storePromotions } from './promotions/index.ts';
+import { seeded } from './seeded.ts';
 import { seedTemplates } from './templates.ts';
+import { seedTrail } from './trail/index.ts';
 
 export { demoAccounts, demoPassword } from './named-accounts.ts';
 
-export const seeded = { action: 'demo.seed', subjectType: 'demo' };
 // Any number will do, as long as every process uses the same.
 const seedLock = 7_364_514;
 
@@ -39,11 +41,12 @@ export async function seedDemo(services: Services): Promise<void> {
   const typeImages = await storeProjectTypeImages(services, calendar);
   const world = makeUp(calendar, services.config.brandName);
   // Pictures are encoded on other threads, so the documents are written meanwhile.
-  const [pictures, papers, promotions, identities] = await Promise.all([
+  const [pictures, papers, promotions, identities, sessions] = await Promise.all([
     storePictures(services, calendar, demoProjects),
     storeDocuments(services, calendar, demoProjects),
     storePromotions(services, calendar),
     storeIdentityPictures(services, world.people, world.attempts),
+    storeIdentitySessions(services, world.people, world.attempts, calendar),
     world.folder.store(services),
   ]);
   await makeChange(services, thePlatform, async ({ tx, audit, touch }) => {
@@ -58,7 +61,9 @@ export async function seedDemo(services: Services): Promise<void> {
     await seedMedia(tx, pictures);
     await seedMadeUp(tx, world);
     await seedIdentityPictures(tx, identities);
+    await seedIdentitySessions(tx, sessions);
     await seedPromotions(tx, promotions);
+    await seedTrail(tx, { world, projects: demoProjects, papers, pictures, promotions }, calendar);
     audit({ ...seeded, after: { projects: demoProjects.length, users: world.people.length } });
     touch('*');
   });

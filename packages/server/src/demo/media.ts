@@ -9,7 +9,7 @@ import type { DemoPicture, DemoProject } from './projects/project.ts';
 import { projectId } from './projects/write.ts';
 import { demoId } from './random.ts';
 
-type MediaRow = typeof projectMediaFiles.$inferInsert;
+export type MediaRow = typeof projectMediaFiles.$inferInsert;
 
 // As many at once as keep two cores busy without holding every picture in memory.
 const atOnce = 3;

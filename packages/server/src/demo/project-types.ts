@@ -96,17 +96,16 @@ export async function storeProjectTypeImages(services: Services, calendar: Calen
   );
 }
 
+export function projectTypeRows(calendar: Calendar) {
+  return keys.map((key) => {
+    const { draw: _, ...told } = demoProjectTypes[key];
+    return { projectTypeId: projectTypeId(key, calendar), ...told, createdAt: since(calendar) };
+  });
+}
+
 export async function seedProjectTypes(tx: Db, images: ImageRow[], calendar: Calendar): Promise<void> {
   await tx.insert(documents).values(images);
-  await tx.insert(projectTypes).values(
-    keys.map((key, index) => {
-      const { draw: _, ...told } = demoProjectTypes[key];
-      return {
-        projectTypeId: projectTypeId(key, calendar),
-        ...told,
-        imageId: images[index]?.documentId,
-        createdAt: since(calendar),
-      };
-    }),
-  );
+  await tx
+    .insert(projectTypes)
+    .values(projectTypeRows(calendar).map((row, index) => ({ ...row, imageId: images[index]?.documentId })));
 }

@@ -31,15 +31,15 @@ const demoTemplates = [
   },
 ];
 
-export async function seedTemplates(tx: Db, calendar: Calendar): Promise<void> {
+export function templateRows(calendar: Calendar) {
   const createdAt = calendar.ago(716, 12, 30);
-  await insertRows(
-    tx,
-    templates,
-    demoTemplates.map((template) => ({
-      templateId: demoId(`template ${template.name}`, createdAt),
-      ...template,
-      createdAt,
-    })),
-  );
+  return demoTemplates.map((template) => ({
+    templateId: demoId(`template ${template.name}`, createdAt),
+    ...template,
+    createdAt,
+  }));
+}
+
+export async function seedTemplates(tx: Db, calendar: Calendar): Promise<void> {
+  await insertRows(tx, templates, templateRows(calendar));
 }

@@ -2,7 +2,7 @@ export { givenBankAccount, givenMedia, givenTransaction, givenVerification } fro
 export { Browser } from './browser.ts';
 export { as, type Caller, halfSignedIn, signIn } from './callers.ts';
 export { fileOf, formOf } from './forms.ts';
-export { signedAsProvider, tellAsProvider } from './identity.ts';
+export { sendOverHttp, signedAsProvider, tellAsProvider } from './identity.ts';
 export { type Beginner, beginner, decideAsProvider, sessionOf } from './identity-sessions.ts';
 export { mailsTo, mailTo, tokenIn } from './mails.ts';
 export {

@@ -23,6 +23,7 @@ const decision = (status: string, decidedAt: Date | null = late): IdentityDecisi
   kind: 'decision',
   sessionId: 's',
   attemptId: null,
+  code: null,
   status,
   reason: null,
   reasonCode: null,
@@ -53,6 +54,16 @@ describe('what an attempt becomes', () => {
       expect(nextStatus(standing({}), event(word))).toEqual(ignored('unknown_word'));
     },
   );
+
+  it.each([
+    [9001, is('Approved')],
+    [null, is('Approved')],
+    [9102, ignored('unknown_word')],
+    [9999, ignored('unknown_word')],
+  ])('[S7] an approval with the code %j is no approval where that says otherwise', (code, step) => {
+    expect(nextStatus(standing({}), { ...decision('approved'), code })).toEqual(step);
+    expect(nextStatus(standing({}), { ...decision('declined'), code })).toEqual(is('Declined'));
+  });
 
   it.each<[string, Partial<Standing>, IdentityEvent, object]>([
     ['begins', {}, event('started'), is('Started')],

@@ -38,8 +38,9 @@ function afterEvent(standing: Standing, { action, attemptId }: IdentityEvent): S
 
 const isBefore = (one: Date | null, other: Date | null) => one !== null && other !== null && one < other;
 
-function afterDecision(standing: Standing, { status: word, decidedAt }: IdentityDecision): Step {
-  const status = statusAfterDecision(word);
+function afterDecision(standing: Standing, decision: IdentityDecision): Step {
+  const { decidedAt } = decision;
+  const status = statusAfterDecision(decision);
   if (!status) return { ignored: 'unknown_word' };
   if (standing.isDecidedByHand) return { ignored: 'decided_by_hand' };
   if (isBefore(decidedAt, standing.decidedAt)) return late;

@@ -48,6 +48,7 @@ function personOf(user: User, verificationId: string): PersonToVerify {
     gender: gender && letter[gender],
     dateOfBirth: birthdayAt,
     document: type && number ? { type, number } : null,
+    nationality: user.nationality,
   };
 }
 

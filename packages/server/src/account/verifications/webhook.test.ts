@@ -1,89 +1,244 @@
-// Goal: what nobody signed is never believed, and what is of no use does no harm.
-import { randomUUID } from 'node:crypto';
+// Goal: of what the provider's protocol allows, and of what others send in its name, everything becomes what it should.
+// Method: the platform with the client of the real provider, and a provider of a few lines, each listening on a port of
+// its own; every message goes over HTTP and is signed here, by the protocol, not by the platform's own code.
+import { createHmac, randomUUID } from 'node:crypto';
 import { receiveVerificationNews } from '@semilla/contract';
+import { sql } from 'drizzle-orm';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  type Beginner,
   beginner,
   buildTestApp,
-  decideAsProvider,
-  signedAsProvider,
+  mailsTo,
+  mailTo,
+  sendOverHttp,
   type TestApp,
-  tellAsProvider,
 } from '../../testing/index.ts';
-import { act, lookAt } from './news-testing.ts';
+import { card, lookAt } from './news-testing.ts';
+import { pollDecisions } from './poll-decisions.ts';
+import { verificationSessions } from './table.ts';
 
+const apiKey = 'our-key';
+const secrets = ['abcdef12-abcd-abcd-abcd-abcdef012345', 'the one before it'] as const;
+const sign = (signed: string, secret: string = secrets[0]) =>
+  createHmac('sha256', secret).update(signed).digest('hex');
+
+const decisions = new Map<string, object>();
+let provider: FastifyInstance;
 let test: TestApp;
 let seen: Awaited<ReturnType<typeof lookAt>>;
+
 beforeAll(async () => {
-  test = await buildTestApp({ simulatesIdentity: true });
+  provider = Fastify();
+  provider.post('/v1/sessions', (_request, reply) => {
+    const id = randomUUID();
+    return reply.status(201).send({ verification: { id, url: `https://provider.example/${id}` } });
+  });
+  provider.get<{ Params: { id: string } }>('/v1/sessions/:id/decision', ({ params }, reply) => {
+    const body = JSON.stringify({ status: 'success', verification: decisions.get(params.id) ?? null });
+    return reply.headers({ 'x-auth-client': apiKey, 'x-hmac-signature': sign(body) }).send(body);
+  });
+  const baseUrl = await provider.listen({ port: 0, host: '127.0.0.1' });
+  test = await buildTestApp({
+    config: { identity: { kind: 'veriff', baseUrl, apiKey, secrets: [...secrets] } },
+  });
   seen = await lookAt(test);
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  await test.close();
+  await provider.close();
+});
 
-describe('a message to the webhook', () => {
-  it('[P7][B6] is refused where it is not signed, in whatever way, and changes nothing', async () => {
+const json = { 'content-type': 'application/json' };
+const client = { ...json, 'x-auth-client': apiKey };
+const tell = (body: string, headers: Record<string, string>) =>
+  sendOverHttp(test, receiveVerificationNews.path, body, headers);
+const send = (message: object, secret?: string) => {
+  const body = JSON.stringify(message);
+  return tell(body, { ...client, 'x-hmac-signature': sign(body, secret) });
+};
+const event = ({ sessionId }: Beginner, action: string, more: object = {}) => ({
+  id: sessionId,
+  feature: 'selfid',
+  code: action === 'started' ? 7001 : 7002,
+  action,
+  vendorData: null,
+  ...more,
+});
+const decision = ({ sessionId }: Beginner, status: string, more: object = {}) => ({
+  status: 'success',
+  verification: { id: sessionId, status, ...more },
+});
+const minutesAgo = (minutes: number) => new Date(test.clock.now.getTime() - minutes * 60_000).toISOString();
+
+const nobody = { firstName: null, lastName: null, dateOfBirth: null, nationality: null, gender: null };
+const noPaper = { type: null, number: null, country: null, validFrom: null, validUntil: null };
+const nulls = { attemptId: null, code: null, reason: null, reasonCode: null, decisionTime: null };
+
+interface Fixture {
+  what: string;
+  messages: (user: Beginner) => object[];
+  becomes: object;
+}
+
+const fixtures: Fixture[] = [
+  {
+    what: 'events without the id of an attempt',
+    messages: (user) => [event(user, 'started'), event(user, 'submitted')],
+    becomes: { status: 'Completed', action: 'submitted' },
+  },
+  {
+    what: 'an event whose code says something else than its action',
+    messages: (user) => [event(user, 'submitted', { code: 7001 })],
+    becomes: { status: 'Completed', action: 'submitted' },
+  },
+  {
+    what: 'a decision of which almost everything is null',
+    messages: (user) => [decision(user, 'approved', { ...nulls, person: null, document: null })],
+    becomes: { status: 'Approved', reason: null, documents: [] },
+  },
+  {
+    what: 'a decision on a person and a document that are null inside',
+    messages: (user) => [decision(user, 'declined', { ...nulls, person: nobody, document: noPaper })],
+    becomes: { status: 'Declined', documents: [noPaper] },
+  },
+  {
+    what: 'a review, 9121, which is left to staff',
+    messages: (user) => [event(user, 'submitted'), decision(user, 'review', { code: 9121 })],
+    becomes: { status: 'Completed', decision: null },
+  },
+  {
+    what: 'a decision by a word that nobody knows, with the code of an approval',
+    messages: (user) => [decision(user, 'certified', { code: 9001 })],
+    becomes: { status: 'Started', decision: null },
+  },
+  {
+    what: 'an approval with a code that nobody knows, and one with that of a refusal',
+    messages: (user) => [
+      decision(user, 'approved', { code: 9999 }),
+      decision(user, 'approved', { code: 9102 }),
+    ],
+    becomes: { status: 'Started', decision: null },
+  },
+  {
+    what: 'an event by a word that nobody knows',
+    messages: (user) => [event(user, 'danced')],
+    becomes: { status: 'Started', action: null },
+  },
+  {
+    what: 'everything in the wrong order',
+    messages: (user) => [
+      decision(user, 'approved', { attemptId: 'b', code: 9001, decisionTime: minutesAgo(0) }),
+      decision(user, 'resubmission_requested', { attemptId: 'a', code: 9103, decisionTime: minutesAgo(9) }),
+      event(user, 'submitted', { attemptId: 'b' }),
+      event(user, 'started', { attemptId: 'b' }),
+    ],
+    becomes: { status: 'Approved', decision: 'Approved' },
+  },
+  {
+    what: 'another sending after one that had to be repeated',
+    messages: (user) => [
+      decision(user, 'resubmission_requested', { attemptId: 'a', decisionTime: minutesAgo(9) }),
+      event(user, 'submitted', { attemptId: 'a' }),
+      event(user, 'started', { attemptId: 'b' }),
+    ],
+    becomes: { status: 'Started', action: 'started' },
+  },
+];
+
+describe('what the provider tells over HTTP', () => {
+  it.each(fixtures)('[B6][S7][C13] $what', async ({ messages, becomes }) => {
     const user = await beginner(test);
-    const body = { status: 'success', verification: { id: user.sessionId, status: 'approved' } };
-    const { path } = receiveVerificationNews;
-    const good = signedAsProvider(test, JSON.stringify(body));
-    const { 'x-hmac-signature': signature = '', ...unsigned } = good;
-    const forged: Record<string, string>[] = [
-      unsigned,
-      { ...good, 'x-hmac-signature': 'f'.repeat(64) },
-      { ...unsigned, 'x-signature': signature },
-      { ...good, 'x-auth-client': 'somebody' },
-    ];
-    for (const headers of forged) {
-      const answer = await test.app.inject({
-        method: 'POST',
-        url: path,
-        headers,
-        payload: JSON.stringify(body),
-      });
-      expect(answer.json()).toMatchObject({ status: 401, code: 'account.signature_invalid' });
+    for (const message of messages(user)) {
+      const answer = await send(message);
+      expect([answer.statusCode, answer.json()]).toEqual([200, { received: true }]);
     }
-    const changed = { ...body, verification: { ...body.verification, reason: 'x' } };
-    const answer = await test.app.inject({ method: 'POST', url: path, headers: good, payload: changed });
-    expect(answer.statusCode).toBe(401);
-    const broken = await test.app.inject({ method: 'POST', url: path, headers: good, payload: '{"id":' });
-    expect(broken.json()).toMatchObject({ status: 400, code: 'request.malformed' });
-    expect(await seen.statusOf(user)).toBe('Started');
+    expect(await seen.attemptOf(user)).toMatchObject(becomes);
   });
 
-  it('[B6] is believed by the bytes that came in, with its signature in capitals or under its newer name', async () => {
+  it('[B6] the same many times, one after the other and at once, is followed and mailed once', async () => {
     const user = await beginner(test);
-    const payload = `{ "id" : "${user.sessionId}",\n "action":"submitted" }`;
-    const headers = signedAsProvider(test, payload);
-    const { 'x-hmac-signature': signature = '', ...others } = headers;
-    const send = (more: Record<string, string>) =>
-      test.app.inject({
-        method: 'POST',
-        url: receiveVerificationNews.path,
-        headers: { ...others, ...more },
-        payload,
-      });
-    expect((await send({ 'x-hmac-signature': signature.toUpperCase() })).json()).toEqual({ received: true });
-    expect((await send({ 'vrf-hmac-signature': signature })).statusCode).toBe(200);
-    expect(await seen.statusOf(user)).toBe('Completed');
+    const message = decision(user, 'approved', { code: 9001, decisionTime: minutesAgo(1), document: card() });
+    for (const _time of [1, 2, 3]) await send(message);
+    await Promise.all([1, 2, 3, 4].map(() => send(message)));
+    const { data } = (await seen.admin.get(`/v1/audit?subjectId=${user.verificationId}`)).json();
+    expect(data.map(({ action }: { action: string }) => action)).toEqual([
+      'verification.follow-decision',
+      'verification.start',
+    ]);
+    const later = await beginner(test);
+    await send(decision(later, 'declined'));
+    // Once what was told later has been mailed, so has everything before it.
+    await mailTo(test, await seen.emailOf(later));
+    expect(await mailsTo(test, await seen.emailOf(user))).toHaveLength(1);
   });
 
-  it('[B6] that is of no use is received, so that it does not come for days', async () => {
+  it('[B6] of nobody we know, or of no use, is received, so that it does not come for days', async () => {
     const strange = [
       { id: randomUUID(), action: 'started' },
       { verification: { id: randomUUID(), status: 'approved' } },
       { verification: null },
       { hello: 'world' },
     ];
-    for (const message of strange) {
-      const answer = await tellAsProvider(test, message);
-      expect([answer.statusCode, answer.json()]).toEqual([200, { received: true }]);
-    }
+    for (const message of strange) expect((await send(message)).json()).toEqual({ received: true });
   });
 
-  it('[B6][S7] with a word that nobody knows changes nothing', async () => {
+  it('[B6] not at all is asked for, over HTTP too', async () => {
     const user = await beginner(test);
-    expect((await decideAsProvider(test, user, { status: 'certified', code: 9001 })).statusCode).toBe(200);
-    expect((await act(test, user, 'danced')).statusCode).toBe(200);
-    expect(await seen.attemptOf(user)).toMatchObject({ status: 'Started', action: null, decision: null });
+    await test.db.update(verificationSessions).set({ pollAt: null });
+    await test.db.execute(
+      sql`update verification_sessions set poll_at = ${test.clock.now.toISOString()} where session_id = ${user.sessionId}`,
+    );
+    decisions.set(user.sessionId, { id: user.sessionId, status: 'declined', code: 9102, reason: 'Worn out' });
+    await pollDecisions(test.services);
+    expect(await seen.attemptOf(user)).toMatchObject({ status: 'Declined', reason: 'Worn out' });
+  });
+});
+
+describe('whose word is believed', () => {
+  const submitted = async () => {
+    const user = await beginner(test);
+    // As a text of its own: what is signed are the bytes that came in.
+    return { user, body: `{ "id" : "${user.sessionId}",\n "action":"submitted" }` };
+  };
+
+  it.each<[string, (body: string) => Record<string, string>]>([
+    ['signed with the secret', (body) => ({ 'x-hmac-signature': sign(body) })],
+    [
+      'signed with the secret that it takes the place of',
+      (body) => ({ 'x-hmac-signature': sign(body, secrets[1]) }),
+    ],
+    ['signed in capital letters', (body) => ({ 'x-hmac-signature': sign(body).toUpperCase() })],
+    ['signed under the newer name', (body) => ({ 'vrf-hmac-signature': sign(body) })],
+  ])('[B6] a message %s is', async (_title, signature) => {
+    const { user, body } = await submitted();
+    const answer = await tell(body, { ...client, ...signature(body) });
+    expect(answer.json()).toEqual({ received: true });
+    expect(await seen.statusOf(user)).toBe('Completed');
+  });
+
+  it.each<[string, (body: string) => Record<string, string>]>([
+    ['without a signature', () => client],
+    ['with the legacy signature alone', (body) => ({ ...client, 'x-signature': sign(body) })],
+    ['signed by somebody else', (body) => ({ ...client, 'x-hmac-signature': sign(body, 'another') })],
+    ['that was changed on its way', (body) => ({ ...client, 'x-hmac-signature': sign(`${body} `) })],
+    ['with a signature that is none', () => ({ ...client, 'x-hmac-signature': 'approved' })],
+    [
+      'with a wrong signature beside a right one',
+      (body) => ({ ...client, 'x-hmac-signature': 'f'.repeat(64), 'vrf-hmac-signature': sign(body) }),
+    ],
+    ['for another client', (body) => ({ ...client, 'x-auth-client': 'x', 'x-hmac-signature': sign(body) })],
+    ['for no client', (body) => ({ ...json, 'x-hmac-signature': sign(body) })],
+  ])('[P7][B6] a message %s is not, and changes nothing', async (_title, headers) => {
+    const { user, body } = await submitted();
+    const answer = await tell(body, headers(body));
+    expect(answer.json()).toMatchObject({ status: 401, code: 'account.signature_invalid' });
+    expect(await seen.statusOf(user)).toBe('Started');
+  });
+
+  it('[B6] what is signed and no JSON is refused as such', async () => {
+    const answer = await tell('{"id":', { ...client, 'x-hmac-signature': sign('{"id":') });
+    expect(answer.json()).toMatchObject({ status: 400, code: 'request.malformed' });
   });
 });

@@ -49,9 +49,16 @@ function approved(random: Random, at: Date): Attempt {
   return { status: 'Approved', createdAt: at, updatedAt: later(at, random.integer(4, 300) * minuteMs) };
 }
 
+const shortestMinutes = 90;
+const longestMinutes = 2_600;
+
 /** A session lives for a week, so what is under way began a little while ago. */
+function lately(random: Random, { now }: Calendar, atLeast = 420): Date {
+  return later(now, -random.integer(atLeast, longestMinutes) * minuteMs);
+}
+
 function underWay(random: Random, status: Attempt['status'], calendar: Calendar): Attempt {
-  const createdAt = later(calendar.now, -random.integer(90, 2_600) * minuteMs);
+  const createdAt = lately(random, calendar, shortestMinutes);
   return { status, createdAt, updatedAt: later(createdAt, random.integer(2, 60) * minuteMs) };
 }
 
@@ -62,6 +69,8 @@ function attemptsOf(person: Person, status: VerificationStatus, calendar: Calend
   if (status === 'Started' || status === 'Progress' || status === 'Completed') {
     return [underWay(random, status, calendar)];
   }
+  // Asked lately, as the session to send it again by lives no longer than others.
+  if (status === 'Resubmission') return [failed(random, status, lately(random, calendar))];
   if (status !== 'Approved') return [failed(random, status, first)];
   if (!random.chance(0.12)) return [approved(random, first)];
   const before = failed(random, random.pick(failures).status, first);

@@ -6,7 +6,14 @@ import { demoId, randomFor } from '../random.ts';
 import type { Attempt } from './attempts.ts';
 
 const actions = { Started: 'started', Progress: 'started' } as const;
-const codes = { Approved: 9001, Declined: 9102, Resubmission: 9103, ExpiredAbandoned: 9104 } as const;
+// How the provider says it.
+const told: Partial<Record<Attempt['status'], { code: number; status: string }>> = {
+  Approved: { code: 9001, status: 'approved' },
+  Declined: { code: 9102, status: 'declined' },
+  Resubmission: { code: 9103, status: 'resubmission_requested' },
+  ExpiredAbandoned: { code: 9104, status: 'abandoned' },
+  Completed: { code: 9121, status: 'review' },
+};
 
 export function verificationId({ user }: Person, { createdAt }: Attempt, index: number): string {
   return demoId(`verification ${user.email} ${index}`, createdAt);
@@ -15,14 +22,14 @@ export function verificationId({ user }: Person, { createdAt }: Attempt, index: 
 function verificationRow(person: Person, attempt: Attempt, index: number): typeof verifications.$inferInsert {
   const { status, createdAt, ...more } = attempt;
   const isDecided = status === 'Approved' || status === 'Declined';
-  const code = codes[status as keyof typeof codes];
+  const decided = told[status];
   return {
     verificationId: verificationId(person, attempt, index),
     userId: person.user.userId,
     attempt: index + 1,
     status,
     decision: isDecided ? status : null,
-    decisionData: code ? { code, status: status.toLowerCase(), reason: more.reason ?? null } : null,
+    decisionData: decided ? { ...decided, reason: more.reason ?? null } : null,
     isDecidedByHand: more.decisionReason !== undefined,
     action: actions[status as keyof typeof actions] ?? 'submitted',
     createdAt,

@@ -18,7 +18,7 @@ import { fillInvestor, leaveWaiting } from './waiting.ts';
 import { rejectedTransfers, withdrawalsAfter } from './withdrawals.ts';
 import { worldBefore } from './world.ts';
 
-export type History = Pick<Teller, 'world' | 'effects'>;
+export type History = Pick<Teller, 'world' | 'effects' | 'noted'>;
 
 interface Known {
   projects: readonly DemoProject[];
@@ -65,10 +65,13 @@ export function makeHistory({ projects, people, isVerified, banking, calendar, f
   leaveWaiting(teller, others);
   const investor = keys.get('investor');
   if (investor) fillInvestor(teller, investor);
-  return { world, effects: teller.effects };
+  return { world, effects: teller.effects, noted: teller.noted };
 }
 
 /** Writes it all down, by the statements that write what happens from now on. */
-export async function seedMoney(tx: Db, { world, effects }: History): Promise<void> {
+export async function seedMoney(
+  tx: Db,
+  { world, effects }: Pick<History, 'world' | 'effects'>,
+): Promise<void> {
   await writeEffects(tx, world, effects);
 }

@@ -1,6 +1,7 @@
 import { termsVersion } from '@semilla/contract';
 import { cancelOrder, placeOrder } from '../../project/index.ts';
 import { projectId } from '../projects/write.ts';
+import { actorOf } from '../trail/noted.ts';
 import type { Happening } from './happenings.ts';
 import type { Investor } from './investor.ts';
 import type { PlannedOrder } from './plan-orders.ts';
@@ -48,8 +49,9 @@ export function orderHappenings(planned: PlannedOrder): Happening[] {
     at,
     happen(teller) {
       fillWallet(teller, investor, amountCents, at);
-      const { actor, calendar } = teller;
-      const asked = { actor, userId, projectId: projectId(project, calendar), amountCents, termsVersion };
+      const actor = actorOf(userId);
+      const id = projectId(project, teller.calendar);
+      const asked = { actor, userId, projectId: id, amountCents, termsVersion };
       ({ orderId } = teller.act(placeOrder(asked), at));
     },
   };
@@ -58,11 +60,8 @@ export function orderHappenings(planned: PlannedOrder): Happening[] {
     at: cancelledAt,
     happen(teller) {
       if (!orderId) return;
-      const { actor, calendar } = teller;
-      teller.act(
-        cancelOrder({ actor, userId, orderId, projectId: projectId(project, calendar) }),
-        cancelledAt,
-      );
+      const id = projectId(project, teller.calendar);
+      teller.act(cancelOrder({ actor: actorOf(userId), userId, orderId, projectId: id }), cancelledAt);
     },
   };
   return [place, cancel];

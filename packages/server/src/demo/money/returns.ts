@@ -6,6 +6,7 @@ import type { Calendar } from '../calendar.ts';
 import { historyOf } from '../projects/history.ts';
 import type { DemoProject } from '../projects/project.ts';
 import { projectId, projectRow } from '../projects/write.ts';
+import { actorOf } from '../trail/noted.ts';
 import { fundings } from './fundings.ts';
 import type { Happening } from './happenings.ts';
 import type { Teller } from './teller.ts';
@@ -44,8 +45,9 @@ function release(project: DemoProject, at: Date): Happening {
     at,
     happen(teller) {
       const proof = proofOf(teller, project, 'Entrega al promotor', project.terms.financingEuros * 100, at);
-      const payment = { actor: teller.actor, projectId: projectId(project, teller.calendar), proof };
-      teller.act(releaseToPromoter({ ...payment, admin: teller.staff('admin') }), at);
+      const admin = teller.staff('admin');
+      const payment = { actor: actorOf(admin.userId), admin, proof };
+      teller.act(releaseToPromoter({ ...payment, projectId: projectId(project, teller.calendar) }), at);
     },
   };
 }
@@ -57,16 +59,19 @@ function delivery(project: DemoProject, period: number, amountCents: number, due
       at: repaidAt,
       happen(teller) {
         const proof = proofOf(teller, project, 'Pago del promotor', amountCents, repaidAt);
-        const payment = { actor: teller.actor, projectId: projectId(project, teller.calendar), proof };
-        teller.act(recordRepayment({ ...payment, admin: teller.staff('admin'), amountCents }), repaidAt);
+        const admin = teller.staff('admin');
+        const payment = { actor: actorOf(admin.userId), admin, proof, amountCents };
+        const id = projectId(project, teller.calendar);
+        teller.act(recordRepayment({ ...payment, projectId: id }), repaidAt);
       },
     },
     {
       at: deliveredAt,
       happen(teller) {
         const { userId: adminId } = teller.staff('admin');
-        const run = { actor: teller.actor, projectId: projectId(project, teller.calendar), period, adminId };
-        teller.act(runDistribution(run), deliveredAt);
+        const run = { actor: actorOf(adminId), adminId, period };
+        const id = projectId(project, teller.calendar);
+        teller.act(runDistribution({ ...run, projectId: id }), deliveredAt);
       },
     },
   ];
@@ -78,7 +83,7 @@ function close(project: DemoProject, at: Date, refund: boolean): Happening {
     happen(teller) {
       const { userId: adminId } = teller.staff(refund ? 'admin2' : 'admin');
       const id = projectId(project, teller.calendar);
-      teller.act(closeProject({ actor: teller.actor, projectId: id, refund, adminId }), at);
+      teller.act(closeProject({ actor: actorOf(adminId), projectId: id, refund, adminId }), at);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { thePlatform } from '../../routing/change.ts';
+import type { Noted } from '../../audit/index.ts';
 import { balanceOf, type Command, type Effects, evolve, type World, walletOf } from '../../wallet/index.ts';
 import { accountId } from '../accounts.ts';
 import type { Calendar } from '../calendar.ts';
@@ -12,7 +12,6 @@ export interface Teller {
   calendar: Calendar;
   folder: Folder;
   random: Random;
-  actor: typeof thePlatform;
   /** Decides as the platform does, and keeps what follows. */
   act<Answer>(command: Command<Answer>, now: Date): Answer;
   balance(userId: string): number;
@@ -21,6 +20,8 @@ export interface Teller {
     userName: string;
   };
   effects: Effects[];
+  /** What the audit trail would have been told of it. */
+  noted: Noted[];
 }
 
 const names = {
@@ -35,21 +36,23 @@ const fourEyesCents = 0;
 
 export function openTeller(world: World, calendar: Calendar, folder: Folder): Teller {
   const effects: Effects[] = [];
+  const noted: Noted[] = [];
   let ids = 0;
   return {
     world,
     calendar,
     folder,
     random: randomFor('money'),
-    actor: thePlatform,
     effects,
+    noted,
     act(command, now) {
       const newId = () => demoId(`money ${ids++}`, now);
       const decision = command.decide(world, { now, newId, fourEyesCents });
       evolve(world, decision.effects);
       // Nobody is told by mail of what is long past, and the projects tell of their phases themselves.
-      const { notices: _, audit: __, phases: ___, ...kept } = decision.effects;
+      const { notices: _, audit = [], phases: __, ...kept } = decision.effects;
       effects.push(kept);
+      noted.push(...audit.map((note) => ({ at: now, actor: command.actor, note })));
       return decision.answer;
     },
     balance: (userId) => balanceOf(world, walletOf(userId)),

@@ -1,6 +1,7 @@
 import { formatDate, formatMoney, maskIban } from '@semilla/format';
 import type { StoredDocument } from '../../misc/index.ts';
 import { decideTransaction, requestTransaction } from '../../wallet/transactions/index.ts';
+import { actorOf } from '../trail/noted.ts';
 import type { Investor } from './investor.ts';
 import type { Teller } from './teller.ts';
 
@@ -52,7 +53,8 @@ export function request(teller: Teller, transfer: Transfer): string {
   const { investor, type, amountCents, requestedAt, isByManager } = transfer;
   const { userId, bankAccountId, person } = investor;
   const enteredBy = isByManager && person.manager ? teller.staff(person.manager) : undefined;
-  const asked = { actor: teller.actor, userId, type, amountCents, bankAccountId };
+  const actor = actorOf(enteredBy?.userId ?? userId);
+  const asked = { actor, userId, type, amountCents, bankAccountId };
   const command = requestTransaction({ ...asked, ...(enteredBy && { enteredBy }) });
   return teller.act(command, requestedAt).transactionId;
 }
@@ -69,7 +71,7 @@ function decide(teller: Teller, transfer: Transfer, transactionId: string, { at,
   const isByManager = transfer.isByManager && person.manager;
   teller.act(
     decideTransaction({
-      actor: teller.actor,
+      actor: actorOf(decider.userId),
       transactionId,
       userId,
       bankAccountId,

@@ -71,7 +71,7 @@ function phaseRows(project: DemoProject, calendar: Calendar): (typeof projectPha
   }));
 }
 
-function descriptionRows(
+export function descriptionRows(
   project: DemoProject,
   calendar: Calendar,
 ): (typeof projectDescriptions.$inferInsert)[] {
@@ -88,7 +88,10 @@ function descriptionRows(
   }));
 }
 
-function timelineRows(project: DemoProject, calendar: Calendar): (typeof projectTimeline.$inferInsert)[] {
+export function timelineRows(
+  project: DemoProject,
+  calendar: Calendar,
+): (typeof projectTimeline.$inferInsert)[] {
   const id = projectId(project, calendar);
   const entryId = (name: string, at: Date) => demoId(`timeline ${project.url} ${name}`, at);
   const phasesReached = historyOf(project, calendar).passed.map(({ phase, from }) => ({

@@ -40,6 +40,8 @@ function openWriter(tx: Db, teller: Teller, { transactions: wanted }: Size, say:
 
   async function flush(): Promise<void> {
     const effects = teller.effects.splice(0);
+    // The trail is written from the rows in the end.
+    teller.noted.length = 0;
     if (!effects.length) return;
     await writeEffects(tx, teller.world, effects);
     const moved = effects.flatMap(({ transactions = [] }) => transactions.map((row) => row.transactionId));

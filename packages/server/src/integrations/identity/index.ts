@@ -13,6 +13,8 @@ export interface PersonToVerify {
   gender: 'M' | 'F' | null;
   dateOfBirth: string | null;
   document: { type: string; number: string } | null;
+  /** Of the person, in two letters. */
+  nationality: string | null;
 }
 
 export interface IdentitySession {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 const text = z.string().trim().min(1).max(1_000).nullable().catch(null);
 const day = civilDate.nullable().catch(null);
 const moment = instant.nullable().catch(null);
-const code = z
+const codeNumber = z
   .union([z.int(), z.string().regex(/^\d+$/).transform(Number)])
   .pipe(z.int().min(0).max(1e9))
   .nullable()
@@ -49,9 +49,10 @@ const shownDocument = z
 const decision = z.looseObject({
   id: sessionId,
   attemptId: text,
+  code: codeNumber,
   status: z.string().trim().toLowerCase().min(1).max(100),
   reason: text,
-  reasonCode: code,
+  reasonCode: codeNumber,
   person,
   document: shownDocument,
   decisionTime: moment,
@@ -87,6 +88,7 @@ export interface IdentityDecision {
   kind: 'decision';
   sessionId: string;
   attemptId: string | null;
+  code: number | null;
   status: string;
   reason: string | null;
   reasonCode: number | null;
@@ -109,9 +111,9 @@ export function parseJson(json: string): unknown {
 export function readDecisionOf(verification: unknown): IdentityDecision | undefined {
   const read = decision.safeParse(verification);
   if (!read.success) return undefined;
-  const { id, decisionTime, attemptId, status, reason, reasonCode, person: who, document } = read.data;
+  const { id, decisionTime, attemptId, code, status, reason, reasonCode, person: who, document } = read.data;
   const data = verification as Record<string, unknown>;
-  const told = { attemptId, status, reason, reasonCode, person: who, document };
+  const told = { attemptId, code, status, reason, reasonCode, person: who, document };
   return { kind: 'decision', sessionId: id, decidedAt: decisionTime, ...told, data };
 }
 

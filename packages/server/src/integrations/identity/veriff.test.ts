@@ -49,6 +49,7 @@ const person: PersonToVerify = {
   gender: 'F',
   dateOfBirth: '1988-05-21',
   document: null,
+  nationality: 'ES',
 };
 
 describe('a signature', () => {
@@ -104,6 +105,23 @@ describe('a session', () => {
       },
     });
   });
+
+  it.each([
+    ['ID_CARD', { idNumber: '00000000T' }, { country: 'ES' }],
+    ['RESIDENCE_PERMIT', { idNumber: '00000000T' }, {}],
+    ['PASSPORT', {}, { country: 'ES' }],
+    ['VISA', {}, {}],
+  ] as const)(
+    '[B6] is told of the %s that is known, as far as it says who somebody is',
+    async (type, who, from) => {
+      answer = created({});
+      await provider().createSession({ ...person, document: { type, number: '00000000T' } });
+      const { verification } = JSON.parse(asked.body);
+      const { firstName, lastName, gender, dateOfBirth } = person;
+      expect(verification.person).toEqual({ firstName, lastName, gender, dateOfBirth, ...who });
+      expect(verification.document).toEqual({ type, number: '00000000T', ...from });
+    },
+  );
 
   it('[B6] gets no way back that is not HTTPS, and no null', async () => {
     answer = created({ baseUrl: 'https://v.example' });

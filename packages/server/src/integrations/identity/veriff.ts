@@ -22,13 +22,20 @@ function wayBack(publicUrl: string): string | null {
   return publicUrl.startsWith('https:') ? `${publicUrl}/user/profile` : null;
 }
 
+// These carry the number that a country gives to a person, and keep; a passport has one of its own.
+const national = new Set(['ID_CARD', 'RESIDENCE_PERMIT']);
+// Issued by the country whose national one is; a residence permit is another's.
+const byOwnCountry = new Set(['ID_CARD', 'PASSPORT']);
+
 function sessionRequest(given: PersonToVerify, publicUrl: string): string {
-  const { firstName, lastName, gender, dateOfBirth } = given;
+  const { firstName, lastName, gender, dateOfBirth, document, nationality } = given;
+  const idNumber = document && national.has(document.type) ? document.number : null;
+  const country = document && byOwnCountry.has(document.type) ? nationality : null;
   return JSON.stringify({
     verification: known({
       callback: wayBack(publicUrl),
-      person: known({ firstName, lastName, gender, dateOfBirth }),
-      document: given.document,
+      person: known({ firstName, lastName, idNumber, gender, dateOfBirth }),
+      document: document && known({ ...document, country }),
       vendorData: given.verificationId,
       endUserId: given.userId,
     }),

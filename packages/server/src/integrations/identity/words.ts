@@ -1,4 +1,5 @@
 import type { VerificationStatus } from '@semilla/contract';
+import type { IdentityDecision } from './protocol.ts';
 
 const afterActions = new Map<string, VerificationStatus>([
   ['started', 'Started'],
@@ -15,12 +16,18 @@ const afterDecisions = new Map<string, VerificationStatus>([
   ['review', 'Completed'],
 ]);
 
-/** What the provider's word for an event means here; undefined where we do not know it. Codes are not looked at. */
+/** What the provider's word for an event means here, whatever its code; undefined where we do not know it. */
 export function statusAfterAction(action: string): VerificationStatus | undefined {
   return afterActions.get(action);
 }
 
-/** The same for its word for a decision. What we do not know is never an approval. */
-export function statusAfterDecision(word: string): VerificationStatus | undefined {
-  return afterDecisions.get(word);
+const approvalCode = 9001;
+
+/** The same for a decision. What we do not know is never an approval, nor is one that its own code contradicts. */
+export function statusAfterDecision({
+  status: word,
+  code,
+}: Pick<IdentityDecision, 'status' | 'code'>): VerificationStatus | undefined {
+  const status = afterDecisions.get(word);
+  return status === 'Approved' && code !== null && code !== approvalCode ? undefined : status;
 }

@@ -1,3 +1,4 @@
+export { noteOn } from './audit-note.ts';
 export { decisionLetter } from './letters.ts';
 export { countPendingBankAccounts, hasPendingBankAccount } from './pending.ts';
 export { registerBankAccounts } from './routes.ts';

@@ -1,0 +1,71 @@
+/** Goal: of a PostgreSQL only a demo is emptied, by its name, and while nobody is at it. */
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, inject, it } from 'vitest';
+import { writeAudit } from '../src/audit/index.ts';
+import { type Database, openDatabase } from '../src/database/index.ts';
+import { seeded } from '../src/demo/seeded.ts';
+import { thePlatform } from '../src/routing/change.ts';
+import { atTerminal } from '../src/testing/at-terminal.ts';
+import { newPostgresDatabase } from '../src/testing/postgres/databases.ts';
+import { resetPostgres } from './resetting/postgres.ts';
+
+const script = fileURLToPath(new URL('./reset-database.ts', import.meta.url));
+let url: string;
+let name: string;
+beforeEach(async () => {
+  url = await newPostgresDatabase(inject('postgresUrl'));
+  name = new URL(url).pathname.slice(1);
+});
+
+async function withDatabase<T>(act: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openDatabase({ database: { kind: 'postgres', url } });
+  return act(database).finally(() => database.close());
+}
+
+const fillWithDemo = () => withDatabase(({ db }) => writeAudit(db, new Date(), thePlatform, [seeded]));
+const entries = () =>
+  withDatabase(async ({ db }) => {
+    const found = await db.execute(sql`select count(*)::int as entries from audit_entries`);
+    return (found as unknown as { rows: { entries: number }[] }).rows[0]?.entries;
+  });
+
+describe('starting over with the PostgreSQL of a demo', () => {
+  it('[X1] has to be meant, by the name of the database', { timeout: 90_000 }, async () => {
+    await fillWithDemo();
+    const env = { DATABASE_URL: url, DEMO: 'true' };
+    const refusal = `This deletes everything in the database ${name}. If that is meant: npm run db:reset -- --delete-everything-in ${name}`;
+    for (const meant of [undefined, 'another'])
+      await expect(resetPostgres(url, meant)).rejects.toThrow(refusal);
+    expect(await atTerminal(script, { ...env, DEMO: 'false', SECRET_KEY: 'x'.repeat(32) })).toEqual({
+      status: 1,
+      said: expect.stringContaining('Of PostgreSQL only a demo is reset: set DEMO=true'),
+    });
+    expect(await entries()).toBe(1);
+
+    const done = await atTerminal(script, env, '--delete-everything-in', name);
+    expect(done).toMatchObject({ status: 0, said: expect.stringContaining(`${name} is empty; npm start`) });
+    expect(await resetPostgres(url, name)).toBe(`The database ${name} is empty already; npm start fills it.`);
+    await withDatabase((database) => database.migrate());
+    expect(await entries()).toBe(0);
+  });
+
+  it('[X1] touches none that was never filled with a demo', async () => {
+    await expect(resetPostgres(url, name)).rejects.toThrow(`${name} was never filled with the demo`);
+    expect(await entries()).toBe(0);
+  });
+
+  it('[X1] touches none that a process is at', async () => {
+    await fillWithDemo();
+    await withDatabase(async () => {
+      await expect(resetPostgres(url, name)).rejects.toThrow(
+        `The database ${name} is in use over 1 connections: stop the platform`,
+      );
+    });
+    expect(await entries()).toBe(1);
+  });
+
+  it('[X1] says in a sentence where there is none', async () => {
+    await expect(resetPostgres(`${url}_nowhere`, name)).rejects.toThrow('cannot be reached');
+  });
+});

@@ -1,0 +1,82 @@
+import pg from 'pg';
+import { ConfigError } from '../../src/config.ts';
+import { migrationLock, unreachable } from '../../src/database/postgres.ts';
+import { seeded } from '../../src/demo/seeded.ts';
+
+// All that the platform makes in a database: its tables, the history of their migrations, and its jobs.
+const schemas = ['public', 'drizzle', 'pgboss'];
+
+async function firstValue(client: pg.Client, statement: string, given: unknown[] = []): Promise<unknown> {
+  const { rows } = await client.query<unknown[]>({ text: statement, values: given, rowMode: 'array' });
+  return rows[0]?.[0];
+}
+
+/** The trail of a platform that has ever been filled with the demo says so, and that of no other. */
+async function isDemo(client: pg.Client): Promise<boolean> {
+  if (!(await firstValue(client, `select to_regclass('public.audit_entries')`))) return false;
+  const { action, subjectType } = seeded;
+  const statement = 'select exists (select from audit_entries where action = $1 and subject_type = $2)';
+  return (await firstValue(client, statement, [action, subjectType])) === true;
+}
+
+async function checkUnused(client: pg.Client, name: string): Promise<void> {
+  const others = await firstValue(
+    client,
+    `select count(*)::int from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+  );
+  if (!others) return;
+  throw new ConfigError(
+    `The database ${name} is in use over ${others} connections: stop the platform, and whatever else looks at it.`,
+  );
+}
+
+async function dropAll(client: pg.Client, name: string): Promise<void> {
+  try {
+    await client.query('begin');
+    await client.query(`drop schema if exists ${schemas.join(', ')} cascade`);
+    await client.query('create schema public');
+    await client.query('grant usage on schema public to public');
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    const { message } = error as Error;
+    throw new ConfigError(`The database ${name} is as it was (${message}): let its owner reset it.`);
+  }
+}
+
+async function reset(client: pg.Client, name: string, isMeant: boolean): Promise<string> {
+  const tables = await firstValue(client, `select count(*)::int from pg_tables where schemaname = any($1)`, [
+    schemas,
+  ]);
+  if (!tables) return `The database ${name} is empty already; npm start fills it.`;
+  if (!(await isDemo(client))) {
+    throw new ConfigError(
+      `The database ${name} was never filled with the demo, and is left alone: if it is to go, drop it yourself.`,
+    );
+  }
+  if (!isMeant) {
+    throw new ConfigError(
+      `This deletes everything in the database ${name}. If that is meant: npm run db:reset -- --delete-everything-in ${name}`,
+    );
+  }
+  await checkUnused(client, name);
+  await dropAll(client, name);
+  return `The database ${name} is empty; npm start fills it anew. Files that nothing leads to are swept away at night.`;
+}
+
+/** Empties a PostgreSQL that holds a demo, where its name is given and nobody is at it; says what it did. */
+export async function resetPostgres(url: string, nameMeant: string | undefined): Promise<string> {
+  const name = decodeURIComponent(new URL(url).pathname.slice(1));
+  const client = new pg.Client({ connectionString: url });
+  await client.connect().catch((error: unknown) => {
+    throw unreachable(url, error);
+  });
+  try {
+    // Processes that start meanwhile wait to bring it up to date until it is empty.
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    return await reset(client, name, nameMeant === name);
+  } finally {
+    await client.end();
+  }
+}

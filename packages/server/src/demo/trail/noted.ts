@@ -1,0 +1,14 @@
+import type { AuditNote, Noted } from '../../audit/index.ts';
+import { type Actor, thePlatform } from '../../routing/change.ts';
+import { randomFor } from '../random.ts';
+
+/** Somebody at their own computer; the addresses are those that are kept for examples. */
+export function actorOf(userId: string): Actor {
+  const number = randomFor(`address ${userId}`).integer(1, 254);
+  return { userId, address: `198.51.100.${number}`, requestId: undefined };
+}
+
+/** What somebody did, or else the platform by itself. */
+export function noted(at: Date, userId: string | undefined, note: AuditNote): Noted {
+  return { at, actor: userId ? actorOf(userId) : thePlatform, note };
+}
