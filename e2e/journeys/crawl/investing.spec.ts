@@ -1,37 +1,81 @@
-import { lookOver } from '../../fixtures/barriers.ts';
+import { lookerIn } from '../../fixtures/barriers.ts';
 import { expect, test } from '../../fixtures/index.ts';
+import { newProject } from '../../fixtures/new-project.ts';
 import { InvestDialog } from '../../screens/invest-dialog.ts';
 import { Investments } from '../../screens/investments.ts';
+import { languages } from '../../screens/language.ts';
+import { Profile } from '../../screens/profile.ts';
+import { Tour } from '../../screens/tour.ts';
 
-test.use({ who: 'investor' });
+const words = {
+  es: { add: 'Añadir dinero', amount: 'Importe', action: /^Añadir 250/, details: 'Haz la transferencia' },
+  en: { add: 'Add money', amount: 'Amount', action: /^Add 250/, details: 'Make the transfer' },
+};
 
-test('[B14][B15][R20] investing has no barrier, with a mistake in it either', async ({ page }) => {
-  const invest = new InvestDialog(page);
-  await lookOver(page, async () => {
-    await page.goto('/projects/edificio-lavapies');
-    await invest.open();
-    await invest.amount.fill('5');
-    await invest.amount.press('Enter');
-    await expect(invest.amount).toHaveAttribute('aria-invalid', 'true');
-  });
-});
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: language });
+    const look = lookerIn(language);
 
-test.describe('in en', () => {
-  test.use({ locale: 'en' });
+    test('[B14][B15][R20][R21][V17] what a newcomer meets has no barrier, from the tour that is offered to an order', async ({
+      apiAs,
+      openAsInvestor,
+    }) => {
+      const always = { dateStart: null, dateEnd: null, preinvestorDateEnd: null };
+      const project = await newProject(await apiAs('administrator'), 'Investment', always);
+      const { page } = await openAsInvestor({ moneyCents: 100_000, language });
+      const main = page.getByRole('main');
+      await look(page, async () => {
+        await page.goto('/');
+        await expect(new Tour(page, language).offer).toBeVisible();
+      });
+      await look(page, async () => {
+        await new Investments(page, language).open();
+        await expect(main.getByRole('link')).toBeVisible();
+      });
 
-  test('[B14][B15][R4] what somebody has invested has no barrier, nor has taking it back', async ({
-    page,
-  }) => {
-    const investments = new Investments(page, 'en');
-    await lookOver(page, async () => {
-      await investments.open();
-      await investments.showDetails('Corral de Triana');
-      // What the header happens to cover after scrolling is none the smaller for it.
-      await page.evaluate(() => scrollTo(0, 0));
+      const invest = new InvestDialog(page, language);
+      await look(page, async () => {
+        await page.goto(`/projects/${project.url}`);
+        await invest.open();
+        await invest.amount.fill('5');
+        await invest.amount.press('Enter');
+        await expect(invest.amount).toHaveAttribute('aria-invalid', 'true');
+      });
+      await look(page, async () => {
+        await invest.invest('500');
+        await invest.expectSecondStep();
+      });
+
+      const say = words[language];
+      const profile = new Profile(page, language);
+      await look(page, async () => {
+        await profile.open('wallet');
+        await profile.press(say.add);
+        await profile.write(say.amount, '250', profile.dialog);
+        await profile.dialog.getByRole('button', { name: say.action }).click();
+        await expect(profile.dialog.getByRole('heading', { name: say.details })).toBeVisible();
+      });
     });
-    await lookOver(page, async () => {
-      await investments.open();
-      await investments.askToCancel('Edificio Lavapiés');
+
+    test.describe('with investments', () => {
+      test.use({ who: 'investor' });
+
+      test('[B14][B15][R4] what somebody has invested has no barrier, nor has taking it back', async ({
+        page,
+      }) => {
+        const investments = new Investments(page, language);
+        await look(page, async () => {
+          await investments.open();
+          await investments.showDetails('Corral de Triana');
+          // What the header happens to cover after scrolling is none the smaller for it.
+          await page.evaluate(() => scrollTo(0, 0));
+        });
+        await look(page, async () => {
+          await investments.open();
+          await investments.askToCancel('Edificio Lavapiés');
+        });
+      });
     });
   });
-});
+}

@@ -1,45 +1,79 @@
-import { lookOver } from '../../fixtures/barriers.ts';
+import { lookerIn } from '../../fixtures/barriers.ts';
 import { expect, test } from '../../fixtures/index.ts';
+import { languages } from '../../screens/language.ts';
 import { Profile } from '../../screens/profile.ts';
 
 test.use({ who: 'investor' });
 
-test.describe('in es', () => {
-  test('[B14][B15][R5] the own data and the documents have no barrier', async ({ page }) => {
-    const profile = new Profile(page);
-    await lookOver(page, async () => {
-      await profile.open('customer');
-      const data = profile.section('Datos personales');
-      await profile.write('Nombre', '', data);
-      await profile.press('Guardar mis datos', data);
-      await profile.expectProblem('Nombre', 'Requerido.', data);
+const words = {
+  es: {
+    data: 'Datos personales',
+    name: 'Nombre',
+    save: 'Guardar mis datos',
+    required: 'Requerido.',
+    close: 'Quiero cerrar mi cuenta',
+    sendDocument: 'Enviar el documento',
+    movements: 'Movimientos',
+    withdraw: 'Retirar dinero',
+    amount: 'Importe',
+    addAccount: 'Añadir una cuenta',
+    confirmAccount: 'Añadir la cuenta',
+  },
+  en: {
+    data: 'Personal details',
+    name: 'Name',
+    save: 'Save my details',
+    required: 'Required.',
+    close: 'I want to close my account',
+    sendDocument: 'Send the document',
+    movements: 'Movements',
+    withdraw: 'Withdraw money',
+    amount: 'Amount',
+    addAccount: 'Add an account',
+    confirmAccount: 'Add the account',
+  },
+};
+
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: language });
+    const look = lookerIn(language);
+    const say = words[language];
+
+    test('[B14][B15][R5][P9] the own data, leaving and the documents have no barrier', async ({ page }) => {
+      const profile = new Profile(page, language);
+      await look(page, async () => {
+        await profile.open('customer');
+        const data = profile.section(say.data);
+        await profile.write(say.name, '', data);
+        await profile.press(say.save, data);
+        await profile.expectProblem(say.name, say.required, data);
+      });
+      await look(page, async () => {
+        await profile.press(say.close);
+        await expect(profile.dialog.getByRole('textbox')).toBeVisible();
+      });
+      await look(page, async () => {
+        await profile.open('documents');
+        await profile.press(say.sendDocument);
+      });
     });
-    await lookOver(page, async () => {
-      await profile.choose('documents');
-      await profile.press('Enviar el documento');
+
+    test('[B14][B15][R5] the wallet and the bank accounts have no barrier', async ({ page }) => {
+      const profile = new Profile(page, language);
+      await look(page, async () => {
+        await profile.open('wallet');
+        await expect(profile.section(say.movements).getByRole('listitem').first()).toBeVisible();
+        await profile.press(say.withdraw);
+        await profile.press(say.withdraw, profile.dialog);
+        await profile.expectProblem(say.amount, say.required, profile.dialog);
+      });
+      await look(page, async () => {
+        await profile.open('bank-accounts');
+        await profile.press(say.addAccount);
+        await profile.press(say.confirmAccount, profile.dialog);
+        await profile.expectProblem('IBAN', say.required, profile.dialog);
+      });
     });
   });
-});
-
-test.describe('in en', () => {
-  test.use({ locale: 'en' });
-
-  test('[B14][B15][R5] the wallet and the bank accounts have no barrier', async ({ page }) => {
-    const profile = new Profile(page, 'en');
-    await lookOver(page, async () => {
-      await profile.open('wallet');
-      await expect(
-        page.getByRole('region', { name: 'Movements' }).getByRole('listitem').first(),
-      ).toBeVisible();
-      await profile.press('Withdraw money');
-      await profile.press('Withdraw money', profile.dialog);
-      await profile.expectProblem('Amount', 'Required.', profile.dialog);
-    });
-    await lookOver(page, async () => {
-      await profile.open('bank-accounts');
-      await profile.press('Add an account');
-      await profile.press('Add the account', profile.dialog);
-      await profile.expectProblem('IBAN', 'Required.', profile.dialog);
-    });
-  });
-});
+}

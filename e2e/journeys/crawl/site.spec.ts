@@ -20,6 +20,7 @@ const pages = [
   '/auth/forgot',
   '/auth/reset?token=incomplete',
   '/auth/verify-email?token=incomplete',
+  '/unsubscribe?token=incomplete',
   '/register?kind=individual',
   '/register?kind=company',
 ];

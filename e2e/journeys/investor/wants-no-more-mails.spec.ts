@@ -1,4 +1,4 @@
-import { lookOver } from '../../fixtures/barriers.ts';
+import { lookerIn } from '../../fixtures/barriers.ts';
 import { expect, test } from '../../fixtures/index.ts';
 
 test('[B8][B14][B15] turns notices off by the link of a mail, without signing in, and on again', async ({
@@ -11,7 +11,7 @@ test('[B8][B14][B15] turns notices off by the link of a mail, without signing in
   const off = page.getByRole('button', { name: 'Dejar de recibir avisos generales' });
   const on = page.getByRole('button', { name: 'Volver a recibir avisos generales' });
 
-  await lookOver(page, async () => {
+  await lookerIn('es')(page, async () => {
     await page.goto(link);
     await expect(off).toBeVisible();
   });
