@@ -1,36 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { BackofficeList } from './backoffice-list.ts';
 
 /** The list of customers in the backoffice. */
-export class BackofficeCustomerList {
-  private readonly page: Page;
-
+export class BackofficeCustomerList extends BackofficeList {
   constructor(page: Page) {
-    this.page = page;
-  }
-
-  async open(filter: object = {}): Promise<void> {
-    const query = new URLSearchParams({ filter: JSON.stringify(filter) });
-    await this.page.goto(`/admin/customer/?${query}`);
-    await this.expectHere();
-  }
-
-  async expectHere(): Promise<void> {
-    await expect(this.page.getByRole('heading', { level: 1, name: 'Clientes', exact: true })).toBeVisible();
+    super(page, { path: '/admin/customer/', title: 'Clientes' });
   }
 
   get create(): Locator {
     return this.page.getByRole('link', { name: 'Nuevo cliente' });
-  }
-
-  get rows(): Locator {
-    return this.page
-      .getByRole('table')
-      .getByRole('row')
-      .filter({ has: this.page.getByRole('cell') });
-  }
-
-  row(name: string): Locator {
-    return this.rows.filter({ has: this.page.getByRole('link', { name, exact: true }) });
   }
 
   async search(text: string): Promise<void> {
@@ -38,7 +16,14 @@ export class BackofficeCustomerList {
     await expect(this.page).toHaveURL(new RegExp(`multiSearch.*${encodeURIComponent(text)}`));
   }
 
-  get nothing(): Locator {
-    return this.page.getByText('Nada coincide con estos filtros en Clientes.');
+  /** Gives all that are shown to a manager. */
+  async assignAll(manager: string): Promise<void> {
+    await this.page.getByRole('checkbox', { name: 'Seleccionar todo' }).check();
+    await this.page.getByRole('button', { name: 'Asignar gestor' }).click();
+    const dialog = this.page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: 'Gestor' }).click();
+    await this.page.getByRole('option', { name: manager }).click();
+    await dialog.getByRole('button', { name: 'Asignar gestor' }).click();
+    await expect(dialog).toBeHidden();
   }
 }

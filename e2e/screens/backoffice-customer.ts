@@ -49,14 +49,17 @@ export class BackofficeCustomer {
     return this.main.getByRole('link', { name: 'Editar', exact: true });
   }
 
-  notice(text: string): Locator {
-    return this.page.getByRole('alert').filter({ hasText: text });
-  }
-
   async openTab(name: CustomerTab): Promise<void> {
     const tab = this.page.getByRole('tab', { name });
     await tab.click();
     await expect(tab).toHaveAttribute('aria-selected', 'true');
+  }
+
+  /** One of what a tab lists: a movement, a ticket. */
+  item(title: string): Locator {
+    return this.main
+      .getByRole('listitem')
+      .filter({ has: this.page.getByRole('link', { name: title, exact: true }) });
   }
 
   /** What stands under a name: `Gestor`, `Teléfono`. */

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** What stands around every screen of the backoffice. */
 export class BackofficeFrame {
@@ -16,6 +16,11 @@ export class BackofficeFrame {
     return this.page.getByRole('navigation', { name: 'Secciones' });
   }
 
+  /** All that the sidebar leads to, in its order. */
+  get entries(): Locator {
+    return this.sections.getByRole('link');
+  }
+
   get title() {
     return this.page.getByRole('heading', { level: 1 });
   }
@@ -31,6 +36,24 @@ export class BackofficeFrame {
   /** The name of whoever is signed in, and what they are here. */
   who(name: string, role: 'Administrador' | 'Gestor') {
     return this.page.getByRole('banner').getByRole('button', { name: `${name} · ${role}` });
+  }
+
+  /** What was done or refused, for a moment. */
+  notice(text: string): Locator {
+    return this.page.getByRole('alert').filter({ hasText: text });
+  }
+
+  /** The ground of a notice: green tells of success, red of a refusal. */
+  async colourOf(text: string): Promise<'green' | 'red' | undefined> {
+    const ground = await this.notice(text).evaluate((element) => {
+      const painted = [element, ...element.querySelectorAll('*')].map(
+        (one) => getComputedStyle(one).backgroundColor,
+      );
+      return painted.find((colour) => colour.startsWith('rgb(')) ?? '';
+    });
+    const [red = 0, green = 0, blue = 0] = (ground.match(/\d+/g) ?? []).map(Number);
+    if (green > Math.max(red, blue)) return 'green';
+    return red > Math.max(green, blue) ? 'red' : undefined;
   }
 
   async logOut(name: string): Promise<void> {

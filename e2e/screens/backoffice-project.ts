@@ -43,7 +43,7 @@ export class BackofficeProject {
     return this.page.locator('[aria-current=step]');
   }
 
-  async goOn(action: 'Siguiente' | 'Terminar'): Promise<void> {
+  async goOn(action: 'Siguiente' | 'Terminar' | 'Terminar más tarde'): Promise<void> {
     await this.page.getByRole('main').getByRole('link', { name: action, exact: true }).click();
   }
 
@@ -77,6 +77,36 @@ export class BackofficeProject {
     await this.dialog.getByLabel('Elegir imagen o vídeo').setInputFiles(file);
     await this.dialog.getByRole('textbox', { name: 'Descripción' }).fill(description);
     await this.save();
+  }
+
+  /** The pictures in their order. */
+  get pictures() {
+    return this.page
+      .getByRole('listitem')
+      .filter({ has: this.page.getByRole('button', { name: /^Subir: / }) });
+  }
+
+  /** Moves a picture one place towards the beginning, by the keyboard. */
+  async moveUp(description: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Subir: ${description}` }).press('Enter');
+  }
+
+  /** Drags a picture to the place of another. */
+  async drag(description: string, onto: string): Promise<void> {
+    const picture = (name: string) => this.pictures.filter({ hasText: name });
+    await picture(description).dragTo(picture(onto));
+  }
+
+  async addMilestone(title: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Añadir un hito' }).click();
+    await this.dialog.getByRole('textbox', { name: 'Título', exact: true }).fill(title);
+    await this.save();
+  }
+
+  /** What stands under a name: `Importe a financiar`. */
+  fact(name: string) {
+    const term = this.page.locator('dt').getByText(name, { exact: true });
+    return this.page.getByRole('main').locator('dl > div').filter({ has: term }).locator('dd');
   }
 
   async remove(name: string): Promise<void> {

@@ -1,4 +1,7 @@
-import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+type Summary = 'Inversiones' | 'Comisiones';
 
 export class BackofficeStatistics {
   private readonly page: Page;
@@ -7,27 +10,68 @@ export class BackofficeStatistics {
     this.page = page;
   }
 
-  table(name: 'Inversiones' | 'Comisiones') {
+  table(name: Summary): Locator {
     return this.page.getByRole('table', { name });
   }
 
-  chart(name: 'Inversiones' | 'Comisiones') {
+  chart(name: Summary): Locator {
     return this.page
       .getByRole('figure', { name: `Gráfico: ${name}` })
       .locator('svg')
       .first();
   }
 
-  firstPeriod(name: 'Inversiones' | 'Comisiones') {
-    return this.table(name).getByRole('rowheader').first();
+  /** The groups of a table; below them stands their total. */
+  periods(name: Summary): Locator {
+    return this.table(name).locator('tbody').getByRole('rowheader');
+  }
+
+  firstPeriod(name: Summary): Locator {
+    return this.periods(name).first();
+  }
+
+  async expectPeriods(name: Summary, periods: RegExp[]): Promise<void> {
+    await expect(this.periods(name)).toHaveText(periods);
+  }
+
+  /** How often, and how much in all. */
+  total(name: Summary): Locator {
+    return this.table(name).getByRole('row', { name: /^Total/ });
+  }
+
+  /** The column of what was before. */
+  earlier(name: Summary): Locator {
+    return this.table(name).getByRole('columnheader', { name: 'Periodo anterior' });
   }
 
   async groupBy(kind: string): Promise<void> {
     await this.page.getByRole('combobox', { name: 'Agrupar por' }).click();
-    await this.page.getByRole('option', { name: kind }).click();
+    await this.page.getByRole('option', { name: kind, exact: true }).click();
   }
 
   async choose(preset: string): Promise<void> {
     await this.page.getByRole('button', { name: preset }).click();
+  }
+
+  get from(): Locator {
+    return this.page.getByLabel('Desde', { exact: true });
+  }
+
+  get compare(): Locator {
+    return this.page.getByRole('switch', { name: 'Comparar con lo anterior' });
+  }
+
+  /** The investments as a file of that kind. */
+  async takeAlong(kind: string, name: RegExp): Promise<Buffer> {
+    const begun = this.page.waitForEvent('download');
+    const part = this.page.getByRole('region', { name: 'Inversiones' });
+    await part
+      .getByRole('button', { name: kind })
+      .or(part.getByRole('link', { name: kind }))
+      .first()
+      .click();
+    const file = await begun;
+    expect(file.suggestedFilename()).toMatch(name);
+    return readFile(await file.path());
   }
 }

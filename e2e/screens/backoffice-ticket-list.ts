@@ -1,31 +1,19 @@
 import { expect, type Page } from '@playwright/test';
+import { BackofficeList } from './backoffice-list.ts';
 
 /** The queue of tickets. */
-export class BackofficeTicketList {
-  private readonly page: Page;
-
+export class BackofficeTicketList extends BackofficeList {
   constructor(page: Page) {
-    this.page = page;
+    super(page, { path: '/admin/ticket/', title: 'Incidencias' });
   }
 
-  async open(): Promise<void> {
-    await this.page.goto('/admin/ticket/');
+  override async expectHere(): Promise<void> {
+    await super.expectHere();
     await expect(this.page.getByRole('table')).toBeVisible();
   }
 
-  get rows() {
-    return this.page
-      .getByRole('table')
-      .getByRole('row')
-      .filter({ has: this.page.getByRole('cell') });
-  }
-
-  row(title: string) {
-    return this.rows.filter({ has: this.page.getByRole('link', { name: title, exact: true }) });
-  }
-
   async search(text: string): Promise<void> {
-    await this.page.getByRole('textbox', { name: 'Título o id' }).fill(text);
+    await this.typeIn('Título o id', text);
   }
 
   /** A state with how many tickets are in it. */
@@ -34,7 +22,6 @@ export class BackofficeTicketList {
   }
 
   async chooseResponsible(name: string): Promise<void> {
-    await this.page.getByRole('combobox', { name: 'Responsable' }).click();
-    await this.page.getByRole('option', { name, exact: true }).click();
+    await this.chooseIn('Responsable', name);
   }
 }

@@ -1,5 +1,4 @@
-import { createUserAssignment, editUserAssignment } from '@semilla/contract';
-import { ApiProblem } from '@semilla/contract/client';
+import { createUserAssignment, editUserAssignment, readUser } from '@semilla/contract';
 import { useTranslate } from 'react-admin';
 import { ManagerInput } from '../inputs/ChoiceInputs.tsx';
 import { FormDialog } from '../inputs/FormDialog.tsx';
@@ -7,14 +6,11 @@ import { formProblems } from '../inputs/form-problems.ts';
 import { call } from '../providers/session.ts';
 import { useForEach } from './use-for-each.ts';
 
-/** Whoever has a manager already is given to the other one. */
+/** Whoever has a manager already is given to the other one. The list may not know: they may stand on another page. */
 async function giveTo(managerId: string, userId: string): Promise<void> {
-  try {
-    await call(createUserAssignment, { body: { userId, managerId } });
-  } catch (refusal) {
-    if (!(refusal instanceof ApiProblem) || !refusal.is('account.already_assigned')) throw refusal;
-    await call(editUserAssignment, { params: { userId }, body: { managerId } });
-  }
+  const customer = await call(readUser, { params: { userId } });
+  if (customer.managerId) await call(editUserAssignment, { params: { userId }, body: { managerId } });
+  else await call(createUserAssignment, { body: { userId, managerId } });
 }
 
 interface BulkAssignDialogProps {

@@ -78,9 +78,6 @@ function ExportSelected() {
 export function CustomerBulkActions() {
   const mayAssign = useMay('customer', 'assignManager');
   const mayGovern = useMay('customer', 'govern');
-  const isNobodySelected = useSelected().length === 0;
-  // The bar that they stand in only seems to be gone: what stood in it could still be reached.
-  if (isNobodySelected) return null;
   return (
     <>
       {mayAssign && <AssignButton />}

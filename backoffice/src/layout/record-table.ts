@@ -1,8 +1,23 @@
 import type { MouseEvent } from 'react';
 
+/** What can be done with the selected rows grows upwards from the table, so that all of it has room on a narrow screen. */
+const bulkActions = {
+  '& .MuiToolbar-root.RaBulkActionsToolbar-toolbar': {
+    bottom: 0,
+    height: 'auto',
+    py: 0.5,
+    transform: 'none',
+    flexWrap: 'wrap',
+  },
+  '& .MuiToolbar-root.RaBulkActionsToolbar-collapsed': { display: 'none' },
+  '& .RaBulkActionsToolbar-topToolbar': { flexWrap: 'wrap' },
+} as const;
+
 /** How tables of records look. Name the column that may break its lines `column-name`. */
 export const recordTable = {
-  overflowX: 'auto',
+  ...bulkActions,
+  // Not the whole of it, which would cut off the bar above the table.
+  '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
   '& .MuiTableCell-root': { px: 1.25 },
   '& .RaDataTable-rowCell': { whiteSpace: 'nowrap' },
   '& .RaDataTable-rowCell.column-name': { whiteSpace: 'normal', minWidth: 170 },

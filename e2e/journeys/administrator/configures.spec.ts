@@ -1,14 +1,16 @@
 import { expect, test } from '../../fixtures/index.ts';
 import { newProject } from '../../fixtures/new-project.ts';
 import { BackofficeConfiguration } from '../../screens/backoffice-configuration.ts';
+import { BackofficeFrame } from '../../screens/backoffice-frame.ts';
 
 test.use({ who: 'administrator' });
 
-test('[A11][A12][E5][E17][V20][V21] makes types of documents and projects, and deletes those that nothing uses', async ({
+test('[A11][A12][E5][E17][M8][V20][V21] makes types of documents and projects, and deletes those that nothing uses', async ({
   page,
   refused,
 }) => {
   const configuration = new BackofficeConfiguration(page);
+  const frame = new BackofficeFrame(page);
   const name = `Tasación ${Date.now()}`;
   await configuration.begin('document-types', 'Nuevo tipo de documento');
   await configuration.save();
@@ -16,7 +18,14 @@ test('[A11][A12][E5][E17][V20][V21] makes types of documents and projects, and d
   await expect(configuration.field('Descripción')).toHaveAttribute('aria-invalid', 'true');
   await configuration.field('Nombre').fill(name);
   await configuration.field('Descripción').fill('Lo que vale, según quien sabe.');
+  await page.clock.install();
   await configuration.save();
+  await expect(frame.notice('Creado')).toBeVisible();
+  expect(await frame.colourOf('Creado')).toBe('green');
+  await page.clock.fastForward(3_000);
+  await expect(frame.notice('Creado')).toBeVisible();
+  await page.clock.fastForward(2_000);
+  await expect(frame.notice('Creado')).toBeHidden();
   await configuration.openOne(name);
   await configuration.delete(name);
   await expect(configuration.row(name)).toHaveCount(0);
@@ -25,6 +34,7 @@ test('[A11][A12][E5][E17][V20][V21] makes types of documents and projects, and d
   await configuration.openOne('Ficha de datos fundamentales de la inversión');
   await configuration.delete('Ficha de datos fundamentales de la inversión');
   await expect(page.getByText('Hay documentos de este tipo: no se puede borrar.')).toBeVisible();
+  expect(await frame.colourOf('Hay documentos')).toBe('red');
 
   await configuration.begin('project-types', 'Nuevo tipo de proyecto');
   await configuration.save();

@@ -9,7 +9,7 @@ import { ProjectDetail } from '../../screens/project-detail.ts';
 
 test.use({ who: 'administrator' });
 
-test('[A8][A9][V1][S1] prepares a project step by step and publishes it', async ({
+test('[A8][A9][E9][E24][M3][V1][S1] prepares a project step by step and publishes it', async ({
   page,
   openAs,
   refused,
@@ -54,6 +54,14 @@ test('[A8][A9][V1][S1] prepares a project step by step and publishes it', async 
   const picture = { name: 'molino.png', mimeType: 'image/png', buffer: await page.screenshot() };
   await project.addPicture('El molino visto desde el río', picture);
   await expect(page.getByRole('img', { name: 'El molino visto desde el río' })).toBeVisible();
+  await project.addPicture('La sala de las muelas', picture);
+  await expect(project.pictures).toContainText(['El molino visto', 'La sala de las muelas']);
+  await project.drag('La sala de las muelas', 'El molino visto desde el río');
+  await expect(project.pictures).toContainText(['La sala de las muelas', 'El molino visto']);
+  await project.moveUp('El molino visto desde el río');
+  await expect(project.pictures).toContainText(['El molino visto', 'La sala de las muelas']);
+  await page.reload();
+  await expect(project.pictures).toContainText(['El molino visto', 'La sala de las muelas']);
   await project.goOn('Terminar');
 
   await expect(project.name).toHaveText(name);
@@ -70,6 +78,10 @@ test('[A8][A9][V1][S1] prepares a project step by step and publishes it', async 
   await project.moveTo('Próxima apertura');
   await expect(page.getByText('El proyecto está ahora en la fase Próxima apertura')).toBeVisible();
   await expect(project.viewOnSite).toHaveAttribute('href', address);
+  await project.tab('Cronología').click();
+  await project.addMilestone('Licencia de obra concedida');
+  const milestone = page.getByRole('listitem').filter({ hasText: 'Licencia de obra concedida' });
+  await expect(milestone.getByRole('time')).toHaveText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/);
 
   const detail = new ProjectDetail(visitors);
   await visitors.goto(address);
@@ -79,4 +91,6 @@ test('[A8][A9][V1][S1] prepares a project step by step and publishes it', async 
   await expect(detail.figure('Mínimo')).toHaveText('1.500,50\u00a0€');
   await detail.tab('Documentación').click();
   await expect(visitors.getByRole('link', { name: 'Ficha de datos fundamentales' })).toBeVisible();
+  await detail.tab('Cronología').click();
+  await expect(detail.panel('Cronología')).toContainText('Licencia de obra concedida');
 });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/index.ts';
 import { BackofficeTransaction } from '../../screens/backoffice-transaction.ts';
+import { BackofficeTransactionList, BackofficeWalletList } from '../../screens/backoffice-wallet-list.ts';
 
 test.use({ who: 'administrator' });
 
@@ -52,11 +53,12 @@ test('[A17][S3][S4][B15] approves one movement and rejects the next, from the ho
   await expect(page.getByText('«La transferencia no ha llegado.»')).toBeVisible();
 });
 
-test('[A17][A6][V17] enters a movement for a customer, who is searched, and finds it in the list', async ({
+test('[A17][A6][M1][V17] enters a movement for a customer, who is searched, and finds it in the lists by each filter', async ({
   page,
   openAsInvestor,
 }) => {
-  const { email, userId } = await openAsInvestor({ moneyCents: 50_000 });
+  const surname = `Echevarría ${process.pid}`;
+  const { email, userId } = await openAsInvestor({ moneyCents: 50_000, surname });
   await page.goto('/admin/wallet/');
   await page.getByRole('link', { name: 'Añadir un movimiento' }).click();
   await page.getByRole('combobox', { name: /Cliente/ }).fill(email);
@@ -72,8 +74,67 @@ test('[A17][A6][V17] enters a movement for a customer, who is searched, and find
   await page.getByRole('button', { name: /Crear: Retirada de 120,50/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Retirada de 120,50/ })).toBeVisible();
 
-  const filter = encodeURIComponent(JSON.stringify({ userId, amount: 'lte:120.50', status: 'pending' }));
-  await page.goto(`/admin/wallet/?filter=${filter}`);
-  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
-  await expect(page.getByRole('cell', { name: /120,50/ })).toBeVisible();
+  const transactionId = page.url().split('/').at(-1) ?? '';
+
+  await page.getByRole('link', { name: 'Ver todos los de este monedero' }).click();
+  const list = new BackofficeTransactionList(page);
+  const [both, withdrawal, income] = [[/−120,50.€/, /\+500.€/], [/−120,50.€/], [/\+500.€/]];
+  const ofWallet = { walletId: expect.any(String) };
+  await list.expectRows(...both);
+  await list.expectAddress({ filter: ofWallet });
+
+  const back = async () => {
+    await page.goBack();
+    await list.expectRows(...both);
+  };
+  for (const [name, choice, filter, found] of [
+    ['Estado', 'Pendiente', { status: 'pending' }, withdrawal],
+    ['Tipo', 'Ingreso', { type: 'income' }, income],
+    ['Origen', 'Equipo', { issuerName: 'admin-backoffice' }, withdrawal],
+  ] as const) {
+    if (name === 'Origen') await list.addFilter(name);
+    await list.chooseIn(name, choice);
+    await list.expectRows(...found);
+    await list.expectAddress({ filter: { ...ofWallet, ...filter } });
+    await back();
+  }
+  const [yesterday = '', tomorrow = ''] = [-1, 1].map((days) =>
+    new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10),
+  );
+  for (const [name, typed, filter, found] of [
+    ['Id del movimiento', transactionId, { transactionId }, withdrawal],
+    ['Desde el día', tomorrow, { fromDate: tomorrow }, []],
+    ['Hasta el día', yesterday, { toDate: yesterday }, []],
+  ] as const) {
+    await list.addFilter(name);
+    await list.typeIn(name, typed);
+    await list.expectRows(...found);
+    await list.expectAddress({ filter: { ...ofWallet, ...filter } });
+    await back();
+  }
+  await list.addFilter('Importe');
+  await list.typeIn('Importe', '120,50');
+  await list.expectAddress({ filter: { ...ofWallet, amount: 'gte:120.50' } });
+  for (const [comparison, sign, found] of [
+    ['Mayor que', 'gt', income],
+    ['Igual o menor que', 'lte', withdrawal],
+    ['Menor que', 'lt', []],
+    ['Igual a', 'eq', withdrawal],
+  ] as const) {
+    await list.compare(comparison);
+    await list.expectRows(...found);
+    await list.expectAddress({ filter: { ...ofWallet, amount: `${sign}:120.50` } });
+  }
+  const [, ...lines] = await list.export();
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain(',withdraw,admin-backoffice,pending,120.50,');
+
+  const wallets = new BackofficeWalletList(page);
+  await wallets.open();
+  await wallets.typeIn('Titular', surname);
+  await wallets.expectRows(/379,50.€\s*120,50.€/);
+  await wallets.row(`Amparo ${surname}`).getByRole('link').click();
+  await list.expectRows(...both);
+  await list.open({ userId, amount: 'lt:500.00' });
+  await list.expectRows(...withdrawal);
 });

@@ -2,7 +2,6 @@ import { expect, test } from '../../fixtures/index.ts';
 import { newProject } from '../../fixtures/new-project.ts';
 import { BackofficeFrame } from '../../screens/backoffice-frame.ts';
 import { BackofficeSearch } from '../../screens/backoffice-search.ts';
-import { BackofficeStatistics } from '../../screens/backoffice-statistics.ts';
 
 test.use({ who: 'administrator' });
 
@@ -33,25 +32,6 @@ test('[A1][B15] finds a customer and a project by the keyboard alone', async ({ 
   await expect(frame.title).toHaveText('Incidencias');
   await page.goBack();
   await expect(frame.title).toHaveText(name);
-});
-
-test('[A14][A22] reads the statistics, groups them otherwise and comes back', async ({ page }) => {
-  const statistics = new BackofficeStatistics(page);
-  await page.goto('/admin/');
-  await page.getByRole('link', { name: /^Invertido/ }).click();
-  await expect(statistics.table('Inversiones')).toBeVisible();
-  await expect(statistics.chart('Inversiones')).toBeVisible();
-  await statistics.groupBy('Trimestre');
-  await expect(statistics.firstPeriod('Inversiones')).toHaveText(/^T\d \d{4}$/);
-  await statistics.choose('30 días');
-  await expect(statistics.firstPeriod('Comisiones')).toHaveText(/^\d\d\/\d\d\/\d{4}$/);
-  await page.reload();
-  await expect(statistics.firstPeriod('Comisiones')).toHaveText(/^\d\d\/\d\d\/\d{4}$/);
-  await page.goBack();
-  await expect(statistics.firstPeriod('Inversiones')).toHaveText(/^T\d \d{4}$/);
-  const picture = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Imagen PNG' }).first().click();
-  expect((await picture).suggestedFilename()).toMatch(/^movements-.*\.png$/);
 });
 
 test('[B5] reads in the audit trail who did what, and that the trail is whole', async ({ page, apiAs }) => {

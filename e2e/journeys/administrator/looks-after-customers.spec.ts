@@ -1,9 +1,11 @@
-import { createTransaction, login, startVerification } from '@semilla/contract';
+import { createTransaction, listVerifications, login, startVerification, takeMax } from '@semilla/contract';
 import { buildPdf } from '@semilla/contract/testing';
 import { expect, test } from '../../fixtures/index.ts';
 import { newEmail } from '../../fixtures/new-account.ts';
+import { newTicket } from '../../fixtures/new-ticket.ts';
 import { BackofficeCustomer } from '../../screens/backoffice-customer.ts';
 import { BackofficeCustomerList } from '../../screens/backoffice-customer-list.ts';
+import { BackofficeFrame } from '../../screens/backoffice-frame.ts';
 
 test.use({ who: 'administrator' });
 
@@ -48,7 +50,7 @@ test('[A2][A4][A5][A16][E18][V10][S10] creates a customer, assigns, edits, disab
   await list.open({ disabled: true, multiSearch: surname });
   await list.row(name).getByRole('link', { name, exact: true }).click();
   await customer.act('Activar la cuenta');
-  await expect(customer.notice('Cuenta activada')).toBeVisible();
+  await expect(new BackofficeFrame(page).notice('Cuenta activada')).toBeVisible();
 
   await customer.openTab('Actividad');
   await expect(customer.main.getByText('Elena Vidal Rueda').first()).toBeVisible();
@@ -59,7 +61,7 @@ test('[A2][A4][A5][A16][E18][V10][S10] creates a customer, assigns, edits, disab
   await expect(list.nothing).toBeVisible();
 });
 
-test('[A16][A18][A19][S7][S8][S11][X3] accepts an identity and a bank account, takes a device away, and is told why nobody may be deleted', async ({
+test('[A3][A16][A18][A19][M1][M5][S7][S8][S11][X3] decides on an identity and a bank account, sees movements and tickets, takes a device away, and is told why nobody may be deleted', async ({
   page,
   apiAs,
   openAsInvestor,
@@ -72,22 +74,55 @@ test('[A16][A18][A19][S7][S8][S11][X3] accepts an identity and a bank account, t
 
   await page.goto(`/admin/customer/${userId}/verifications`);
   await page.getByRole('link', { name: 'Intento 1' }).click();
+  await customer.decide('Rechazar la identidad', { label: 'Motivo', text: 'El documento no se lee.' });
+  await expect(customer.main.getByText('El documento no se lee.')).toBeVisible();
+  await expect(customer.main.getByText('Rechazada', { exact: true }).first()).toBeVisible();
+  await expect(customer.main.getByRole('button', { name: 'Rechazar la identidad' })).toBeHidden();
   await customer.decide('Aprobar la identidad', { label: 'Motivo', text: 'Comprobado por teléfono.' });
   await expect(customer.main.getByText('Comprobado por teléfono.')).toBeVisible();
   await expect(customer.main.getByRole('button', { name: 'Aprobar la identidad' })).toBeHidden();
 
+  const administrator = await apiAs('administrator');
+  const earliest = async (status: 'Approved' | 'Completed') => {
+    const query = { status, orderBy: 'createdAt', orderSide: 'asc', take: takeMax } as const;
+    return (await administrator(listVerifications, { query })).data;
+  };
+  const decided = (await earliest('Approved')).find(({ decisionData }) => decisionData);
+  await page.goto(`/admin/verification/${decided?.verificationId}`);
+  await expect(customer.main.getByRole('heading', { name: 'Lo que dice el proveedor' })).toBeVisible();
+  await expect(customer.fact('Código')).toHaveText(/^9\d{3}$/);
+  const waiting = (await earliest('Completed')).find(({ media }) => media.length > 0);
+  await page.goto(`/admin/verification/${waiting?.verificationId}`);
+  for (const name of ['Anverso del documento', 'Reverso del documento', 'Rostro'])
+    await expect(customer.main.getByRole('img', { name })).toBeVisible();
+
   await page.goto(`/admin/customer/${userId}/bank-accounts`);
+  await expect(customer.main.getByText(/^•••• •••• \d{4} · \d\d\/\d\d\/\d{4}$/)).toBeVisible();
   await page.getByRole('link', { name: 'Cuenta nómina' }).click();
   await expect(customer.main.getByRole('heading', { name: 'Certificado de titularidad' })).toBeVisible();
   await customer.decide('Marcar con error', { label: 'Qué hay que corregir', text: 'No es legible.' });
   await expect(customer.main.getByText('No es legible.')).toBeVisible();
+  await customer.decide('Dejar pendiente');
+  await expect(customer.main.getByText('Pendiente', { exact: true })).toBeVisible();
+  await expect(customer.main.getByText('No es legible.')).toBeHidden();
   await customer.decide('Validar la cuenta');
   await expect(customer.main.getByText('Validada', { exact: true })).toBeVisible();
 
-  const administrator = await apiAs('administrator');
-  await administrator(createTransaction, { body: { userId, type: 'income', amount: 10_000 } });
+  await administrator(createTransaction, { body: { userId, type: 'income', amount: 123_450 } });
+  const { title } = await newTicket(investor.api, await page.screenshot());
   await customer.open(userId);
   await expect(customer.main.getByText('Identidad: aprobada')).toBeVisible();
+  await customer.openTab('Incidencias');
+  await expect(customer.item(title)).toContainText('Abierta');
+  await customer.openTab('Monedero');
+  await expect(page).toHaveURL(`/admin/customer/${userId}/wallet`);
+  await expect(customer.item('Ingreso')).toContainText('Pendiente+1.234,50 €');
+  await page.goBack();
+  await expect(customer.item(title).getByRole('link')).toHaveAttribute(
+    'href',
+    /^\/admin\/ticket\/[\w-]{36}$/,
+  );
+  await customer.openTab('General');
   await customer.act('Borrar el dispositivo de códigos');
   await expect(customer.fact('Códigos de un solo uso')).toHaveText('No');
   const { email, password } = investor;

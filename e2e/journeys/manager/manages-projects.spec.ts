@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures/index.ts';
-import { newProject } from '../../fixtures/new-project.ts';
+import { newProject, newUrl } from '../../fixtures/new-project.ts';
 import { BackofficeFrame } from '../../screens/backoffice-frame.ts';
 import { BackofficeProject } from '../../screens/backoffice-project.ts';
 import { BackofficeProjectForm } from '../../screens/backoffice-project-form.ts';
@@ -7,15 +7,43 @@ import { BackofficeProjectList } from '../../screens/backoffice-project-list.ts'
 
 test.use({ who: 'manager' });
 
-test('[P8][P6] edits what is managed, but does not move it on', async ({ page, apiAs }) => {
-  const { projectId, name } = await newProject(await apiAs('manager'), 'Draft');
+test('[A9][P8][P6] begins a project, leaves it half done, resumes and edits it, but does not move it on', async ({
+  page,
+}) => {
+  const name = `Lagar ${newUrl()}`;
+  const list = new BackofficeProjectList(page);
+  const form = new BackofficeProjectForm(page);
   const project = new BackofficeProject(page);
-  await project.open(projectId);
+  await list.open();
+  await list.create.click();
+  await expect(project.name).toHaveText('Nuevo proyecto');
+  await form.write({
+    Nombre: name,
+    Dirección: 'Camino del Lagar 7, Haro',
+    'Importe a financiar': '90.000',
+    'Inversión mínima': '500',
+    'Rentabilidad objetivo': '7,5',
+    'Duración (meses)': '18',
+  });
+  await form.proposeUrl();
+  await form.choose('Tipo de proyecto', 1);
+  await form.choose('Entrega de rendimientos', 'Trimestral');
+  await form.save('Crear el proyecto');
+  await expect(project.step).toHaveText(/Añadir descripciones/);
+  await project.addDescription('El lagar', 'Un lagar de piedra.');
+  await expect(page.getByRole('article').getByRole('heading', { name: 'El lagar' })).toBeVisible();
+  await project.goOn('Terminar más tarde');
+
+  await list.open();
+  await list.find(name);
+  await page.getByRole('link', { name: `Continuar la creación de ${name}` }).click();
+  await expect(project.step).toHaveText(/Añadir documentos/);
+  await project.goOn('Siguiente');
+  await project.goOn('Terminar');
   await expect(project.name).toHaveText(name);
   await expect(project.phases).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Borrar' })).toBeHidden();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Borrar' })).toBeHidden();
   await project.edit.click();
-  const form = new BackofficeProjectForm(page);
   await form.write({ Dirección: 'Calle Nueva 1, Toledo' });
   await form.save('Guardar');
   await expect(page.getByText('Calle Nueva 1, Toledo')).toBeVisible();

@@ -1,112 +1,132 @@
 import {
-  createAccountDocument,
-  createBankAccount,
+  createOrder,
   createUserAssignment,
-  listUsers,
+  listTransactions,
   listVerifications,
-  openTicket,
   readMe,
-  register,
-  takeMax,
+  searchEverywhere,
+  termsVersion,
 } from '@semilla/contract';
-import type { Client } from '@semilla/contract/client';
-import { buildIban, buildPdf } from '@semilla/contract/testing';
 import { expect, test } from '../../fixtures/index.ts';
-import { newEmail } from '../../fixtures/new-account.ts';
+import { newManager } from '../../fixtures/new-investor.ts';
+import { newProject } from '../../fixtures/new-project.ts';
+import { newTicket } from '../../fixtures/new-ticket.ts';
 import { BackofficeCustomer } from '../../screens/backoffice-customer.ts';
 import { BackofficeCustomerList } from '../../screens/backoffice-customer-list.ts';
 import { BackofficeFrame } from '../../screens/backoffice-frame.ts';
+import { BackofficeList } from '../../screens/backoffice-list.ts';
+import { BackofficeSearch } from '../../screens/backoffice-search.ts';
+import { BackofficeStatistics } from '../../screens/backoffice-statistics.ts';
+import { BackofficeTransactionList, BackofficeWalletList } from '../../screens/backoffice-wallet-list.ts';
 
-test.use({ who: 'manager' });
+const open = {
+  financingAmount: 100_000,
+  minimumInvestment: 10_000,
+  maxInvestorNumber: null,
+  dateStart: '2026-01-01',
+  dateEnd: '2099-12-31',
+} as const;
 
-const surname = `Zabala ${process.pid}`;
-const aPdf = (name: string) => new File([buildPdf()], name, { type: 'application/pdf' });
-
-async function newCustomer(administrator: Client, name: string, managerId: string): Promise<string> {
-  const person = { kind: 'individual', name, surname, birthdayAt: '1985-04-12' } as const;
-  const body = { ...person, email: newEmail('clienta'), language: 'es', invite: true } as const;
-  const { userId } = await administrator(register, { body });
-  await administrator(createUserAssignment, { body: { userId, managerId } });
-  return userId;
-}
-
-/** Something of each kind that could be seen of a customer. */
-async function fill(administrator: Client, userId: string): Promise<string> {
-  const file = aPdf('ajeno.pdf');
-  await administrator(createAccountDocument, { body: { accountId: userId, visible: true, file } });
-  await administrator(openTicket, {
-    body: {
-      userId,
-      title: 'Asunto ajeno',
-      description: 'No es asunto suyo.',
-      documents: [],
-      documentOwnerTypes: [],
-    },
-  });
-  const account = buildIban(process.pid * 1_000 + Math.floor(Math.random() * 1_000));
-  const { bankAccountId } = await administrator(createBankAccount, {
-    body: { userId, alias: 'Cuenta ajena', account, main: true, document: aPdf('certificado.pdf') },
-  });
-  return bankAccountId;
-}
-
-test('[P6][P8] never sees another manager’s customer: neither in lists, nor by addresses, nor by what is theirs', async ({
+// Signed in as a manager of the journey's own, with one customer: what is seen besides is somebody else's.
+test('[P6][P8][A2][A6][A7][A14][A22] never sees another manager’s customer: neither in lists and sums, nor by addresses, nor by what is theirs', async ({
   page,
   apiAs,
+  baseURL,
+  openAsInvestor,
   refused,
 }) => {
-  const [administrator, manager] = [await apiAs('administrator'), await apiAs('manager')];
-  const { userId: me } = await manager(readMe);
-  const { userId: admin } = await administrator(readMe);
-  const own = await newCustomer(administrator, 'Propia', me);
-  const foreign = await newCustomer(administrator, 'Ajena', admin);
-  const bankAccountId = await fill(administrator, foreign);
-  const mine = new Set(
-    (await manager(listUsers, { query: { take: takeMax } })).data.map(({ userId }) => userId),
-  );
-  const attempts = (await administrator(listVerifications, { query: { take: takeMax } })).data;
-  const verificationId = attempts.find(({ userId }) => !mine.has(userId))?.verificationId ?? '';
-
-  const list = new BackofficeCustomerList(page);
-  const customer = new BackofficeCustomer(page);
-  await list.open();
-  await list.search(surname);
-  await expect(list.row(`Propia ${surname}`)).toBeVisible();
-  await expect(list.rows).toHaveCount(1);
-  for (const filter of [{ managerId: admin }, { multiSearch: foreign }]) {
-    await list.open(filter);
-    await expect(list.nothing).toBeVisible();
+  const administrator = await apiAs('administrator');
+  const { userId: otherManager } = await (await apiAs('manager'))(readMe);
+  const me = await newManager(administrator, page.context().request, String(baseURL), 'Robles Gil');
+  const { projectId } = await newProject(administrator, 'Investment', open);
+  const own = await openAsInvestor({ surname: 'Propia', moneyCents: 30_000 });
+  const foreign = await openAsInvestor({ surname: 'Ajena', moneyCents: 50_000 });
+  for (const [{ api, userId }, managerId, amount] of [
+    [own, me.userId, 30_000],
+    [foreign, otherManager, 50_000],
+  ] as const) {
+    await administrator(createUserAssignment, { body: { userId, managerId } });
+    await api(createOrder, { body: { projectId, amount, termsVersion, orderType: 'invest' } });
   }
+  await page.goto('/admin/');
+  await expect(page.getByRole('link', { name: /^Invertido/ })).toContainText(/(^|\D)300.€/);
+  const picture = await page.screenshot();
+  const { title: asked } = await newTicket(own.api, picture);
+  const { ticketId } = await newTicket(foreign.api, picture);
 
-  const { title } = new BackofficeFrame(page);
-  refused(404, `/v1/account/users/${foreign}`);
-  refused(404, `/v1/payment/bank-accounts/${bankAccountId}`);
-  const parts = ['', '/wallet'];
-  const addresses = [
-    ...parts.map((part) => `/admin/customer/${foreign}${part}`),
-    `/admin/customer/edit/${foreign}`,
-    `/admin/bank-account/${bankAccountId}`,
-    `/admin/verification/${verificationId}`,
+  const customers = new BackofficeCustomerList(page);
+  await customers.open();
+  await customers.expectRows('Amparo Propia');
+  const [, ...lines] = await customers.export();
+  expect(lines).toEqual([expect.stringContaining(own.email)]);
+  for (const filter of [{ managerId: otherManager }, { multiSearch: foreign.userId }]) {
+    await customers.open(filter);
+    await customers.expectRows();
+  }
+  const movements = new BackofficeTransactionList(page);
+  await movements.open();
+  await movements.expectRows(/Propia.*−300.€/, /Propia.*\+300.€/);
+  expect(await movements.export()).toHaveLength(3);
+  await movements.open({ userId: foreign.userId });
+  await movements.expectRows();
+  const others = [
+    new BackofficeWalletList(page),
+    new BackofficeList(page, { path: '/admin/verification/', title: 'Verificaciones' }),
+    new BackofficeList(page, { path: '/admin/bank-account/', title: 'Cuentas bancarias' }),
   ];
-  for (const address of addresses) {
-    await page.goto(address);
-    await expect(title, address).toHaveText('No encontrado');
+  for (const list of others) {
+    await list.open();
+    await list.expectRows('Propia');
   }
+  const tickets = new BackofficeList(page, { path: '/admin/ticket/', title: 'Incidencias' });
+  await tickets.open();
+  await tickets.expectRows(asked);
 
-  const filter = encodeURIComponent(JSON.stringify({ userId: foreign }));
-  for (const [address, name] of [
-    ['/admin/bank-account/', 'Cuentas bancarias'],
-    ['/admin/verification/', 'Verificaciones'],
+  const statistics = new BackofficeStatistics(page);
+  await page.goto('/admin/statistics/');
+  await expect(statistics.total('Inversiones')).toHaveText(/^Total1300.€0.€$/);
+  const file = (await statistics.takeAlong('Descargar CSV', /\.csv$/)).toString();
+  expect(file).toContain('300');
+  expect(file).not.toContain('500');
+
+  // Who is looked for is there: an administrator finds both.
+  for (const { email } of [own, foreign]) {
+    const found = await administrator(searchEverywhere, { query: { text: email } });
+    expect(found.customers).toHaveLength(1);
+  }
+  const search = new BackofficeSearch(page);
+  await page.keyboard.press('/');
+  await search.field.fill(own.email);
+  await expect(search.chosen).toContainText(own.email);
+  await search.field.fill(foreign.email);
+  await expect(page.getByText(/^Nada coincide con/)).toBeVisible();
+
+  const theirs = { query: { userId: foreign.userId } };
+  const [transaction] = (await administrator(listTransactions, theirs)).data;
+  const [attempt] = (await administrator(listVerifications, theirs)).data;
+  refused(404, `/v1/account/users/${foreign.userId}`);
+  refused(404, `/v1/payment/bank-accounts/${foreign.bankAccountId}`);
+  refused(404, `/v1/wallet/transactions/${transaction?.transactionId}`);
+  refused(404, `/v1/support/tickets/${ticketId}`);
+  for (const address of [
+    `customer/${foreign.userId}`,
+    `customer/${foreign.userId}/wallet`,
+    `customer/edit/${foreign.userId}`,
+    `bank-account/${foreign.bankAccountId}`,
+    `verification/${attempt?.verificationId}`,
+    `wallet/${transaction?.transactionId}`,
+    `ticket/${ticketId}`,
   ]) {
-    await page.goto(`${address}?filter=${filter}`);
-    await expect(page.getByText(`Nada coincide con estos filtros en ${name}.`)).toBeVisible();
+    await page.goto(`/admin/${address}`);
+    await expect(new BackofficeFrame(page).title, address).toHaveText('No encontrado');
   }
 
-  await customer.open(own);
-  await expect(customer.name).toHaveText(`Propia ${surname}`);
+  const customer = new BackofficeCustomer(page);
+  await customer.open(own.userId);
+  await expect(customer.name).toHaveText('Amparo Propia');
   await expect(customer.edit).toBeVisible();
   await expect(customer.more).toBeHidden();
   await expect(page.getByRole('button', { name: 'Asignar gestor' })).toBeHidden();
-  await page.goto(`/admin/customer/${own}/activity`);
+  await page.goto(`/admin/customer/${own.userId}/activity`);
   await expect(page.getByText('No encontrado')).toBeVisible();
 });

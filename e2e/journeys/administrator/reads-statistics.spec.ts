@@ -1,0 +1,62 @@
+import { expect, test } from '../../fixtures/index.ts';
+import { BackofficeStatistics } from '../../screens/backoffice-statistics.ts';
+
+test.use({ who: 'administrator' });
+
+const names = {
+  Día: /^\d\d\/\d\d\/\d{4}$/,
+  Semana: /^Sem\. \d\d\/\d\d\/\d{4}$/,
+  Mes: /^\d\d\/\d{4}$/,
+  Trimestre: /^T\d \d{4}$/,
+  Año: /^\d{4}$/,
+};
+
+test('[A14][A22][M1][M2] reads the statistics grouped by anything, beside what was before, and takes them along', async ({
+  page,
+}) => {
+  const statistics = new BackofficeStatistics(page);
+  const firstPeriod = statistics.firstPeriod('Inversiones');
+  await page.goto('/admin/');
+  await page.getByRole('link', { name: /^Invertido/ }).click();
+  await expect(statistics.chart('Inversiones')).toBeVisible();
+  await expect(statistics.chart('Comisiones')).toBeVisible();
+
+  for (const [group, name] of Object.entries(names)) {
+    await statistics.groupBy(group);
+    await expect(firstPeriod).toHaveText(name);
+    await expect(statistics.firstPeriod('Comisiones')).toHaveText(name);
+  }
+  await page.goBack();
+  await expect(firstPeriod).toHaveText(names.Trimestre);
+  await statistics.choose('El año pasado');
+  await statistics.groupBy('Trimestre');
+  await statistics.expectPeriods('Inversiones', [/^T1/, /^T2/, /^T3/, /^T4/]);
+  await statistics.from.fill(`${new Date().getFullYear() - 1}-07-01`);
+  await statistics.expectPeriods('Inversiones', [/^T3/, /^T4/]);
+  await page.reload();
+  await statistics.expectPeriods('Inversiones', [/^T3/, /^T4/]);
+
+  await statistics.choose('12 meses');
+  await expect(statistics.earlier('Inversiones')).toBeHidden();
+  await statistics.compare.click();
+  await expect(page).toHaveURL(/compare=true/);
+  for (const name of ['Inversiones', 'Comisiones'] as const)
+    await expect(statistics.earlier(name)).toBeVisible();
+  await expect(
+    page.getByText(/^[+-]?\d[\d.]*,\d\d\u00a0% respecto al periodo anterior$/).first(),
+  ).toBeVisible();
+  await page.goBack();
+  await expect(statistics.earlier('Inversiones')).toBeHidden();
+
+  // What the file says is what the table says: each group, and how much was invested in it.
+  const [columns, ...lines] = (await statistics.takeAlong('Descargar CSV', /\.csv$/))
+    .toString()
+    .trim()
+    .split(/\r?\n/);
+  expect(columns).toContain('Invertido');
+  await expect(statistics.periods('Inversiones')).toHaveCount(lines.length);
+  const png = await statistics.takeAlong('Imagen PNG', /^movements-.*\.png$/);
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  const svg = await statistics.takeAlong('Imagen SVG', /^movements-.*\.svg$/);
+  expect(svg.toString()).toMatch(/^<svg[\s\S]*<path/);
+});

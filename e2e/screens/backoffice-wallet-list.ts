@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+import { BackofficeList } from './backoffice-list.ts';
+
+const title = 'Monederos y movimientos';
+
+/** The movements of wallets. */
+export class BackofficeTransactionList extends BackofficeList {
+  constructor(page: Page) {
+    super(page, { path: '/admin/wallet/', title });
+  }
+}
+
+/** The wallets themselves, which stand beside their movements. */
+export class BackofficeWalletList extends BackofficeList {
+  constructor(page: Page) {
+    super(page, { path: '/admin/wallet/wallets', title });
+  }
+}
