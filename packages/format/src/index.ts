@@ -7,6 +7,7 @@ export { formatFileSize } from './format-file-size.ts';
 export { formatMoney, formatMoneyInFull } from './format-money.ts';
 export { formatNumber } from './format-number.ts';
 export { formatPercent } from './format-percent.ts';
+export { groupIban } from './group-iban.ts';
 export type { Locale } from './locale.ts';
 export { maskIban } from './mask-iban.ts';
 export { missing } from './missing.ts';

@@ -37,7 +37,7 @@ export interface Config {
       };
   mail: { kind: 'smtp'; url: string } | { kind: 'mailbox'; folder: string };
   mailFrom: string;
-  /** Where people write to; the legal pages name it. */
+  /** Where people write to: the legal pages name it, and answers to mails go there. */
   contactEmail: string;
   /** Who runs the platform, as its legal pages have to say. */
   company: Company;

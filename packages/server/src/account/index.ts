@@ -17,7 +17,7 @@ export async function registerAccountDomain(app: FastifyInstance): Promise<void>
 
 export { isWithin } from './access.ts';
 export { registerErasure } from './erasure.ts';
-export { accountLetter, accountNotice, enabledNotice, identityNotice } from './letters.ts';
+export { accountLetter, accountNotice, documentNotice, enabledNotice, identityNotice } from './letters.ts';
 export { userAssignments } from './user-assignments/index.ts';
 export {
   confirmEmail,

@@ -10,7 +10,7 @@ interface Addressee {
 type WithLink = 'invitation' | 'newEmail';
 type WithoutLink = 'emailChanged' | 'closed' | 'disabled';
 type AboutIdentity = 'identityApproved' | 'identityDeclined' | 'identityResubmission' | 'identityExpired';
-type Name = WithLink | WithoutLink | AboutIdentity | 'enabled';
+type Name = WithLink | WithoutLink | AboutIdentity | 'enabled' | 'newDocument';
 
 function bodyOf(name: Name, to: Addressee): Omit<Letter, 'action'> {
   const t = createTranslator(to.language);
@@ -40,6 +40,16 @@ export function accountNotice(name: WithoutLink, to: Addressee): Letter {
 
 export function enabledNotice(to: Addressee): Letter {
   return { ...bodyOf('enabled', to), action: actionOf('enabled', to, '/auth/login') };
+}
+
+/** Tells somebody that staff have put a document in their profile. */
+export function documentNotice(fileName: string, to: Addressee): Letter {
+  const t = createTranslator(to.language);
+  return {
+    ...bodyOf('newDocument', to),
+    facts: [{ name: t('account.mail.newDocument.document'), value: fileName }],
+    action: actionOf('newDocument', to, '/user/profile?tab=documents'),
+  };
 }
 
 const ofStatus = {

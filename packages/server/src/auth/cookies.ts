@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
 type Place = Pick<Config, 'publicUrl'>;
-type Kept = 'session' | 'device';
+type Kept = 'session' | 'device' | 'known';
 
 const isSecure = ({ publicUrl }: Place) => publicUrl.startsWith('https:');
 
@@ -37,6 +37,15 @@ export function clearSessionCookies(reply: FastifyReply): void {
   const { config } = reply.server.services;
   reply.clearCookie(nameOf('session', config), shared(config));
   reply.clearCookie(hintName, shared(config));
+}
+
+/** As long as browsers keep one. */
+const knownDays = 400;
+
+export function setKnownCookie(reply: FastifyReply, marks: string): void {
+  const { config } = reply.server.services;
+  const maxAge = knownDays * 86_400;
+  reply.setCookie(nameOf('known', config), marks, { ...shared(config), httpOnly: true, maxAge });
 }
 
 export function setDeviceCookie(reply: FastifyReply, token: string): void {

@@ -1,3 +1,4 @@
+import { formatDateTime } from '@semilla/format';
 import { createTranslator, type Locale } from '@semilla/i18n';
 import type { Letter } from '../integrations/mail/letter.ts';
 
@@ -9,10 +10,17 @@ export interface Addressee {
 type WithLink = 'confirmEmail' | 'resetPassword';
 export type SecurityNews =
   | 'passwordChanged'
+  | 'newBrowser'
   | 'usedRecoveryCode'
   | 'trustedDevice'
   | 'newRecoveryCodes'
   | 'totpDeleted';
+
+/** Where somebody signed in, as they may recognise it, and when. */
+export interface SignIn {
+  device: string;
+  at: Date;
+}
 
 function lettersBody(name: WithLink | SecurityNews, to: Addressee): Letter {
   const t = createTranslator(to.language);
@@ -33,6 +41,16 @@ export function authLetter(name: WithLink, to: Addressee, url: string): Letter {
 }
 
 /** Tells someone what happened to their account, so that they notice if it was not them. */
-export function securityNotice(name: SecurityNews, to: Addressee): Letter {
-  return lettersBody(name, to);
+export function securityNotice(name: SecurityNews, to: Addressee, signIn?: SignIn): Letter {
+  const letter = lettersBody(name, to);
+  if (!signIn) return letter;
+  const t = createTranslator(to.language);
+  const at = t('auth.mail.signIn.inMadrid', { at: formatDateTime(signIn.at) });
+  return {
+    ...letter,
+    facts: [
+      { name: t('auth.mail.signIn.device'), value: signIn.device },
+      { name: t('auth.mail.signIn.at'), value: at },
+    ],
+  };
 }

@@ -1,15 +1,22 @@
+import type { FastifyRequest } from 'fastify';
 import { findUserById } from '../account/index.ts';
 import type { Db } from '../database/index.ts';
 import type { Change } from '../routing/change.ts';
-import { type SecurityNews, securityNotice } from './letters.ts';
+import { deviceName } from './device-name.ts';
+import { type SecurityNews, type SignIn, securityNotice } from './letters.ts';
 
 /** Tells the owner of an account what became of it, whoever it was that did it. */
 export async function tellOwner(
-  tx: Db,
-  mail: Change['mail'],
+  { tx, mail }: { tx: Db; mail: Change['mail'] },
   userId: string,
   news: SecurityNews,
+  signIn?: SignIn,
 ): Promise<void> {
   const user = await findUserById(tx, userId);
-  await mail(user, securityNotice(news, user));
+  await mail(user, securityNotice(news, user, signIn));
+}
+
+/** What a mail says of whoever is signing in. */
+export function signInOf({ request, now }: { request: FastifyRequest; now: Date }): SignIn {
+  return { device: deviceName(request.headers['user-agent']), at: now };
 }

@@ -25,7 +25,7 @@ function languageOf(request: InLanguage) {
 
 function serveMails(desk: FastifyInstance): void {
   const { services } = desk;
-  const { mail, mailFrom } = services.config;
+  const { mail } = services.config;
   const folder = mail.kind === 'mailbox' ? mail.folder : undefined;
 
   desk.get('/dev/mail', async () => renderMailbox(folder ? await readMailbox(folder) : []));
@@ -37,7 +37,7 @@ function serveMails(desk: FastifyInstance): void {
   });
   desk.get<{ Params: { mailId: string } }>('/dev/mail/:mailId', async (request, reply) => {
     const kept = folder && (await readKeptMail(folder, request.params.mailId));
-    return kept ? renderMail(kept, mailFrom) : reply.callNotFound();
+    return kept ? renderMail(kept, services.config) : reply.callNotFound();
   });
 }
 

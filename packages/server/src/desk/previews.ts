@@ -5,7 +5,7 @@ import { mailKinds } from '../integrations/mail/kinds.ts';
 import type { Services } from '../services.ts';
 import { deskPage as page } from './layout.ts';
 import { type WrittenExample, writeExamples } from './mail-examples/index.ts';
-import { framed, mailParts } from './render-mail.ts';
+import { framed, mailParts, sendersOf } from './render-mail.ts';
 
 const somebody = { userId: '01890a5d-ac96-774b-bcce-b302099a8057', email: 'somebody@example.com' };
 
@@ -67,6 +67,6 @@ export function renderPreview(
   return page(
     mail.subject,
     `<p class="soft">${escapeHtml(nameOf(example))}; ${whether[mailKinds[example.kind] ?? 'always']}</p>
-${languageLinks(pathOf(example), locale)}${mailParts(mail, { From: config.mailFrom })}`,
+${languageLinks(pathOf(example), locale)}${mailParts(mail, sendersOf(config))}`,
   );
 }

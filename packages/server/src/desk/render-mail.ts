@@ -1,4 +1,5 @@
 import { formatDateTime } from '@semilla/format';
+import type { Config } from '../config.ts';
 import { escapeHtml } from '../escape-html.ts';
 import type { OutgoingMail } from '../integrations/mail/index.ts';
 import type { KeptMail } from '../integrations/mail/mailbox.ts';
@@ -43,10 +44,17 @@ export function mailParts(mail: OutgoingMail, more: Record<string, string>): str
 <h2>Headers</h2><div class="card"><dl>${headersOf(mail, more)}</dl></div>`;
 }
 
-export function renderMail(mail: KeptMail, from: string): string {
+type Senders = Pick<Config, 'mailFrom' | 'contactEmail'>;
+
+/** Who a mail is from, and who reads an answer to it. */
+export function sendersOf({ mailFrom, contactEmail }: Senders): Record<string, string> {
+  return { From: mailFrom, 'Reply-To': contactEmail };
+}
+
+export function renderMail(mail: KeptMail, senders: Senders): string {
   const sentAt = formatDateTime(mail.at);
   return page(
     mail.subject,
-    `<p class="soft">To ${escapeHtml(mail.to)}, ${escapeHtml(sentAt)}</p>${mailParts(mail, { From: from, Date: sentAt })}`,
+    `<p class="soft">To ${escapeHtml(mail.to)}, ${escapeHtml(sentAt)}</p>${mailParts(mail, { ...sendersOf(senders), Date: sentAt })}`,
   );
 }

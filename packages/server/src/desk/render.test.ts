@@ -15,6 +15,7 @@ const mail = {
   html: '<p>Hola</p>',
   headers: { 'List-Unsubscribe': '<https://example.org/u>' },
 };
+const senders = { mailFrom: 'Semilla <hola@semilla.test>', contactEmail: 'ayuda@semilla.test' };
 
 describe('the development desk', () => {
   it('[P5][B10] names the roles as the README does, with a code for whoever has one', () => {
@@ -27,15 +28,16 @@ describe('the development desk', () => {
 
   it('[M6][B10] says when a mail was sent, as people read it', () => {
     expect(renderMailbox([mail])).toContain('<td>20/11/2026 12:40</td>');
-    expect(renderMail(mail, 'Semilla <hola@semilla.test>')).toContain('To ana@example.org, 20/11/2026 12:40');
+    expect(renderMail(mail, senders)).toContain('To ana@example.org, 20/11/2026 12:40');
   });
 
   it('[B10] shows of a mail nothing but its words, its links and its headers', () => {
-    const page = renderMail(mail, 'Semilla <hola@semilla.test>');
+    const page = renderMail(mail, senders);
     expect(page).not.toContain('<tu>');
     expect(page).toContain('<a href="https://example.org/x?a=1&#38;b=2">');
     expect(page).toContain('<dt>List-Unsubscribe</dt><dd>&#60;https://example.org/u&#62;</dd>');
     expect(page).toContain('<dt>From</dt><dd>Semilla &#60;hola@semilla.test&#62;</dd>');
+    expect(page).toContain('<dt>Reply-To</dt><dd>ayuda@semilla.test</dd>');
     expect(page).toMatch(/<iframe title="As HTML" sandbox /);
   });
 });

@@ -6,6 +6,7 @@ export async function registerPaymentDomain(app: FastifyInstance): Promise<void>
 }
 
 export {
+  bankAccountLetter,
   bankAccounts,
   countPendingBankAccounts,
   decisionLetter,

@@ -38,7 +38,7 @@ export { closeProject, distributionLines, distributions, runDistribution } from 
 export { fees } from './fees/index.ts';
 export { userName } from './investor-records.ts';
 export { orderMovements } from './order-movements/index.ts';
-export { cancelOrder, orders, placeOrder } from './orders/index.ts';
+export { cancelOrder, financedNotices, orders, placeOrder } from './orders/index.ts';
 export { enterPhase, phaseIds, phaseNameOf, projectPhases } from './phases/index.ts';
 export {
   projectOfProof,

@@ -4,7 +4,7 @@ export { as, type Caller, halfSignedIn, signIn } from './callers.ts';
 export { fileOf, formOf } from './forms.ts';
 export { sendOverHttp, signedAsProvider, tellAsProvider } from './identity.ts';
 export { type Beginner, beginner, decideAsProvider, sessionOf } from './identity-sessions.ts';
-export { mailsTo, mailTo, tokenIn } from './mails.ts';
+export { mailAbout, mailsTo, mailTo, tokenIn } from './mails.ts';
 export {
   acceptedAccount,
   anInvestor,

@@ -17,4 +17,9 @@ export function mailTo(test: TestApp, address: string, count = 1) {
   });
 }
 
+/** The mail with a subject to an address, once it is there. */
+export function mailAbout(test: TestApp, address: string, subject: string) {
+  return until(async () => (await mailsTo(test, address)).find((mail) => mail.subject === subject));
+}
+
 export const tokenIn = (text: string) => /token=([\w-]{43})/.exec(text)?.[1] as string;

@@ -6,6 +6,7 @@ import {
   editBankAccount,
   newBankAccount,
 } from '@semilla/contract';
+import { groupIban } from '@semilla/format';
 import { useState } from 'react';
 import { newKey } from '../../lib/new-key.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -17,7 +18,6 @@ import { UploadProgress } from '../../ui/UploadProgress.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useUpload } from '../../ui/use-upload.ts';
 import { useSay } from '../../ui/words-context.tsx';
-import { groupIban } from './group-iban.ts';
 import { IbanField } from './IbanField.tsx';
 
 interface Values extends Record<string, string | boolean | File | null> {

@@ -1,9 +1,10 @@
 import { newBankAccount } from '@semilla/contract';
+import { groupIban } from '@semilla/format';
 import { useLayoutEffect, useRef } from 'react';
 import { FieldFrame } from '../../ui/fields.tsx';
 import type { FormState, FormValues } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
-import { caretIn, groupIban } from './group-iban.ts';
+import { caretIn } from './caret-in.ts';
 
 const ibanRule = newBankAccount.shape.account;
 const lettersIn = (text: string) => text.replace(/[^a-z0-9]/gi, '').length;

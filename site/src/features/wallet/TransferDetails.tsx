@@ -1,8 +1,7 @@
 import { type DepositAccount, depositReference, type Transaction } from '@semilla/contract';
-import { formatMoneyInFull } from '@semilla/format';
+import { formatMoneyInFull, groupIban } from '@semilla/format';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { useSay } from '../../ui/words-context.tsx';
-import { groupIban } from '../bank-accounts/group-iban.ts';
 import './transfer.css';
 
 interface Props {

@@ -70,7 +70,7 @@ export default {
     emailChanged: {
       subject: 'The e-mail address of your account has changed',
       text: 'Your account has another e-mail address from now on, and we will not write to this one any more.',
-      footnote: 'If you did not ask for it, contact support as soon as you can.',
+      footnote: 'If you did not ask for it, reply to this message as soon as you can.',
     },
     closed: {
       subject: 'Your account has been closed',
@@ -86,6 +86,13 @@ export default {
       subject: 'Your account is active again',
       text: 'Our team has enabled your account again. You can log in as always.',
       action: 'Log in',
+      footnote: 'You get this message because you have an account with us.',
+    },
+    newDocument: {
+      subject: 'There is a new document in your profile',
+      text: 'Our team has put this document in your profile. You can look at it and download it whenever you like.',
+      document: 'Document',
+      action: 'See my documents',
       footnote: 'You get this message because you have an account with us.',
     },
     identityApproved: {

@@ -69,7 +69,7 @@ export default {
     emailChanged: {
       subject: 'La dirección de correo de tu cuenta ha cambiado',
       text: 'Tu cuenta tiene desde ahora otra dirección de correo, y a esta ya no escribiremos más.',
-      footnote: 'Si no lo has pedido tú, contacta con soporte cuanto antes.',
+      footnote: 'Si no lo has pedido tú, responde a este mensaje cuanto antes.',
     },
     closed: {
       subject: 'Tu cuenta se ha cerrado',
@@ -85,6 +85,13 @@ export default {
       subject: 'Tu cuenta vuelve a estar activa',
       text: 'Nuestro equipo ha activado tu cuenta otra vez. Ya puedes iniciar sesión como siempre.',
       action: 'Iniciar sesión',
+      footnote: 'Recibes este mensaje porque tienes una cuenta con nosotros.',
+    },
+    newDocument: {
+      subject: 'Tienes un documento nuevo en tu perfil',
+      text: 'Nuestro equipo ha dejado este documento en tu perfil. Puedes verlo y descargarlo cuando quieras.',
+      document: 'Documento',
+      action: 'Ver mis documentos',
       footnote: 'Recibes este mensaje porque tienes una cuenta con nosotros.',
     },
     identityApproved: {

@@ -18,29 +18,36 @@ export default {
       subject: 'Your password has changed',
       text: 'The password of your account has just changed and the other sessions were ended.',
       footnote:
-        'If it was not you, change the password by way of “I forgot my password” and contact support as soon as possible.',
+        'If it was not you, choose another by way of “I forgot my password” and reply to this message as soon as possible.',
+    },
+    signIn: { device: 'Browser', at: 'When', inMadrid: '%{at}, Madrid time' },
+    newBrowser: {
+      subject: 'A new browser has logged in to your account',
+      text: 'Somebody has logged in to your account, with the password and a one-time code, from a browser that had not opened it before. If it was you, there is nothing to do: it also happens in a private window, or after cookies were cleared.',
+      footnote:
+        'If it was not you, change your password, which ends the other sessions, and reply to this message as soon as possible.',
     },
     usedRecoveryCode: {
       subject: 'A recovery code was used to log in',
       text: 'Somebody has just logged in to your account with one of your recovery codes, which no longer works.',
-      footnote: 'If it was not you, change your password and contact support as soon as possible.',
+      footnote: 'If it was not you, change your password and reply to this message as soon as possible.',
     },
     trustedDevice: {
       subject: 'A new device logs in without a code',
       text: 'For 30 days, one of your devices can log in to your account with the password, without the one-time code.',
       footnote:
-        'If it was not you, remove it in your profile, under “Trusted devices”, change your password and contact support as soon as possible.',
+        'If it was not you, remove it in your profile, under “Trusted devices”, change your password and reply to this message as soon as possible.',
     },
     newRecoveryCodes: {
       subject: 'Your account has new codes',
       text: 'Your account has a new one-time-code device and ten new recovery codes. Keep them in a safe place.',
-      footnote: 'If it was not you, change your password and contact support as soon as possible.',
+      footnote: 'If it was not you, change your password and reply to this message as soon as possible.',
     },
     totpDeleted: {
       subject: 'Your one-time-code device was removed',
       text: 'The one-time-code device of your account was removed and all your sessions were ended. You will set up another the next time you log in.',
       footnote:
-        'If it was not you and you did not ask for it, log in as soon as possible to set up another, change your password and contact support.',
+        'If it was not you and you did not ask for it, log in as soon as possible to set up another, change your password and reply to this message.',
     },
   },
   fields: {

@@ -18,29 +18,36 @@ export default {
       subject: 'Tu contraseña ha cambiado',
       text: 'La contraseña de tu cuenta acaba de cambiar y las demás sesiones se han cerrado.',
       footnote:
-        'Si no has sido tú, cambia la contraseña desde «He olvidado mi contraseña» y contacta con soporte cuanto antes.',
+        'Si no has sido tú, elige otra desde «He olvidado mi contraseña» y responde a este mensaje cuanto antes.',
+    },
+    signIn: { device: 'Navegador', at: 'Cuándo', inMadrid: '%{at}, hora de Madrid' },
+    newBrowser: {
+      subject: 'Un navegador nuevo ha entrado en tu cuenta',
+      text: 'Alguien ha entrado en tu cuenta, con la contraseña y un código de un solo uso, desde un navegador que no la había abierto antes. Si has sido tú, no tienes que hacer nada: también pasa en una ventana privada, o después de borrar las cookies.',
+      footnote:
+        'Si no has sido tú, cambia tu contraseña, con lo que se cierran las demás sesiones, y responde a este mensaje cuanto antes.',
     },
     usedRecoveryCode: {
       subject: 'Has entrado con un código de recuperación',
       text: 'Alguien acaba de iniciar sesión en tu cuenta con uno de tus códigos de recuperación, que ya no sirve.',
-      footnote: 'Si no has sido tú, cambia tu contraseña y contacta con soporte cuanto antes.',
+      footnote: 'Si no has sido tú, cambia tu contraseña y responde a este mensaje cuanto antes.',
     },
     trustedDevice: {
       subject: 'Un dispositivo nuevo entra sin código',
       text: 'Durante 30 días, uno de tus dispositivos podrá entrar en tu cuenta con la contraseña, sin el código de un solo uso.',
       footnote:
-        'Si no has sido tú, quítalo en tu perfil, en «Dispositivos de confianza», cambia tu contraseña y contacta con soporte cuanto antes.',
+        'Si no has sido tú, quítalo en tu perfil, en «Dispositivos de confianza», cambia tu contraseña y responde a este mensaje cuanto antes.',
     },
     newRecoveryCodes: {
       subject: 'Tu cuenta tiene códigos nuevos',
       text: 'Tu cuenta tiene un nuevo dispositivo de códigos de un solo uso y diez códigos de recuperación nuevos. Guárdalos en un sitio seguro.',
-      footnote: 'Si no has sido tú, cambia tu contraseña y contacta con soporte cuanto antes.',
+      footnote: 'Si no has sido tú, cambia tu contraseña y responde a este mensaje cuanto antes.',
     },
     totpDeleted: {
       subject: 'Se ha eliminado tu dispositivo de códigos',
       text: 'El dispositivo de códigos de un solo uso de tu cuenta se ha eliminado y todas tus sesiones se han cerrado. Configurarás otro la próxima vez que entres.',
       footnote:
-        'Si no has sido tú ni lo has pedido, entra cuanto antes para configurar otro, cambia tu contraseña y contacta con soporte.',
+        'Si no has sido tú ni lo has pedido, entra cuanto antes para configurar otro, cambia tu contraseña y responde a este mensaje.',
     },
   },
   fields: {

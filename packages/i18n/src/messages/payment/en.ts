@@ -74,6 +74,27 @@ export default {
       subject: 'Your bank account needs a correction',
       text: 'We could not validate your account “%{alias}” (%{account}). The reason:',
     },
+    added: {
+      subject: 'There is a new bank account in your profile',
+      text: 'This bank account was added to your profile. Money can only be moved with it once we have validated it.',
+    },
+    renumbered: {
+      subject: 'The IBAN of one of your bank accounts has changed',
+      text: 'This bank account of your profile has another IBAN now. Money can only be moved with it once we have validated the new one.',
+    },
+    madeMain: {
+      subject: 'Your main bank account is another one',
+      text: 'This is your main account from now on: the one that is proposed first when you move money.',
+    },
+    removed: {
+      subject: 'A bank account was removed from your profile',
+      text: 'This bank account is no longer in your profile, and no money can be moved with it.',
+    },
+    isMain: 'It is your main account now.',
+    mainNow: 'Your main account is now “%{alias}” (%{account}).',
+    ibanBefore: 'Earlier IBAN',
+    ifNotYou:
+      'If you neither did this nor asked for it, change your password and reply to this message as soon as possible.',
     action: 'See my bank accounts',
     footnote: 'You get this message because this account is in your profile.',
   },

@@ -73,6 +73,27 @@ export default {
       subject: 'Tu cuenta bancaria necesita una corrección',
       text: 'No hemos podido validar tu cuenta «%{alias}» (%{account}). El motivo:',
     },
+    added: {
+      subject: 'Hay una cuenta bancaria nueva en tu perfil',
+      text: 'Se ha añadido esta cuenta bancaria a tu perfil. Solo se puede mover dinero con ella cuando la hayamos validado.',
+    },
+    renumbered: {
+      subject: 'Ha cambiado el IBAN de una de tus cuentas bancarias',
+      text: 'Esta cuenta bancaria de tu perfil tiene ahora otro IBAN. Solo se puede mover dinero con ella cuando hayamos validado el nuevo.',
+    },
+    madeMain: {
+      subject: 'Tu cuenta bancaria principal es otra',
+      text: 'Esta es ahora tu cuenta principal: la que se propone primero cuando mueves dinero.',
+    },
+    removed: {
+      subject: 'Se ha quitado una cuenta bancaria de tu perfil',
+      text: 'Esta cuenta bancaria ya no está en tu perfil, y no se puede mover dinero con ella.',
+    },
+    isMain: 'Es ahora tu cuenta principal.',
+    mainNow: 'Tu cuenta principal es ahora «%{alias}» (%{account}).',
+    ibanBefore: 'IBAN anterior',
+    ifNotYou:
+      'Si no lo has hecho ni lo has pedido tú, cambia tu contraseña y responde a este mensaje cuanto antes.',
     action: 'Ver mis cuentas bancarias',
     footnote: 'Recibes este mensaje porque esta cuenta está en tu perfil.',
   },

@@ -179,7 +179,8 @@ export default {
     greeting: 'Hello %{name},',
     state: 'State: %{state}.',
     action: 'See the ticket',
-    footnote: 'You get this message because you take part in this ticket.',
+    footnote:
+      'You get this message because you take part in this ticket. Answer there: a reply to this mail does not become part of it.',
     customer: {
       opened: {
         subject: 'We opened a ticket for you: %{title}',

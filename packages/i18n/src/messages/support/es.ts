@@ -179,7 +179,8 @@ export default {
     greeting: 'Hola, %{name}:',
     state: 'Estado: %{state}.',
     action: 'Ver la incidencia',
-    footnote: 'Recibes este mensaje porque participas en esta incidencia.',
+    footnote:
+      'Recibes este mensaje porque participas en esta incidencia. Contesta en ella: lo que respondas a este correo no queda ahí.',
     customer: {
       opened: {
         subject: 'Hemos abierto una incidencia para ti: %{title}',

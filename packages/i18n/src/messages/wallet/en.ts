@@ -191,6 +191,29 @@ export default {
     toProject: 'See the project',
     reason: 'The reason: %{reason}',
     footnote: 'You get this message because there is news about your money on the platform.',
+    depositRequested: {
+      subject: 'We are waiting for your transfer of %{amount}',
+      text: 'You have asked to add %{amount} to your wallet. Once your transfer has arrived and we have checked it, it is part of your balance.',
+      how: 'Make it from %{account}, with these details. Write the reference exactly as it is: by it we know that the transfer is yours.',
+      unknown: 'Reply to this message and we will tell you which account to send it to.',
+      byStaff: {
+        subject: 'We have recorded a deposit of %{amount}',
+        text: 'Our team has recorded a deposit of %{amount} in your wallet. Once we have checked it, it is part of your balance.',
+      },
+    },
+    withdrawalRequested: {
+      own: {
+        subject: 'You have asked to withdraw %{amount}',
+        text: 'We have received your request to withdraw %{amount} from your wallet.',
+      },
+      byStaff: {
+        subject: 'We have recorded a withdrawal of %{amount}',
+        text: 'Our team has recorded a withdrawal of %{amount} from your wallet.',
+      },
+      next: 'The amount is held while we process it. Once we approve it, it leaves for this account.',
+      footnote:
+        'If you did not ask for it, change your password and reply to this message as soon as possible: as long as it has not left, we can stop it.',
+    },
     orderPlaced: {
       subject: 'You have invested in %{project}',
       text: 'We have recorded your investment of %{amount} in “%{project}”. The money has left your wallet.',
@@ -231,6 +254,11 @@ export default {
       amounts:
         '“%{project}” has paid returns: your share is %{gross}, less a fee of %{fee}. %{net} has been added to your wallet.',
       principal: 'This is the last payment: with it you also get back the %{principal} that you invested.',
+    },
+    projectFinanced: {
+      subject: '%{project} is financed',
+      text: '“%{project}” is financed. Your investment of %{amount} is part of the project and can no longer be cancelled.',
+      next: 'We will write to you each time you receive a return.',
     },
     projectRefunded: {
       subject: 'We have returned your investment in %{project}',

@@ -192,6 +192,29 @@ export default {
     toProject: 'Ver el proyecto',
     reason: 'El motivo: %{reason}',
     footnote: 'Recibes este mensaje porque hay novedades sobre tu dinero en la plataforma.',
+    depositRequested: {
+      subject: 'Esperamos tu transferencia de %{amount}',
+      text: 'Has pedido añadir %{amount} a tu monedero. Cuando llegue tu transferencia y la comprobemos, estarán en tu saldo.',
+      how: 'Hazla desde %{account} con estos datos. Escribe el concepto tal cual: con él sabemos que la transferencia es tuya.',
+      unknown: 'Responde a este mensaje y te diremos a qué cuenta hacerla.',
+      byStaff: {
+        subject: 'Hemos anotado un ingreso de %{amount}',
+        text: 'Nuestro equipo ha anotado un ingreso de %{amount} en tu monedero. Cuando lo comprobemos formará parte de tu saldo.',
+      },
+    },
+    withdrawalRequested: {
+      own: {
+        subject: 'Has pedido retirar %{amount}',
+        text: 'Hemos recibido tu petición de retirar %{amount} de tu monedero.',
+      },
+      byStaff: {
+        subject: 'Hemos anotado una retirada de %{amount}',
+        text: 'Nuestro equipo ha anotado una retirada de %{amount} de tu monedero.',
+      },
+      next: 'El importe queda retenido mientras la tramitamos. Cuando la aprobemos saldrá hacia esta cuenta.',
+      footnote:
+        'Si no la has pedido tú, cambia tu contraseña y responde a este mensaje cuanto antes: mientras no haya salido, podemos pararla.',
+    },
     orderPlaced: {
       subject: 'Has invertido en %{project}',
       text: 'Hemos registrado tu inversión de %{amount} en «%{project}». El dinero ya ha salido de tu monedero.',
@@ -232,6 +255,11 @@ export default {
       amounts:
         '«%{project}» ha repartido rendimientos: te corresponden %{gross}, menos %{fee} de comisión. Tienes %{net} más en tu monedero.',
       principal: 'Es la última entrega: con ella te devolvemos también los %{principal} que invertiste.',
+    },
+    projectFinanced: {
+      subject: '%{project} está financiado',
+      text: '«%{project}» ya está financiado. Tu inversión de %{amount} forma parte del proyecto y no se puede cancelar.',
+      next: 'Te escribiremos cada vez que recibas un rendimiento.',
     },
     projectRefunded: {
       subject: 'Te hemos devuelto tu inversión en %{project}',

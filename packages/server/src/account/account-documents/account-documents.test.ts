@@ -9,7 +9,16 @@ import { buildPdf } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documents } from '../../misc/index.ts';
-import { as, buildTestApp, type Caller, fileOf, formOf, type TestApp } from '../../testing/index.ts';
+import {
+  as,
+  buildTestApp,
+  type Caller,
+  fileOf,
+  formOf,
+  mailAbout,
+  mailsTo,
+  type TestApp,
+} from '../../testing/index.ts';
 
 const { path } = listAccountDocuments;
 const urlOf = (accountDocumentId: string) => addressOf(accountDocumentUrl, { params: { accountDocumentId } });
@@ -208,4 +217,18 @@ describe('files', () => {
     const answer = await add(manager, given);
     expect(answer.json()).toMatchObject({ status: 400, errors: [{ path: field }] });
   });
+});
+
+it('[B8][C1] customers are told of what staff put in their profile, and of nothing else', async () => {
+  const email = 'lectora@example.com';
+  const reader = await as(test, 'user', { email, language: 'en', managerId: manager.userId });
+  const accountId = reader.userId;
+  const file = (name: string) => fileOf(buildPdf(name), name);
+  await add(reader, { accountId, file: file('Mine.pdf') });
+  await add(manager, { accountId, visible: 'false', file: file('Hidden.pdf') });
+  await add(manager, { accountId, file: file('Shown.pdf') });
+  const { text } = await mailAbout(test, email, 'There is a new document in your profile');
+  expect(text).toContain('Document: Shown.pdf');
+  expect(text).toContain('/user/profile?tab=documents');
+  expect(await mailsTo(test, email)).toHaveLength(1);
 });

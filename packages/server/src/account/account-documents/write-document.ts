@@ -6,6 +6,7 @@ import type { SignedIn } from '../../routing/caller.ts';
 import type { Change } from '../../routing/change.ts';
 import type { Services } from '../../services.ts';
 import { isWithin } from '../access.ts';
+import { documentNotice } from '../letters.ts';
 import { lockUser, users } from '../users/index.ts';
 import { isSeen } from './access.ts';
 import {
@@ -27,14 +28,14 @@ const noChoice = (path: string) => new InvalidInput([{ path, code: 'choice', par
 const noteOn = ({ accountDocumentId, accountId }: AccountDocument) =>
   ({ subjectType: 'account-document', subjectId: accountDocumentId, personId: accountId }) as const;
 
-/** Keeps a file for somebody the caller looks after, or for the caller. */
+/** Keeps a file for somebody the caller looks after, who is told if they may see it, or for the caller. */
 export async function keepDocument(
   change: Change,
   services: Services,
   { caller, scope }: By,
   { file, accountId, ownerId = caller.userId, visible }: NewDocument,
 ): Promise<AccountDocument> {
-  const { tx, audit } = change;
+  const { tx, audit, mail } = change;
   const account = await lockUser(tx, accountId, isWithin(scope, caller, users.userId));
   if (!account) throw new NotFound();
   if (ownerId !== accountId && ownerId !== caller.userId) throw noChoice('ownerId');
@@ -52,6 +53,8 @@ export async function keepDocument(
     answer: AccountDocument;
   };
   audit({ action: 'account-document.create', ...noteOn(answer), after: { ...answer } });
+  const isNews = visible && account.role === 'user' && accountId !== caller.userId;
+  if (isNews) await mail(account, documentNotice(stored.name, account));
   return answer;
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '../../database/index.ts';
 import type { Change } from '../../routing/change.ts';
 import { hashToken, newToken } from '../../signing/keys.ts';
 import { readToken, setDeviceCookie } from '../cookies.ts';
-import { tellOwner } from '../tell-owner.ts';
+import { signInOf, tellOwner } from '../tell-owner.ts';
 import {
   deleteDeviceByToken,
   findDeviceId,
@@ -36,15 +36,16 @@ export async function trustedDeviceOf(
 
 /** Lets this browser skip the one-time code for thirty days, and tells the owner. */
 export async function trustDevice(
-  { tx, mail }: Change,
+  made: Change,
   given: { userId: string; name: string; request: FastifyRequest; reply: FastifyReply; now: Date },
 ): Promise<TrustedDevice> {
+  const { tx } = made;
   const { userId, name, request, reply, now } = given;
   const earlier = readToken(request, 'device');
   if (earlier) await deleteDeviceByToken(tx, hashToken(earlier));
   const { token, tokenHash } = newToken();
   const expiresAt = new Date(now.getTime() + trustedDeviceDays * 86_400_000);
   setDeviceCookie(reply, token);
-  await tellOwner(tx, mail, userId, 'trustedDevice');
+  await tellOwner(made, userId, 'trustedDevice', signInOf(given));
   return insertDevice(tx, { userId, name, tokenHash, createdAt: now, lastUsedAt: now, expiresAt });
 }

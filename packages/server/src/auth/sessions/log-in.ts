@@ -4,6 +4,7 @@ import type { Db } from '../../database/index.ts';
 import { ApiError } from '../../errors.ts';
 import type { Change } from '../../routing/change.ts';
 import { isTrustedDevice, trustedDeviceOf } from '../devices/index.ts';
+import { noteBrowser } from '../known-browser.ts';
 import { isPasswordOf } from '../password-hash.ts';
 import { hasConfirmedTotp } from '../totps/index.ts';
 import { beginLogIn, forgiveLogIn } from './log-in-attempts.ts';
@@ -44,6 +45,7 @@ export async function logIn(
   const hasTotp = await hasConfirmedTotp(change.tx, userId);
   const isTrusted = hasTotp && (await isTrustedDevice(change.tx, userId, given.request, given.now));
   await openSession(change.tx, { userId, level: isTrusted ? 'full' : 'half', ...given });
+  if (isTrusted) noteBrowser({ userId, ...given });
   const next = isTrusted ? 'done' : hasTotp ? 'otp' : 'first-otp';
   change.audit({ action: 'session.log-in', subjectType: 'user', subjectId: userId, userId, after: { next } });
   return { next };

@@ -7,9 +7,10 @@ import { type Call, route } from '../../routing/route.ts';
 import { beginAttempt, forgiveAttempt } from '../attempts/index.ts';
 import { deviceName } from '../device-name.ts';
 import { forgetDevices, trustDevice } from '../devices/index.ts';
+import { noteBrowser } from '../known-browser.ts';
 import { confirmPassword } from '../passwords/index.ts';
 import { deleteSessions, openSession } from '../sessions/index.ts';
-import { tellOwner } from '../tell-owner.ts';
+import { signInOf, tellOwner } from '../tell-owner.ts';
 import { checkCode } from './check-code.ts';
 import { registerTotpLists } from './list-totps.ts';
 import * as repository from './repository.ts';
@@ -33,10 +34,12 @@ async function confirm(call: Call<typeof confirmTotp>) {
   const { services, caller, params, body, now, db, change, request, reply } = call;
   const { userId } = caller;
   await beginAttempt(db, 'code', userId, now);
-  const confirmed = change(async ({ tx, audit, mail }) => {
+  const confirmed = change(async (made) => {
+    const { tx, audit } = made;
     const codes = await confirmSetUp(services, tx, { userId, totpId: params.totpId, code: body.code, now });
     await openSession(tx, { userId, level: 'full', byCode: true, request, reply, now });
-    await tellOwner(tx, mail, userId, 'newRecoveryCodes');
+    noteBrowser({ userId, request, reply });
+    await tellOwner(made, userId, 'newRecoveryCodes', signInOf(call));
     audit({ action: 'totp.confirm', subjectType: 'user', subjectId: userId });
     return codes;
   });
@@ -45,12 +48,21 @@ async function confirm(call: Call<typeof confirmTotp>) {
   return { recoveryCodes };
 }
 
+/** What the owner is to hear of somebody who has signed in: that a device is trusted says by itself that it is new. */
+function newsOf(
+  by: 'code' | 'recovery-code',
+  { isTrusted, isKnown }: { isTrusted: boolean; isKnown: boolean },
+) {
+  if (by === 'recovery-code') return 'usedRecoveryCode';
+  return isKnown || isTrusted ? undefined : 'newBrowser';
+}
+
 async function check(call: Call<typeof checkOtp>) {
   const { services, caller, body, now, db, change, request, reply } = call;
   const { userId } = caller;
   await beginAttempt(db, 'code', userId, now);
   const checked = change(async (made) => {
-    const { tx, audit, mail } = made;
+    const { tx, audit } = made;
     const by = await checkCode(services, tx, {
       userId,
       code: body.code,
@@ -60,7 +72,11 @@ async function check(call: Call<typeof checkOtp>) {
     await openSession(tx, { userId, level: 'full', byCode: true, request, reply, now });
     const name = body.deviceName ?? deviceName(request.headers['user-agent']);
     if (body.trustDevice) await trustDevice(made, { userId, name, request, reply, now });
-    if (by === 'recovery-code') await tellOwner(tx, mail, userId, 'usedRecoveryCode');
+    const news = newsOf(by, {
+      isTrusted: body.trustDevice === true,
+      ...noteBrowser({ userId, request, reply }),
+    });
+    if (news) await tellOwner(made, userId, news, signInOf(call));
     audit({
       action: 'session.complete',
       subjectType: 'user',
@@ -83,7 +99,7 @@ async function remove({ db, params, body, caller, scope, now, change }: Call<typ
     if (!(await repository.deleteTotp(tx, params.totpId))) throw new ApiError('auth.otp_not_configured');
     await deleteSessions(tx, ownerId);
     await forgetDevices(tx, ownerId);
-    await tellOwner(tx, mail, ownerId, 'totpDeleted');
+    await tellOwner({ tx, mail }, ownerId, 'totpDeleted');
     audit({ action: 'totp.delete', subjectType: 'user', subjectId: ownerId });
   });
 }

@@ -1,5 +1,11 @@
 import type { VerificationStatus } from '@semilla/contract';
-import { accountLetter, accountNotice, enabledNotice, identityNotice } from '../../account/index.ts';
+import {
+  accountLetter,
+  accountNotice,
+  documentNotice,
+  enabledNotice,
+  identityNotice,
+} from '../../account/index.ts';
 import { authLetter, securityNotice } from '../../auth/index.ts';
 import { assert } from '../../errors.ts';
 import type { MailExample } from './example.ts';
@@ -8,7 +14,10 @@ const token = 'Qm9zcXVlIGRlIGVuY2luYXMgeSBhbGNvcm5vcXVlcyE';
 const linkTo = (page: string) => `/auth/${page}?token=${token}`;
 
 type Security = Parameters<typeof securityNotice>[0];
-const security = (name: Security): MailExample[] => [{ write: (to) => securityNotice(name, to) }];
+const signIn = { device: 'Firefox, Linux', at: new Date('2026-03-05T18:03:00Z') };
+const security = (name: Security, from?: typeof signIn): MailExample[] => [
+  { write: (to) => securityNotice(name, to, from) },
+];
 
 type Told = Parameters<typeof accountNotice>[0];
 const told = (name: Told): MailExample[] => [{ write: (to) => accountNotice(name, to) }];
@@ -35,9 +44,10 @@ export const authMails = {
   'auth.confirmEmail': [{ write: (to) => authLetter('confirmEmail', to, linkTo('verify-email')) }],
   'auth.resetPassword': [{ write: (to) => authLetter('resetPassword', to, linkTo('reset')) }],
   'auth.passwordChanged': security('passwordChanged'),
-  'auth.usedRecoveryCode': security('usedRecoveryCode'),
-  'auth.trustedDevice': security('trustedDevice'),
-  'auth.newRecoveryCodes': security('newRecoveryCodes'),
+  'auth.newBrowser': security('newBrowser', signIn),
+  'auth.usedRecoveryCode': security('usedRecoveryCode', signIn),
+  'auth.trustedDevice': security('trustedDevice', signIn),
+  'auth.newRecoveryCodes': security('newRecoveryCodes', signIn),
   'auth.totpDeleted': security('totpDeleted'),
 } satisfies Record<string, MailExample[]>;
 
@@ -48,6 +58,7 @@ export const accountMails = {
   'account.disabled': told('disabled'),
   'account.enabled': [{ write: (to) => enabledNotice(to) }],
   'account.closed': told('closed'),
+  'account.newDocument': [{ write: (to, { alias }) => documentNotice(`${alias}.pdf`, to) }],
   'account.identityApproved': [identity('Approved', 'approved', {})],
   'account.identityDeclined': [
     identity('Declined', 'by the provider', { reasonCode: 207 }),

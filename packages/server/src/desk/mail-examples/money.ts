@@ -1,4 +1,5 @@
-import { decisionLetter } from '../../payment/index.ts';
+import { maskIban } from '@semilla/format';
+import { bankAccountLetter, decisionLetter } from '../../payment/index.ts';
 import { breachLetter, letterOf, type Notice } from '../../wallet/index.ts';
 import type { Given, MailExample } from './example.ts';
 
@@ -6,13 +7,15 @@ const iban = 'ES9121000418450200051332';
 const userId = '01890a5d-ac96-774b-bcce-b302099a8057';
 const projectId = '01890a5d-ac96-774b-bcce-b302099a8058';
 
-function notice(of: (given: Given) => Notice, variant?: string): MailExample {
-  return { ...(variant && { variant }), write: (to, given) => letterOf(of(given), to) };
+type Deposit = Parameters<typeof letterOf>[2];
+
+function notice(of: (given: Given) => Notice, variant?: string, depositAccount?: Deposit): MailExample {
+  return { ...(variant && { variant }), write: (to, given) => letterOf(of(given), to, depositAccount) };
 }
 
 const inProject = ({ project }: Given) => ({ userId, projectId, projectName: project });
 
-const bankAccount = (state: 'valid' | 'pending' | 'error'): MailExample[] => [
+const decidedAccount = (state: 'valid' | 'pending' | 'error'): MailExample[] => [
   {
     write: (to, { alias, reason }) =>
       decisionLetter({ alias, account: iban, state, errorMessage: state === 'error' ? reason : null }, to),
@@ -33,6 +36,20 @@ function cancelled(variant: string, penaltyShare: number): MailExample {
     return { ...inProject(given), kind: 'orderCancelled', amountCents, penaltyCents };
   }, variant);
 }
+
+const requested = (
+  kind: 'depositRequested' | 'withdrawalRequested',
+  variant: string,
+  { isByStaff = false, to }: { isByStaff?: boolean; to?: Deposit } = {},
+) =>
+  notice(
+    ({ cents: amountCents, alias }) => {
+      const bankAccount = `${alias} · ${maskIban(iban)}`;
+      return { userId, kind, transactionId: projectId, amountCents, bankAccount, isByStaff };
+    },
+    variant,
+    to,
+  );
 
 const decided = (['completed', 'rejected'] as const).flatMap((decision) =>
   (['income', 'withdraw'] as const).map((type) =>
@@ -58,13 +75,37 @@ const breach = (variant: string, breachesTotal: number): MailExample => ({
   write: (to) => breachLetter({ startedAt: new Date('2026-03-05T03:30:00Z'), breachesTotal }, to),
 });
 
+const another = { alias: 'N26', account: 'DE89370400440532013000' };
+
+type Changed = Parameters<typeof bankAccountLetter>;
+
+function changed(news: Changed[0], circumstances: Changed[3] = {}, variant?: string): MailExample {
+  return {
+    ...(variant && { variant }),
+    write: (to, { alias }) => bankAccountLetter(news, { alias, account: iban }, to, circumstances),
+  };
+}
+
 export const paymentMails = {
-  'payment.valid': bankAccount('valid'),
-  'payment.pending': bankAccount('pending'),
-  'payment.error': bankAccount('error'),
+  'payment.added': [changed('added', { isMain: true }, 'the first one'), changed('added')],
+  'payment.renumbered': [changed('renumbered', { before: another.account })],
+  'payment.madeMain': [changed('madeMain')],
+  'payment.removed': [changed('removed', { next: another }, 'the main one'), changed('removed')],
+  'payment.valid': decidedAccount('valid'),
+  'payment.pending': decidedAccount('pending'),
+  'payment.error': decidedAccount('error'),
 } satisfies Record<string, MailExample[]>;
 
 export const walletMails = {
+  'wallet.depositRequested': [
+    requested('depositRequested', 'by its owner', { to: { holder: 'Semilla', account: another.account } }),
+    requested('depositRequested', 'where no account is named'),
+    requested('depositRequested', 'by staff', { isByStaff: true }),
+  ],
+  'wallet.withdrawalRequested': [
+    requested('withdrawalRequested', 'by its owner'),
+    requested('withdrawalRequested', 'by staff', { isByStaff: true }),
+  ],
   'wallet.orderPlaced': [placed('open', '2026-03-05'), placed('financed by it', null)],
   'wallet.orderCancelled': [cancelled('free', 0), cancelled('with a penalty', 0.02)],
   'wallet.transactionDecided': decided,
@@ -72,6 +113,9 @@ export const walletMails = {
     received('with a fee', { feeShare: 0.1, isLast: false }),
     received('without a fee', { feeShare: 0, isLast: false }),
     received('the last one', { feeShare: 0.1, isLast: true }),
+  ],
+  'wallet.projectFinanced': [
+    notice((given) => ({ ...inProject(given), kind: 'projectFinanced', amountCents: given.cents })),
   ],
   'wallet.projectRefunded': [
     notice((given) => ({ ...inProject(given), kind: 'projectRefunded', amountCents: given.cents })),

@@ -108,7 +108,7 @@ async function post(
 export function createMail(config: Config, jobs: Jobs, keys: Keys): Mail {
   const deliver =
     config.mail.kind === 'smtp'
-      ? smtpTransport(config.mail.url, config.mailFrom)
+      ? smtpTransport(config.mail.url, { from: config.mailFrom, replyTo: config.contactEmail })
       : mailboxTransport(config.mail.folder);
   return {
     async send(tx, to, letter) {

@@ -2,11 +2,15 @@ import type { MailPreference } from '@semilla/contract';
 
 const always = null;
 
-/** Every mail there is, and the preference that turns it off; those on signing in and on the account are always sent. */
+/**
+ * Every mail there is, and the preference that turns it off; those on signing in, on the account and on money
+ * that may leave are always sent.
+ */
 export const mailKinds = {
   'auth.confirmEmail': always,
   'auth.resetPassword': always,
   'auth.passwordChanged': always,
+  'auth.newBrowser': always,
   'auth.usedRecoveryCode': always,
   'auth.trustedDevice': always,
   'auth.newRecoveryCodes': always,
@@ -18,19 +22,27 @@ export const mailKinds = {
   'account.disabled': always,
   'account.enabled': always,
   'account.closed': always,
+  'account.newDocument': 'general',
   'account.identityApproved': 'general',
   'account.identityDeclined': 'general',
   'account.identityResubmission': 'general',
   'account.identityExpired': 'general',
 
+  'payment.added': always,
+  'payment.renumbered': always,
+  'payment.madeMain': always,
+  'payment.removed': always,
   'payment.valid': 'general',
   'payment.pending': 'general',
   'payment.error': 'general',
 
+  'wallet.depositRequested': 'general',
+  'wallet.withdrawalRequested': always,
   'wallet.orderPlaced': 'general',
   'wallet.orderCancelled': 'general',
   'wallet.transactionDecided': 'general',
   'wallet.returnReceived': 'general',
+  'wallet.projectFinanced': 'general',
   'wallet.projectRefunded': 'general',
   'wallet.projectClosed': 'general',
   'wallet.breach': always,

@@ -8,6 +8,12 @@ export interface Link {
   url: string;
 }
 
+/** One of the particulars of what a mail tells of: an amount, an account, a moment. */
+export interface Fact {
+  name: string;
+  value: string;
+}
+
 /** What a mail says. One layout serves all of them. */
 export interface Letter {
   kind: MailKind;
@@ -15,6 +21,7 @@ export interface Letter {
   subject: string;
   greeting: string;
   paragraphs: string[];
+  facts?: Fact[];
   action?: Link;
   /** Why one gets it, and what to do if it was not meant for one. */
   footnote: string;
@@ -29,11 +36,13 @@ export interface Frame {
 }
 
 const asText = ({ label, url }: Link) => `${label}:\n${url}`;
+const factsAsText = (facts: Fact[] = []) => facts.map(({ name, value }) => `${name}: ${value}`).join('\n');
 
-function renderText({ subject, greeting, paragraphs, action, footnote }: Letter, frame: Frame): string {
-  const { brandName, unsubscribe } = frame;
-  const parts = [brandName, subject, greeting, ...paragraphs, action && asText(action), '—', footnote];
-  return [...parts, unsubscribe && asText(unsubscribe)].filter(Boolean).join('\n\n');
+function renderText(letter: Letter, { brandName, unsubscribe }: Frame): string {
+  const { subject, greeting, paragraphs, facts, action, footnote } = letter;
+  const said = [brandName, subject, greeting, ...paragraphs, factsAsText(facts)];
+  const parts = [...said, action && asText(action), '—', footnote, unsubscribe && asText(unsubscribe)];
+  return parts.filter(Boolean).join('\n\n');
 }
 
 export function renderLetter(letter: Letter, frame: Frame): { subject: string; text: string; html: string } {

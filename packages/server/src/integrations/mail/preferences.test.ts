@@ -37,6 +37,7 @@ const always: MailKind[] = [
   'auth.confirmEmail',
   'auth.resetPassword',
   'auth.passwordChanged',
+  'auth.newBrowser',
   'auth.usedRecoveryCode',
   'auth.trustedDevice',
   'auth.newRecoveryCodes',
@@ -47,6 +48,11 @@ const always: MailKind[] = [
   'account.disabled',
   'account.enabled',
   'account.closed',
+  'payment.added',
+  'payment.renumbered',
+  'payment.madeMain',
+  'payment.removed',
+  'wallet.withdrawalRequested',
   'wallet.breach',
 ];
 

@@ -1,6 +1,6 @@
 import { tokens } from '@semilla/format/tokens';
 import { escapeHtml } from '../../escape-html.ts';
-import type { Frame, Letter } from './letter.ts';
+import type { Fact, Frame, Letter } from './letter.ts';
 
 const { light, dark } = tokens.colours;
 const family = tokens.type.family.replaceAll("'", '');
@@ -14,6 +14,7 @@ const darkRules = `
 .brand{color:${dark.primary}!important}
 .button{background:${dark.primary}!important;color:${dark.onPrimary}!important}
 .soft{color:${dark.muted}!important}
+.fact{border-color:${dark.line}!important}
 .soft a{color:${dark.link}!important}
 }`;
 
@@ -23,12 +24,24 @@ const styles = {
   brand: `margin:0 0 16px;padding:0 8px;font-size:20px;font-weight:700;color:${light.primary}`,
   card: `padding:28px 24px;background:${light.surface};border:1px solid ${light.line};border-radius:14px;overflow-wrap:anywhere`,
   title: 'margin:0 0 20px;font-size:22px;line-height:1.3',
+  facts: 'width:100%;margin:4px 0 8px;border-collapse:collapse;font-size:15px;text-align:left',
+  factName: `width:30%;padding:9px 16px 9px 0;border-top:1px solid ${light.line};vertical-align:top;overflow-wrap:normal;font-weight:400;color:${light.muted}`,
+  factValue: `padding:9px 0;border-top:1px solid ${light.line};vertical-align:top;font-weight:600;overflow-wrap:anywhere`,
   button: `display:inline-block;padding:13px 24px;border-radius:10px;background:${light.primary};color:${light.onPrimary};font-weight:600;text-decoration:none`,
   address: `margin:0;font-size:13px;color:${light.muted};overflow-wrap:anywhere;word-break:break-all`,
   foot: `padding:20px 8px 0;font-size:13px;color:${light.muted};overflow-wrap:anywhere`,
   footLink: `color:${light.link}`,
   preheader: 'display:none;max-height:0;overflow:hidden;opacity:0',
 };
+
+function rowOf({ name, value }: Fact): string {
+  return `<tr><th class="fact soft" scope="row" style="${styles.factName}">${escapeHtml(name)}</th>
+<td class="fact" style="${styles.factValue}">${escapeHtml(value)}</td></tr>`;
+}
+
+function factsOf({ facts }: Letter): string {
+  return facts ? `<table style="${styles.facts}"><tbody>${facts.map(rowOf).join('\n')}</tbody></table>` : '';
+}
 
 function actionOf({ action }: Letter): string {
   if (!action) return '';
@@ -56,6 +69,7 @@ export function renderHtml(letter: Letter, frame: Frame): string {
 <div class="card" style="${styles.card}">
 <h1 style="${styles.title}">${escapeHtml(subject)}</h1>
 ${said.join('\n')}
+${factsOf(letter)}
 ${actionOf(letter)}
 </div>
 <div class="soft" style="${styles.foot}">

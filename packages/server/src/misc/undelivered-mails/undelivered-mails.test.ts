@@ -29,6 +29,7 @@ beforeAll(async () => {
   test = await buildTestApp({
     config: {
       mail: { kind: 'smtp', url: smtp.url },
+      contactEmail: 'ayuda@semilla.test',
       mailRetries: { retryLimit: triesMax - 1, retryDelay: 0, retryBackoff: false },
     },
   });
@@ -95,6 +96,7 @@ describe('a mail that nobody takes', () => {
     await inState(userId, 'delivered');
     expect(smtp.taken).toHaveLength(1);
     expect(smtp.taken[0]).toMatch(/^To: lucia@example\.com\r$/m);
+    expect(smtp.taken[0]).toMatch(/^Reply-To: ayuda@semilla\.test\r$/m);
     expect(smtp.taken[0]).toMatch(/^Auto-Submitted: auto-generated\r$/m);
     const more = await admin.post(addressOf(sendMailAgain, mail.undeliveredMailId));
     expect(more.json()).toMatchObject({ status: 409, code: 'misc.mail_settled' });

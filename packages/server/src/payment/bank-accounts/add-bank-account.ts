@@ -8,6 +8,7 @@ import type { Services } from '../../services.ts';
 import type { Reader } from './access.ts';
 import { noteOn } from './audit-note.ts';
 import { decisionOf } from './decision.ts';
+import { bankAccountLetter, decisionLetter } from './letters.ts';
 import { accountsOf, insertAccount, lockOwner, unsetMain } from './repository.ts';
 
 type NewAccount = InputOf<typeof createBankAccount>['body'];
@@ -27,14 +28,14 @@ async function ownerFor(tx: Db, { caller, scope }: Reader, wantedId: string | un
   return owner;
 }
 
-/** Adds an account with its certificate; the first of a user becomes the main one. */
+/** Adds an account with its certificate, and tells its owner; the first of a user becomes the main one. */
 export async function addBankAccount(
   change: Change,
   services: Services,
   reader: Reader,
   { document, userId, state, status, errorMessage, ...fields }: NewAccount,
 ): Promise<string> {
-  const { tx, audit } = change;
+  const { tx, audit, mail } = change;
   const owner = await ownerFor(tx, reader, userId);
   const decision = decisionOf({ state, status, errorMessage }, reader, owner.userId);
   const bankAccountId = newId();
@@ -58,5 +59,7 @@ export async function addBankAccount(
     updatedAt: createdAt,
   });
   audit(noteOn('create', account, {}, account));
+  await mail(owner, bankAccountLetter('added', account, owner, { isMain: main }));
+  if (account.state !== 'pending') await mail(owner, decisionLetter(account, owner));
   return bankAccountId;
 }

@@ -6,6 +6,7 @@ import { isBankAccountUsed } from '../../wallet/index.ts';
 import type { Reader } from './access.ts';
 import { noteOn } from './audit-note.ts';
 import { lockAccount } from './edit-bank-account.ts';
+import { bankAccountLetter } from './letters.ts';
 import {
   accountsOf,
   obscureAccounts,
@@ -27,21 +28,22 @@ async function retire(change: Change, services: Services, account: StoredAccount
   if (documentId) await deleteDocument(change, services, documentId);
 }
 
-/** Deletes an account that no pending transaction uses; if it was the main one, another takes its place. */
+/** Deletes an account that no pending transaction uses; if it was the main one, another takes its place. Its owner is told. */
 export async function dropBankAccount(
   change: Change,
   services: Services,
   reader: Reader,
   bankAccountId: string,
 ): Promise<void> {
-  const { account, others } = await lockAccount(change.tx, reader, bankAccountId);
+  const { owner, account, others } = await lockAccount(change.tx, reader, bankAccountId);
   if (await isBankAccountUsed(change.tx, bankAccountId, 'pending')) {
     throw new ApiError('payment.bank_account_in_use');
   }
   await retire(change, services, account);
-  const [next] = others;
-  if (account.main && next) await updateAccount(change.tx, next.bankAccountId, { main: true });
+  const next = account.main ? others[0] : undefined;
+  if (next) await updateAccount(change.tx, next.bankAccountId, { main: true });
   change.audit(noteOn('delete', account, account, {}));
+  await change.mail(owner, bankAccountLetter('removed', account, owner, { next }));
 }
 
 /** When somebody leaves the platform: of an account that money went by only the end of its number stays. */

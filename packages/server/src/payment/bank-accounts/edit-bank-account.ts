@@ -8,7 +8,7 @@ import { isBankAccountUsed } from '../../wallet/index.ts';
 import { type Reader, visibleTo } from './access.ts';
 import { noteOn } from './audit-note.ts';
 import { type Decision, decisionOf } from './decision.ts';
-import { decisionLetter } from './letters.ts';
+import { bankAccountLetter, decisionLetter } from './letters.ts';
 import {
   accountsOf,
   findAccount,
@@ -47,6 +47,21 @@ function assertStaysMain(before: StoredAccount, main: boolean | undefined): void
   }
 }
 
+type Owner = Awaited<ReturnType<typeof lockAccount>>['owner'];
+
+/** Where money may go from now on is told to whose money it is, whoever changed it. */
+async function tellOwner(
+  { mail }: Change,
+  owner: Owner,
+  before: StoredAccount,
+  after: StoredAccount,
+): Promise<void> {
+  const isMain = after.main && !before.main;
+  if (after.account !== before.account) {
+    await mail(owner, bankAccountLetter('renumbered', after, owner, { before: before.account, isMain }));
+  } else if (isMain) await mail(owner, bankAccountLetter('madeMain', after, owner));
+}
+
 export async function reviseBankAccount(
   change: Change,
   services: Services,
@@ -80,6 +95,7 @@ export async function reviseBankAccount(
   });
   if (stored && before.documentId) await deleteDocument(change, services, before.documentId);
   audit(noteOn('edit', after, before, after));
+  await tellOwner(change, owner, before, after);
   const isNews = decision && (before.state !== after.state || before.errorMessage !== after.errorMessage);
   if (isNews) await mail(owner, decisionLetter(after, owner));
 }

@@ -8,7 +8,22 @@ interface Addressee {
   language: Locale;
 }
 
-type Decided = Pick<StoredAccount, 'alias' | 'account' | 'state' | 'errorMessage'>;
+type Named = Pick<StoredAccount, 'alias' | 'account'>;
+type Decided = Named & Pick<StoredAccount, 'state' | 'errorMessage'>;
+
+/** What happened to the accounts that somebody's money may go to: they are told whatever mails they want. */
+export type AccountNews = 'added' | 'renumbered' | 'madeMain' | 'removed';
+
+function bodyOf(name: AccountNews | Decided['state'], to: Addressee) {
+  const t = createTranslator(to.language);
+  return {
+    kind: `payment.${name}`,
+    locale: to.language,
+    subject: t(`payment.mail.${name}.subject`),
+    greeting: t('payment.mail.greeting', { name: to.name }),
+    action: { label: t('payment.mail.action'), url: '/user/profile?tab=bank-accounts' },
+  } as const;
+}
 
 /** Tells somebody what was decided on their bank account. */
 export function decisionLetter(account: Decided, to: Addressee): Letter {
@@ -16,12 +31,41 @@ export function decisionLetter(account: Decided, to: Addressee): Letter {
   const { alias, state, errorMessage } = account;
   const about = t(`payment.mail.${state}.text`, { alias, account: maskIban(account.account) });
   return {
-    kind: `payment.${state}`,
-    locale: to.language,
-    subject: t(`payment.mail.${state}.subject`),
-    greeting: t('payment.mail.greeting', { name: to.name }),
+    ...bodyOf(state, to),
     paragraphs: errorMessage ? [about, errorMessage] : [about],
-    action: { label: t('payment.mail.action'), url: '/user/profile?tab=bank-accounts' },
     footnote: t('payment.mail.footnote'),
+  };
+}
+
+interface Circumstances {
+  /** The number that it had. */
+  before?: string;
+  /** Whether it is the main one by it. */
+  isMain?: boolean;
+  /** The account that takes its place as the main one. */
+  next?: Named | undefined;
+}
+
+/** Tells somebody what was done to their bank accounts, so that they notice if it was not them. */
+export function bankAccountLetter(
+  news: AccountNews,
+  { alias, account }: Named,
+  to: Addressee,
+  { before, isMain, next }: Circumstances = {},
+): Letter {
+  const t = createTranslator(to.language);
+  const main = isMain
+    ? t('payment.mail.isMain')
+    : next && t('payment.mail.mainNow', { alias: next.alias, account: maskIban(next.account) });
+  const text = t(`payment.mail.${news}.text`);
+  return {
+    ...bodyOf(news, to),
+    paragraphs: main ? [text, main] : [text],
+    facts: [
+      { name: t('payment.fields.alias'), value: alias },
+      ...(before ? [{ name: t('payment.mail.ibanBefore'), value: maskIban(before) }] : []),
+      { name: t('payment.fields.account'), value: maskIban(account) },
+    ],
+    footnote: t('payment.mail.ifNotYou'),
   };
 }

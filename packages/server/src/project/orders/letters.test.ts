@@ -11,6 +11,7 @@ import {
 } from '../../testing/index.ts';
 import { release, repay } from '../investor-testing.ts';
 import { at, cancel, compareBooks, invested, openProject, projectUrl } from '../money-testing.ts';
+import { phaseIds } from '../phases/index.ts';
 
 let test: TestApp;
 let admin: Caller;
@@ -95,6 +96,39 @@ it('[B8][B3] the order that finances a project is not told of as one that can be
   const told = await es.mail(`Has invertido en ${name}`);
   expect(told).toContain('ya está financiado, y las inversiones en él no se pueden cancelar');
   expect(told).not.toContain('sin coste');
+});
+
+it('[B8][S2] a project that is financed is told once to everybody in it who wants to hear', async () => {
+  const { projectId, name } = await openProject(test, admin, { financingAmount: 100_000 });
+  const [es, en, last] = [await reader('es'), await reader('en'), await reader('es')];
+  const [silent, gone] = [await reader('es', false), await reader('es')];
+  await invested(es.caller, projectId, '300.00');
+  await invested(es.caller, projectId, '200.00');
+  for (const { caller } of [en, silent, last]) await invested(caller, projectId, '100.00');
+  await cancel(gone.caller, await invested(gone.caller, projectId, '100.00'));
+  await invested(last.caller, projectId, '200.00');
+
+  const told = await es.mail(`${name} está financiado`);
+  expect(told).toContain(`Tu inversión de ${formatMoney(50_000)} forma parte del proyecto`);
+  expect(await en.mail(`${name} is financed`)).toContain(`Your investment of ${formatMoney(10_000)}`);
+  const countOf = async ({ all }: typeof es) =>
+    (await all()).filter(({ subject }) => subject === `${name} está financiado`).length;
+  await until(async () => (await last.all()).some(({ text }) => text.includes('ya está financiado')));
+  expect(await Promise.all([es, last, silent, gone].map(countOf))).toEqual([1, 0, 0, 0]);
+});
+
+it('[B8][S2] so is one whose target was lowered to what is in, or that staff take as financed', async () => {
+  const [lowered, taken] = [await openProject(test, admin), await openProject(test, admin)];
+  const es = await reader('es');
+  for (const { projectId } of [lowered, taken]) await invested(es.caller, projectId, '300.00');
+  const edit = (projectId: string, body: object) => admin.patch(projectUrl(projectId), { body });
+  await edit(lowered.projectId, { financingAmount: '300.00' });
+  await edit(taken.projectId, { phaseId: phaseIds.Financed });
+  await es.mail(`${lowered.name} está financiado`);
+  await es.mail(`${taken.name} está financiado`);
+  await edit(lowered.projectId, { name: 'Otro nombre' });
+  const subjects = (await es.all()).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject.endsWith('está financiado'))).toHaveLength(2);
 });
 
 it('[B8] an order and its cancellation are told by mail, in the language of the investor', async () => {

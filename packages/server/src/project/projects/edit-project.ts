@@ -10,7 +10,10 @@ import type { Db } from '../../database/index.ts';
 import { ApiError, Forbidden, InvalidInput } from '../../errors.ts';
 import type { Caller } from '../../routing/caller.ts';
 import type { Change } from '../../routing/change.ts';
+import type { Services } from '../../services.ts';
+import { queueNotices } from '../../wallet/index.ts';
 import { lockEditableProject, phaseOf, type StoredProject, tagsOf } from '../access.ts';
+import { financedNotices } from '../orders/index.ts';
 import { asColumns, type ProjectColumns } from './as-columns.ts';
 import { noteOn } from './audit-note.ts';
 import { changePhase, phaseAskedFor } from './change-phase.ts';
@@ -91,19 +94,23 @@ function isFinancedBy(edited: StoredProject): boolean {
   return phaseOf(edited) === 'Investment' && edited.amountInvestedCents === edited.financingAmountCents;
 }
 
-/** Edits a project, and moves it to another phase where that was asked for, or where it is financed by the edit. */
+/**
+ * Edits a project, and moves it to another phase where that was asked for, or where it is financed by the edit; then its
+ * investors are told.
+ */
 export async function reviseProject(
   { tx, audit, touch }: Change,
   caller: Caller,
   projectId: string,
   { phaseId, ...fields }: Changes,
-  { now, locale }: { now: Date; locale: 'es' | 'en' },
+  { services, now, locale }: { services: Pick<Services, 'jobs'>; now: Date; locale: 'es' | 'en' },
 ): Promise<void> {
   const before = await lockEditableProject(tx, caller, projectId);
   const asked = phaseAskedFor(before, phaseId, caller, locale);
   const edited = await write(tx, caller, before, asColumns(fields), now);
   const to = asked ?? (isFinancedBy(edited) ? 'Financed' : undefined);
   const { updatedAt: _, ...after } = to ? await changePhase(tx, projectId, to, now) : edited;
+  if (to === 'Financed') await queueNotices(tx, services.jobs, await financedNotices(tx, after));
   const note = noteOn(to ? 'project.change-phase' : 'project.edit', projectId, before, after);
   if (!Object.keys(note.after ?? {}).length) return;
   audit(note);

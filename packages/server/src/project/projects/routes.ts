@@ -51,9 +51,9 @@ export async function registerProjects(app: FastifyInstance): Promise<void> {
     }),
   );
 
-  route(app, editProject, ({ params, body, caller, now, locale, change }) =>
+  route(app, editProject, ({ params, body, caller, services, now, locale, change }) =>
     change(async (one) => {
-      await reviseProject(one, caller, params.projectId, body, { now, locale });
+      await reviseProject(one, caller, params.projectId, body, { services, now, locale });
       return foundProject(one.tx, caller, params.projectId);
     }),
   );

@@ -5,7 +5,7 @@ export { newEntry } from './entry.ts';
 export { evolve } from './evolve.ts';
 export { createLedger, type Ledger } from './executor.ts';
 export type { Notice } from './notice.ts';
-export { noticesQueue } from './queue-notices.ts';
+export { noticesQueue, queueNotices } from './queue-notices.ts';
 export { refuse } from './refuse.ts';
 export { ledgerAccounts, ledgerEntries, ledgerPostings } from './table.ts';
 export { walletLines } from './wallet-line.ts';

@@ -1,5 +1,14 @@
 import type { TransactionType } from '@semilla/contract';
 
+interface Requested {
+  transactionId: string;
+  amountCents: number;
+  /** What it is called, with its number masked. */
+  bankAccount: string | null;
+  /** Whether staff entered it for its owner. */
+  isByStaff: boolean;
+}
+
 /** What investors are told by mail, when it happens. Written down with what it tells of; sent a moment later. */
 export type Notice = { userId: string } & (
   | {
@@ -17,6 +26,9 @@ export type Notice = { userId: string } & (
       amountCents: number;
       penaltyCents: number;
     }
+  | { kind: 'projectFinanced'; projectId: string; projectName: string; amountCents: number }
+  | ({ kind: 'depositRequested' } & Requested)
+  | ({ kind: 'withdrawalRequested' } & Requested)
   | {
       kind: 'transactionDecided';
       decision: 'completed' | 'rejected';

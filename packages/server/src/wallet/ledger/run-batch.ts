@@ -13,6 +13,7 @@ import type { Services } from '../../services.ts';
 import type { Command, Context, Decision } from './command.ts';
 import { evolve } from './evolve.ts';
 import { lockWorld } from './lock-world.ts';
+import { noticesOf } from './notices-of.ts';
 import { queueNotices } from './queue-notices.ts';
 import type { World } from './world.ts';
 import { writeEffects } from './write-effects.ts';
@@ -86,11 +87,7 @@ async function keep(tx: Db, services: LedgerServices, world: World, { taken }: D
     tx,
     taken.map(({ job, decision }) => ({ keyed: job.keyed, answer: decision.answer })),
   );
-  await queueNotices(
-    tx,
-    services.jobs,
-    effects.flatMap(({ notices = [] }) => notices),
-  );
+  await queueNotices(tx, services.jobs, await noticesOf(tx, world, effects));
   const changed = new Set(
     effects.flatMap(({ projects = [] }) => projects.map(({ project }) => project.projectId)),
   );

@@ -1,28 +1,15 @@
+import type { DepositAccount } from '@semilla/contract';
 import { formatDate, formatMoney } from '@semilla/format';
 import { createTranslator, type Locale, type Translate } from '@semilla/i18n';
 import type { Letter } from '../../integrations/mail/letter.ts';
 import type { Notice } from '../ledger/index.ts';
+import { tellDeposit, tellWithdrawal } from './tell-request.ts';
+import { type Of, type Told, toInvestments, toProject, toWallet } from './told.ts';
 
 interface Addressee {
   name: string;
   language: Locale;
 }
-
-/** What a notice comes to in words: what happened, what more there is to say of it, and where to look at it. */
-interface Told {
-  subject: string;
-  paragraphs: string[];
-  link: { label: string; path: string };
-}
-
-type Of<K extends Notice['kind']> = Extract<Notice, { kind: K }>;
-
-const toInvestments = (t: Translate) => ({ label: t('wallet.mail.toInvestments'), path: '/investments' });
-const toWallet = (t: Translate) => ({ label: t('wallet.mail.toWallet'), path: '/user/profile?tab=wallet' });
-const toProject = (t: Translate, projectId: string) => ({
-  label: t('wallet.mail.toProject'),
-  path: `/projects/${projectId}/`,
-});
 
 function placed(t: Translate, { projectName: project, amountCents, freeUntil }: Of<'orderPlaced'>): Told {
   const values = { project, amount: formatMoney(amountCents) };
@@ -88,8 +75,23 @@ function received(t: Translate, notice: Of<'returnReceived'>): Told {
   };
 }
 
-function toldOf(t: Translate, notice: Notice): Told {
+function financed(t: Translate, notice: Of<'projectFinanced'>): Told {
+  const values = { project: notice.projectName, amount: formatMoney(notice.amountCents) };
+  return {
+    subject: t('wallet.mail.projectFinanced.subject', values),
+    paragraphs: [t('wallet.mail.projectFinanced.text', values), t('wallet.mail.projectFinanced.next')],
+    link: toProject(t, notice.projectId),
+  };
+}
+
+function toldOf(t: Translate, notice: Notice, depositAccount: DepositAccount | undefined): Told {
   switch (notice.kind) {
+    case 'depositRequested':
+      return tellDeposit(t, notice, depositAccount);
+    case 'withdrawalRequested':
+      return tellWithdrawal(t, notice);
+    case 'projectFinanced':
+      return financed(t, notice);
     case 'orderPlaced':
       return placed(t, notice);
     case 'orderCancelled':
@@ -110,17 +112,18 @@ function toldOf(t: Translate, notice: Notice): Told {
   }
 }
 
-/** The mail that tells somebody what happened with their money. */
-export function letterOf(notice: Notice, to: Addressee): Letter {
+/** The mail that tells somebody what happened with their money; `depositAccount` is where they send what they add. */
+export function letterOf(notice: Notice, to: Addressee, depositAccount?: DepositAccount): Letter {
   const t = createTranslator(to.language);
-  const { subject, paragraphs, link } = toldOf(t, notice);
+  const { subject, paragraphs, facts, link, footnote } = toldOf(t, notice, depositAccount);
   return {
     kind: `wallet.${notice.kind}`,
     locale: to.language,
     subject,
     greeting: t('wallet.mail.greeting', { name: to.name }),
     paragraphs,
+    ...(facts && { facts }),
     action: { label: link.label, url: link.path },
-    footnote: t('wallet.mail.footnote'),
+    footnote: footnote ?? t('wallet.mail.footnote'),
   };
 }

@@ -1,4 +1,6 @@
 /** Goal: people are told by mail what happened with their money, in their language, if they want to be. */
+import { depositReference } from '@semilla/contract';
+import { groupIban } from '@semilla/format';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../account/index.ts';
@@ -9,6 +11,7 @@ import {
   askFor,
   buildTestApp,
   type Caller,
+  mailAbout,
   mailsTo,
   mailTo,
   newUser,
@@ -27,6 +30,10 @@ type Given = { [K in Kind]: Omit<Extract<Notice, { kind: K }>, 'userId'> & { use
 const noticeOf = (given: Given) => ({ userId, ...given }) as Notice;
 
 const decided = { kind: 'transactionDecided', amountCents: 25_000, rejectReason: null } as const;
+const depositAccount = { holder: 'Semilla', account: 'DE89370400440532013000' };
+const transactionId = '01890a5d-ac96-774b-bcce-b302099a8057';
+const reference = depositReference(transactionId);
+const requested = { transactionId, amountCents: 25_000, bankAccount: 'Nómina · •••• •••• 1332' } as const;
 const delivered = {
   kind: 'returnReceived',
   ...project,
@@ -55,6 +62,45 @@ describe('a letter', () => {
       '/investments',
       ['no tiene coste'],
       ['costs nothing'],
+    ],
+    [
+      { ...requested, kind: 'depositRequested', isByStaff: false },
+      '/user/profile?tab=wallet',
+      [
+        'Esperamos tu transferencia de 250 €',
+        'desde Nómina · •••• •••• 1332',
+        'IBAN: DE89 3704 0044 0532 0130 00',
+      ],
+      ['We are waiting for your transfer of 250 €', 'from Nómina', `Reference: ${reference}`],
+    ],
+    [
+      { ...requested, kind: 'depositRequested', isByStaff: true },
+      '/user/profile?tab=wallet',
+      ['Hemos anotado un ingreso de 250 €', 'Cuenta bancaria: Nómina · •••• •••• 1332'],
+      ['We have recorded a deposit of 250 €', 'Amount: 250,00 €'],
+    ],
+    [
+      { ...requested, kind: 'withdrawalRequested', isByStaff: false },
+      '/user/profile?tab=wallet',
+      [
+        'Has pedido retirar 250 €',
+        'Importe: 250,00 €',
+        'Cuenta bancaria: Nómina · •••• •••• 1332',
+        'podemos pararla',
+      ],
+      ['You have asked to withdraw 250 €', 'Bank account: Nómina · •••• •••• 1332', 'we can stop it'],
+    ],
+    [
+      { ...requested, kind: 'withdrawalRequested', isByStaff: true },
+      '/user/profile?tab=wallet',
+      ['Nuestro equipo ha anotado una retirada de 250 €'],
+      ['Our team has recorded a withdrawal of 250 €'],
+    ],
+    [
+      { kind: 'projectFinanced', ...project, amountCents: 150_000 },
+      '/projects/p1/',
+      ['Edificio Sol está financiado', 'Tu inversión de 1.500 €', 'no se puede cancelar'],
+      ['Edificio Sol is financed', 'Your investment of 1.500 €', 'no longer be cancelled'],
     ],
     [
       { ...decided, decision: 'completed', type: 'income' },
@@ -109,8 +155,10 @@ describe('a letter', () => {
       ['es', spanish],
       ['en', english],
     ] as const) {
-      const letter = letterOf(noticeOf(given as Given), { name: 'Lucía', language });
-      const text = [letter.subject, ...letter.paragraphs].join('\n').replaceAll('\u00a0', ' ');
+      const letter = letterOf(noticeOf(given as Given), { name: 'Lucía', language }, depositAccount);
+      const facts = (letter.facts ?? []).map(({ name, value }) => `${name}: ${value}`);
+      const said = [letter.subject, ...letter.paragraphs, ...facts, letter.footnote];
+      const text = said.join('\n').replaceAll('\u00a0', ' ');
       for (const part of parts) expect(text).toContain(part);
       expect([letter.locale, letter.action?.url]).toEqual([language, path]);
       expect([text, letter.greeting, letter.footnote, letter.action?.label].join()).not.toMatch(
@@ -142,10 +190,34 @@ describe('notices', () => {
       (await askFor(caller, { type: 'income', amount: '250.00' })).json().transactionId;
     await approve(admin, await ask(lucia));
     await reject(admin, await ask(john), 'The name is another.');
-    expect(await mailTo(test, 'lucia@example.com')).toMatchObject({
-      subject: 'Hemos añadido 250\u00a0€ a tu monedero',
-    });
-    expect((await mailTo(test, 'john@example.com'))?.text).toContain('The reason: The name is another.');
+    await mailAbout(test, 'lucia@example.com', 'Hemos añadido 250\u00a0€ a tu monedero');
+    const rejected = 'We could not add 250\u00a0€ to your wallet';
+    const { text } = await mailAbout(test, 'john@example.com', rejected);
+    expect(text).toContain('The reason: The name is another.');
+  });
+
+  it('[B8] tell that money was asked for: where to send it, and always that it is to leave', async () => {
+    const email = 'amparo@example.com';
+    const amparo = await person(email);
+    await test.db.update(users).set({ language: 'en' }).where(eq(users.userId, amparo.userId));
+    const income = { type: 'income', amount: '250.00' } as const;
+    const asked = await askFor(amparo, income);
+    const { account } = test.services.config.depositAccount ?? { account: '' };
+    const { text } = await mailAbout(test, email, 'We are waiting for your transfer of 250\u00a0€');
+    expect(text).toContain(`IBAN: ${groupIban(account)}`);
+    expect(text).toContain(`Reference: ${depositReference(asked.json().transactionId)}`);
+    await approve(admin, asked.json().transactionId);
+
+    await test.db.update(users).set({ notifyGeneralEmail: false }).where(eq(users.userId, amparo.userId));
+    await askFor(amparo, income);
+    const refused = await askFor(amparo, { type: 'withdraw', amount: '9000.00' });
+    expect(refused.json().code).toBe('wallet.amount_above_balance');
+    await askFor(amparo, { type: 'withdraw', amount: '100.00' });
+    const { headers } = await mailAbout(test, email, 'You have asked to withdraw 100\u00a0€');
+    expect(headers).not.toHaveProperty('List-Unsubscribe');
+    await askFor(admin, { type: 'withdraw', amount: '50.00', userId: amparo.userId });
+    await mailAbout(test, email, 'We have recorded a withdrawal of 50\u00a0€');
+    expect(await mailsTo(test, email)).toHaveLength(4);
   });
 
   it('[B8] are for those who are here and want them, all at once or not at all', async () => {

@@ -19,7 +19,7 @@ async function findAddressees(tx: Db, notices: readonly Notice[]) {
 
 /** Turns notices into mails, all of them or none. */
 export async function sendNotices(
-  { database, mail }: Pick<Services, 'database' | 'mail'>,
+  { config, database, mail }: Pick<Services, 'config' | 'database' | 'mail'>,
   notices: readonly Notice[],
 ): Promise<void> {
   await database.db.transaction(async (transaction) => {
@@ -27,7 +27,7 @@ export async function sendNotices(
     const addressees = await findAddressees(tx, notices);
     for (const notice of notices) {
       const to = addressees.get(notice.userId);
-      if (to) await mail.send(tx, to, letterOf(notice, to));
+      if (to) await mail.send(tx, to, letterOf(notice, to, config.depositAccount));
     }
   });
 }

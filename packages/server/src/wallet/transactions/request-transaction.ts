@@ -73,16 +73,22 @@ function decide(world: World, context: Context, asked: RequestTransaction): Deci
     [walletOf(userId), -amountCents],
     [heldOf(userId), amountCents],
   ]);
+  const isByStaff = enteredBy !== undefined;
+  const names = {
+    userName: owner.userName,
+    bankAccount: account ?? null,
+    managerName: enteredBy?.userName ?? null,
+  };
+  const answer = transactionAnswer(transaction, names, isByStaff);
+  const { bankAccount } = answer;
+  const kind = type === 'income' ? 'depositRequested' : 'withdrawalRequested';
   return {
-    answer: transactionAnswer(
-      transaction,
-      { userName: owner.userName, bankAccount: account ?? null, managerName: enteredBy?.userName ?? null },
-      Boolean(enteredBy),
-    ),
+    answer,
     effects: {
       entries: type === 'withdraw' ? [hold] : [],
       transactions: [transaction],
-      audit: enteredBy
+      notices: [{ kind, userId, transactionId, amountCents, bankAccount, isByStaff }],
+      audit: isByStaff
         ? [
             {
               action: 'transaction.create',

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { caretIn } from './caret-in.ts';
+
+it.each([
+  [0, 0],
+  [4, 4],
+  [5, 6],
+  [8, 9],
+  [12, 14],
+])('[V4] keeps the cursor behind letter %i of an IBAN while it is typed', (letters, at) => {
+  expect(caretIn('ES91 2100 0418', letters)).toBe(at);
+});
