@@ -1,17 +1,11 @@
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactElement, ReactNode } from 'react';
-import {
-  ColumnsButton,
-  FilterButton,
-  List,
-  type ListProps,
-  Pagination,
-  SortButton,
-  TopToolbar,
-} from 'react-admin';
+import { FilterButton, List, type ListProps, Pagination, TopToolbar } from 'react-admin';
+import { ColumnsButton } from './ColumnsButton.tsx';
 import { ExportLink } from './ExportLink.tsx';
 import { ListFailure } from './ListFailure.tsx';
+import { OrderButton } from './OrderButton.tsx';
 
 const pageSizes = [10, 25, 50, 100];
 
@@ -49,7 +43,7 @@ type ToolsProps = Pick<ListFrameProps, 'sortable' | 'tools' | 'canExport' | 'can
 function Tools({ sortable, tools, canExport, canChooseColumns, isPhone }: ToolsProps) {
   return (
     <TopToolbar>
-      {isPhone && sortable.length > 0 && <SortButton fields={sortable} />}
+      {isPhone && sortable.length > 0 && <OrderButton fields={sortable} />}
       <FilterButton />
       {tools}
       {!isPhone && canChooseColumns && <ColumnsButton />}

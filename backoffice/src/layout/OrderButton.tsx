@@ -1,0 +1,59 @@
+import SortIcon from '@mui/icons-material/Sort';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Tooltip from '@mui/material/Tooltip';
+import { useId, useState } from 'react';
+import { useListSortContext, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
+
+/** What a list is ordered by, where there are no heads of columns to press. */
+export function OrderButton({ fields }: { fields: string[] }) {
+  const { sort, setSort } = useListSortContext();
+  const resource = useResourceContext();
+  const translate = useTranslate();
+  const translateLabel = useTranslateLabel();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const id = useId();
+  const nameOf = (source: string) => String(translateLabel({ resource, source }));
+  const inverse = sort.order === 'ASC' ? 'DESC' : 'ASC';
+  const orderOf = (field: string) => (field === sort.field ? inverse : 'ASC');
+  const close = () => setAnchor(undefined);
+  const choose = (field: string) => {
+    setSort({ field, order: orderOf(field) });
+    close();
+  };
+  const label = translate('ra.sort.sort_by', {
+    field: nameOf(sort.field),
+    field_lower_first: nameOf(sort.field).replace(/^./, (letter) => letter.toLowerCase()),
+    order: translate(`ra.sort.${sort.order}`),
+  });
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton
+          id={id}
+          size="large"
+          color="primary"
+          aria-label={label}
+          aria-haspopup="menu"
+          aria-expanded={Boolean(anchor)}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        >
+          <SortIcon />
+        </IconButton>
+      </Tooltip>
+      <Menu
+        open={Boolean(anchor)}
+        anchorEl={anchor}
+        onClose={close}
+        slotProps={{ list: { 'aria-labelledby': id } }}
+      >
+        {fields.map((field) => (
+          <MenuItem key={field} onClick={() => choose(field)}>
+            {nameOf(field)} {translate(`ra.sort.${orderOf(field)}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
