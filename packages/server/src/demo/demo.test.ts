@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountDocuments } from '../account/account-documents/index.ts';
 import { users, verificationMedia, verifications } from '../account/index.ts';
 import { mountDesk } from '../desk/index.ts';
-import { documents } from '../misc/index.ts';
+import { documents, undeliveredMails } from '../misc/index.ts';
 import { projectMediaFiles } from '../project/project-media-files/index.ts';
 import { promotionTypeIds } from '../promotion/promotion-types/index.ts';
 import { promotions } from '../promotion/promotions/index.ts';
@@ -27,6 +27,7 @@ const processorSecondsMax = 60;
 const randomByNature = {
   users: ['password_hash'],
   totps: ['secret'],
+  undelivered_mails: ['sealed_mail'],
   audit_entries: ['details_salt', 'details_digest', 'address_salt', 'address_digest', 'hash'],
 };
 
@@ -172,6 +173,16 @@ describe('the demo', () => {
     expect(all.length).toBeGreaterThan(40);
     const investor = await investorId();
     expect(all.filter(({ accountId }) => accountId === investor)).toHaveLength(4);
+  });
+
+  it('[B8] has mails that nobody took, which can be sent to their readers again', async () => {
+    const kept = await test.db.select().from(undeliveredMails);
+    expect(kept.length).toBeGreaterThan(1);
+    for (const { sealedMail, userId, kind, state } of kept) {
+      const [reader] = await test.db.select().from(users).where(eq(users.userId, userId));
+      const mail = JSON.parse(test.services.keys.decrypt(sealedMail as Buffer));
+      expect([mail.to, mail.kind, state]).toEqual([reader?.email, kind, 'undelivered']);
+    }
   });
 
   it('is there soon', () => {

@@ -18,6 +18,7 @@ import { seedPromotions, storePromotions } from './promotions/index.ts';
 import { seeded } from './seeded.ts';
 import { seedTemplates } from './templates.ts';
 import { seedTrail } from './trail/index.ts';
+import { seedUndeliveredMails } from './undelivered-mails.ts';
 
 export { demoAccounts, demoPassword } from './named-accounts.ts';
 
@@ -60,6 +61,7 @@ export async function seedDemo(services: Services): Promise<void> {
     await seedDocuments(tx, papers);
     await seedMedia(tx, pictures);
     await seedMadeUp(tx, world);
+    await seedUndeliveredMails(tx, services, world.people, calendar);
     await seedIdentityPictures(tx, identities);
     await seedIdentitySessions(tx, sessions);
     await seedPromotions(tx, promotions);

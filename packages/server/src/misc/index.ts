@@ -17,6 +17,7 @@ export * from './documents/index.ts';
 export {
   countGivenUp,
   forgetOldMails,
+  maskAddress,
   undeliveredMails,
   undeliveredMailsOf,
 } from './undelivered-mails/index.ts';
