@@ -1,34 +1,16 @@
 import { createOrder, termsVersion } from '@semilla/contract';
+import { newOpenProject } from '../../fixtures/financed-project.ts';
 import { expect, test } from '../../fixtures/index.ts';
-import { newProject } from '../../fixtures/new-project.ts';
 import { BackofficeProjectMoney } from '../../screens/backoffice-project-money.ts';
 
 test.use({ who: 'administrator' });
-
-const terms = {
-  financingAmount: 100_000,
-  minimumInvestment: 10_000,
-  maxInvestorNumber: null,
-  projectDuration: 1,
-  targetProfitability: 1_000,
-  managerFee: 1_000,
-  deliveryFeePeriod: 'end_of_project',
-  withdrawMoneyFinanced: true,
-  dateStart: '2026-01-01',
-  dateEnd: '2099-12-31',
-  startedAt: null,
-  preinvestorMaxNumber: null,
-  preinvestorDateEnd: null,
-  preinvestorDeposit: null,
-  preinvestorAmount: null,
-} as const;
 
 test('[A8][A20][B4][S1] takes a project from financed to closed: release, repayment, delivery', async ({
   page,
   apiAs,
   openAsInvestor,
 }) => {
-  const { projectId, name } = await newProject(await apiAs('administrator'), 'Investment', terms);
+  const { projectId, name } = await newOpenProject(await apiAs('administrator'));
   const { api, userId } = await openAsInvestor({ moneyCents: 100_000 });
   await api(createOrder, { body: { projectId, amount: 100_000, termsVersion, orderType: 'invest' } });
 
@@ -59,7 +41,7 @@ test('[A20][P8] closes another with refund and looks at what each got; its manag
   openAs,
   openAsInvestor,
 }) => {
-  const { projectId, name } = await newProject(await apiAs('administrator'), 'Investment', terms);
+  const { projectId, name } = await newOpenProject(await apiAs('administrator'));
   const { api, userId } = await openAsInvestor({ moneyCents: 50_000 });
   await api(createOrder, { body: { projectId, amount: 50_000, termsVersion, orderType: 'invest' } });
 

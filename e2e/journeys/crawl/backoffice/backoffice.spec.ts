@@ -1,0 +1,94 @@
+import { type Address, addresses } from '../../../fixtures/backoffice-addresses.ts';
+import { desk, lookAt, phone } from '../../../fixtures/barriers.ts';
+import { expect, test } from '../../../fixtures/index.ts';
+import { BackofficeScreen } from '../../../screens/backoffice-screen.ts';
+import { languages } from '../../../screens/language.ts';
+import { ofConfiguration, ofMoney, ofProjects, ofTheRest } from './more-states.ts';
+import { ofCustomers, ofDecisions, type State } from './states.ts';
+
+// Many screens in one page, as loading it for each of them would take longer than looking at it.
+test.describe.configure({ timeout: 300_000 });
+
+const states: Record<string, State[]> = {
+  ...ofProjects,
+  ...ofMoney,
+  ...ofCustomers,
+  ...ofDecisions,
+  ...ofConfiguration,
+  ...ofTheRest,
+};
+const sizes = { es: phone, en: desk };
+const idsOf = (of: readonly Address[]) => [...new Set(of.map(({ ids }) => `[${ids}]`))].join('');
+
+async function lookAtState(screen: BackofficeScreen, where: string, state: State): Promise<void> {
+  const { page, front } = screen;
+  if (state.lost) await page.route(`**${state.lost}?*`, (route) => route.abort());
+  await state.lead(screen);
+  if (state.isPage) {
+    await screen.expectComplete();
+    return lookAt(page, where);
+  }
+  await screen.expectFront();
+  await lookAt(page, where, front);
+  await screen.leaveFront();
+}
+
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({ who: 'administrator', locale: language, viewport: sizes[language] });
+    const place = language === 'es' ? 'phone' : 'desk';
+
+    for (const [group, all] of Object.entries(addresses)) {
+      test(`[B14][B15]${idsOf(all)} ${group}: no screen has a barrier`, async ({
+        page,
+        records,
+        refused,
+      }) => {
+        const screen = new BackofficeScreen(page, language, records);
+        await screen.type('/admin');
+        for (const address of all as readonly Address[]) {
+          await test.step(address.path, async () => {
+            const refusal = screen.refusalOf(address);
+            if (refusal) refused(refusal.status, refusal.path);
+            await screen.goTo(address);
+            await screen.expectThere(address);
+            await screen.expectComplete();
+            await lookAt(page, address.path);
+          });
+          for (const state of states[address.path] ?? []) {
+            if (state.onlyAt && state.onlyAt !== place) continue;
+            const where = `${address.path}: ${state.name}`;
+            if (state.lost) refused('lost', state.lost);
+            await test.step(where, () => lookAtState(screen, where, state));
+          }
+        }
+      });
+    }
+  });
+}
+
+test.describe('as a manager', () => {
+  test.use({ who: 'manager', locale: 'en' });
+
+  test('[B14][B15][P8] no screen has a barrier, nor what is refused', async ({ page, records }) => {
+    const screen = new BackofficeScreen(page, 'en', { ...records, me: records.manager });
+    await screen.type('/admin');
+    for (const address of Object.values<readonly Address[]>(addresses).flat()) {
+      if (!address.manager) continue;
+      await test.step(address.path, async () => {
+        await screen.goTo(address);
+        if (address.manager === 'refused') await screen.expectRefused();
+        else await screen.expectThere(address);
+        await screen.expectComplete();
+        await lookAt(page, address.path);
+      });
+    }
+  });
+});
+
+test('every state that is looked at belongs to an address', () => {
+  const known = Object.values<readonly Address[]>(addresses)
+    .flat()
+    .map(({ path }) => path);
+  expect(Object.keys(states).filter((path) => !known.includes(path))).toEqual([]);
+});

@@ -1,0 +1,169 @@
+import { expect } from '@playwright/test';
+import { say } from '../../../fixtures/backoffice-addresses.ts';
+import type { BackofficeScreen } from '../../../screens/backoffice-screen.ts';
+import { columns, deleting, filters, mistakesIn, pressing, type State, theForm } from './states.ts';
+
+async function search({ page }: BackofficeScreen): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').last().fill('semilla');
+  await expect(page.getByRole('option').first()).toBeVisible();
+}
+
+/** The rich text has been loaded, so that the mistakes are those of a form that is complete. */
+async function describe(screen: BackofficeScreen): Promise<void> {
+  await screen.press(say('Añadir una descripción', 'Add a description'));
+  await expect(screen.page.getByRole('toolbar')).toHaveCount(2);
+  await screen.send();
+}
+
+async function linkInText({ page }: BackofficeScreen): Promise<void> {
+  await expect(page.getByRole('toolbar')).toHaveCount(2);
+  await page
+    .getByRole('button', { name: /^(Enlace|Link)$/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button').last().click();
+  await expect(page.getByRole('dialog').locator('[aria-invalid=true]')).toBeVisible();
+}
+
+async function misspellUrl({ page }: BackofficeScreen): Promise<void> {
+  const url = page.getByLabel(/^URL/);
+  await url.fill('con espacios');
+  await url.press('Enter');
+  await expect(url).toHaveAttribute('aria-invalid', 'true');
+}
+
+async function findNothing(screen: BackofficeScreen): Promise<void> {
+  await screen.goTo({ path: '/admin/project?filter={"name":"nada de nada"}' });
+  await expect(screen.page.getByText(/^Nada coincide|^Nothing in/)).toBeVisible();
+}
+
+export const ofProjects: Record<string, State[]> = {
+  '/admin': [
+    {
+      name: 'the menu of the account',
+      lead: ({ page }) => page.getByRole('banner').getByRole('button').last().click(),
+    },
+    {
+      name: 'the sidebar',
+      lead: ({ page }) => page.getByRole('banner').getByRole('button').first().click(),
+      onlyAt: 'phone',
+    },
+    { name: 'the search', lead: search },
+    { name: 'the shortcuts', lead: ({ page }) => page.keyboard.press('?') },
+  ],
+  '/admin/project': [
+    filters,
+    columns,
+    {
+      name: 'its order',
+      lead: ({ page }) =>
+        page
+          .getByLabel(/^Ordenar|^Sort/)
+          .first()
+          .click(),
+      onlyAt: 'phone',
+    },
+    { name: 'with nothing in it', lead: findNothing, isPage: true },
+  ],
+  '/admin/project/new': [theForm],
+  '/admin/project/edit/:project': [{ name: 'with a mistake', lead: misspellUrl, isPage: true }],
+  '/admin/project/:project': [
+    { name: 'another phase', lead: pressing(say('Preinversión', 'Preinvestment')) },
+    { name: 'a phase for good', lead: mistakesIn(say('Descartado', 'Discarded')) },
+    deleting,
+  ],
+  '/admin/project/:project/descriptions': [
+    { name: 'adding a description', lead: describe },
+    {
+      name: 'deleting a description',
+      lead: ({ page }) =>
+        page
+          .getByRole('button', { name: /^(Borrar|Delete): / })
+          .first()
+          .click(),
+    },
+  ],
+  '/admin/project/:project/documents': [
+    { name: 'adding a document', lead: mistakesIn(say('Añadir un documento', 'Add a document')) },
+  ],
+  '/admin/project/:project/multimedia': [
+    { name: 'adding a picture', lead: mistakesIn(say('Añadir imagen o vídeo', 'Add a picture or film')) },
+  ],
+  '/admin/project/:project/timeline': [
+    { name: 'adding a milestone', lead: mistakesIn(say('Añadir un hito', 'Add a milestone')) },
+  ],
+};
+
+const release = say('Entregar al promotor', 'Release to the promoter');
+const repayment = say('Apuntar una devolución', 'Record a repayment');
+
+export const ofMoney: Record<string, State[]> = {
+  '/admin/project/:financed/movements': [{ name: 'releasing', lead: mistakesIn(release) }],
+  '/admin/project/:delivered/movements': [{ name: 'recording a repayment', lead: mistakesIn(repayment) }],
+};
+
+export const ofConfiguration: Record<string, State[]> = {
+  '/admin/config/document-types/new': [theForm],
+  '/admin/config/document-types/edit/:documentType': [deleting],
+  '/admin/config/project-types/new': [theForm],
+  '/admin/config/template-description-project/new': [
+    theForm,
+    { name: 'a link in the text', lead: linkInText },
+  ],
+};
+
+async function meetAnother({ page }: BackofficeScreen): Promise<void> {
+  await page.getByRole('main').getByRole('combobox').first().click();
+  await page.getByRole('option', { name: /Inversores|Investors/ }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+}
+
+async function compare(screen: BackofficeScreen): Promise<void> {
+  await screen.goTo({ path: '/admin/statistics?compare=true' });
+  await expect(screen.page.getByRole('table')).toHaveCount(2);
+}
+
+async function findCustomer({ page }: BackofficeScreen): Promise<void> {
+  await page.getByRole('main').getByRole('combobox').first().fill('vidal');
+  await expect(page.getByRole('option').first()).toBeVisible();
+}
+
+async function seeHistory(screen: BackofficeScreen): Promise<void> {
+  await screen.press(say('Ver la cronología', 'See the timeline'));
+  await expect(screen.front.getByRole('listitem')).toHaveCount(2);
+}
+
+async function loseTheTrail(screen: BackofficeScreen): Promise<void> {
+  await screen.goTo({ path: '/admin/audit?page=2' });
+  await expect(screen.page.getByRole('button', { name: /^(Reintentar|Try again)$/ })).toBeVisible();
+}
+
+export const ofTheRest: Record<string, State[]> = {
+  '/admin/statistics': [{ name: 'compared', lead: compare, isPage: true }],
+  '/admin/marketing/new': [theForm, { name: 'meeting another', lead: meetAnother, isPage: true }],
+  '/admin/marketing/edit/:promotion': [deleting],
+  '/admin/ticket': [filters, columns],
+  '/admin/ticket/new': [theForm, { name: 'finding the customer', lead: findCustomer, isPage: true }],
+  '/admin/ticket/:ticket': [
+    {
+      name: 'the picture, larger',
+      lead: pressing(say('Ampliar Captura de la página', 'Enlarge Screenshot of the page')),
+    },
+    { name: 'what went before', lead: seeHistory },
+    { name: 'who could be responsible', lead: pressing(say('Asignar a', 'Assign to')) },
+    deleting,
+  ],
+  '/admin/mail/:mail': [
+    { name: 'sending it again', lead: pressing(say('Enviar otra vez', 'Send again')) },
+    { name: 'dismissing it', lead: pressing(say('Descartar', 'Dismiss')) },
+  ],
+  '/admin/audit': [
+    {
+      name: 'an entry',
+      lead: ({ page }) => page.getByRole('row').nth(1).getByRole('button').click(),
+      onlyAt: 'desk',
+    },
+    { name: 'when it cannot be loaded', lead: loseTheTrail, isPage: true, lost: '/v1/audit' },
+  ],
+};

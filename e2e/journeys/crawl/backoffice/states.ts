@@ -1,0 +1,112 @@
+import { expect } from '@playwright/test';
+import { say, type Words } from '../../../fixtures/backoffice-addresses.ts';
+import type { BackofficeScreen } from '../../../screens/backoffice-screen.ts';
+
+/** What a screen becomes when somebody does something there. */
+export interface State {
+  name: string;
+  /** Leads there from the screen, or from the state before it. */
+  lead: (screen: BackofficeScreen) => Promise<unknown>;
+  /** Whether it is the page that looks different, and not something that stands in front of it. */
+  isPage?: boolean;
+  /** Where it can be seen, if not everywhere: tables and their columns need a desk. */
+  onlyAt?: 'desk' | 'phone';
+  /** What the network loses on the way there. */
+  lost?: string;
+}
+
+export const pressing = (...names: Words[]) => {
+  return async (screen: BackofficeScreen) => {
+    for (const name of names) await screen.press(name);
+  };
+};
+
+/** The form is sent as it is, so that what is missing is marked. */
+export const mistakesIn = (...names: Words[]) => {
+  return async (screen: BackofficeScreen) => {
+    await pressing(...names)(screen);
+    await screen.send();
+  };
+};
+
+export const theForm: State = { name: 'the form, full of mistakes', lead: mistakesIn(), isPage: true };
+export const filters: State = {
+  name: 'the filters',
+  lead: pressing(say('Añadir filtro', 'Add filter')),
+};
+export const columns: State = {
+  name: 'the columns',
+  lead: pressing(say('Columnas', 'Columns')),
+  onlyAt: 'desk',
+};
+export const deleting: State = { name: 'deleting it', lead: pressing(say('Borrar', 'Delete')) };
+
+const more = say('Más acciones', 'More actions');
+const assign = say('Asignar gestor', 'Assign manager');
+
+async function chooseCustomer({ page }: BackofficeScreen): Promise<void> {
+  await page.getByRole('row').nth(1).getByRole('checkbox').check();
+}
+
+export const ofCustomers: Record<string, State[]> = {
+  '/admin/customer': [
+    filters,
+    columns,
+    { name: 'a customer chosen', lead: chooseCustomer, isPage: true, onlyAt: 'desk' },
+    { name: 'assigning those chosen', lead: pressing(assign), onlyAt: 'desk' },
+    { name: 'disabling those chosen', lead: pressing(say('Desactivar', 'Disable')), onlyAt: 'desk' },
+  ],
+  '/admin/customer/new': [theForm],
+  '/admin/customer/:customer': [
+    { name: 'what else can be done', lead: pressing(more) },
+    { name: 'assigning', lead: pressing(assign) },
+    { name: 'disabling', lead: pressing(more, say('Desactivar la cuenta', 'Disable the account')) },
+    {
+      name: 'deleting the device',
+      lead: pressing(more, say('Borrar el dispositivo de códigos', 'Delete the one-time-code device')),
+    },
+    { name: 'deleting', lead: pressing(more, say('Eliminar el cliente', 'Delete the customer')) },
+  ],
+  '/admin/customer/:customer/documents': [
+    { name: 'adding a document', lead: mistakesIn(say('Añadir un documento', 'Add a document')) },
+  ],
+  '/admin/customer/:customer/bank-accounts': [
+    { name: 'adding an account', lead: mistakesIn(say('Añadir una cuenta bancaria', 'Add a bank account')) },
+  ],
+  '/admin/customer/:customer/activity': [
+    {
+      name: 'the details of an entry',
+      lead: ({ page }) => page.locator('main summary').first().click(),
+      isPage: true,
+    },
+  ],
+};
+
+async function rejectWithoutReason(screen: BackofficeScreen): Promise<void> {
+  await screen.press(say('Prefiero rechazarlo…', 'I would rather reject it…'));
+  await screen.press(say('Rechazar: Ingreso de :pending', 'Reject: Deposit of :pending'));
+  await expect(screen.page.locator('[aria-invalid=true]').first()).toBeVisible();
+}
+
+async function writeAmount(screen: BackofficeScreen): Promise<void> {
+  await screen.goTo({ path: '/admin/wallet/new?userId=:customer' });
+  await screen.page.getByRole('textbox', { name: /Importe|Amount/ }).fill('125,50');
+  await expect(screen.page.getByRole('button', { name: /125,50/ })).toBeVisible();
+}
+
+export const ofDecisions: Record<string, State[]> = {
+  '/admin/wallet': [filters, columns],
+  '/admin/wallet/new': [{ name: 'with all it needs', lead: writeAmount, isPage: true }],
+  '/admin/wallet/:pending': [
+    { name: 'rejecting, the reason missing', lead: rejectWithoutReason, isPage: true },
+  ],
+  '/admin/verification/:verification': [
+    { name: 'approving', lead: pressing(say('Aprobar la identidad', 'Approve the identity')) },
+    { name: 'declining', lead: pressing(say('Rechazar la identidad', 'Decline the identity')) },
+  ],
+  '/admin/bank-account/:bankAccount': [
+    { name: 'accepting', lead: pressing(say('Validar la cuenta', 'Accept the account')) },
+    { name: 'marking an error', lead: mistakesIn(say('Marcar con error', 'Mark an error')) },
+    deleting,
+  ],
+};
