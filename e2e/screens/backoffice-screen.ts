@@ -86,8 +86,10 @@ export class BackofficeScreen {
 
   /** Leaves all that stands in front of the page, one after the other. */
   async leaveFront(): Promise<void> {
+    const discard = this.page.getByRole('dialog', { name: /^¿Descartar lo que|^Discard what/ });
     await expect(async () => {
-      if (await this.front.isVisible()) await this.page.keyboard.press('Escape');
+      if (await discard.isVisible()) await discard.getByRole('button').last().click();
+      else if (await this.front.isVisible()) await this.page.keyboard.press('Escape');
       await expect(this.front).toBeHidden({ timeout: 1_000 });
     }).toPass({ timeout: 20_000 });
   }
