@@ -3,8 +3,8 @@ import type { Address, Words } from '../fixtures/backoffice-addresses.ts';
 import type { BackofficeRecords } from '../fixtures/backoffice-records.ts';
 import type { Language } from './language.ts';
 
-/** Where what is shown says which of several parts of a page it is: its tab, its step, its second heading. */
-const marks = '[aria-selected=true], [aria-current], h2';
+/** Where what is shown says which of several parts of a page it is: its tab, its step, its second heading, what is refused. */
+const marks = '[aria-selected=true], [aria-current], h2, [role=alert]';
 const loading = '.MuiSkeleton-root, [aria-busy=true]';
 const refusals: Words = { es: 'Acceso denegado', en: 'Access denied' };
 
