@@ -29,6 +29,7 @@ export function ColumnsButton() {
     <>
       <Button
         size="small"
+        sx={{ lineHeight: 1.5 }}
         startIcon={<ColumnsIcon />}
         aria-haspopup="dialog"
         aria-expanded={Boolean(anchor)}
