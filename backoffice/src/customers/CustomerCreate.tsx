@@ -85,7 +85,13 @@ export default function CustomerCreate() {
         title={translate('account.backoffice.create.title')}
         trail={[{ label: translate('account.backoffice.list.title'), to: '/customer/' }]}
       />
-      <Form defaultValues={defaults} validate={invitationProblems} onSubmit={invite} warnWhenUnsavedChanges>
+      <Form
+        defaultValues={defaults}
+        validate={invitationProblems}
+        onSubmit={invite}
+        disableInvalidFormNotification
+        warnWhenUnsavedChanges
+      >
         <FocusFirstProblem source="name" />
         <Stack sx={{ gap: 2, maxWidth: 1080 }}>
           <IdentitySection />

@@ -101,7 +101,11 @@ function Content() {
   return (
     <>
       <Heading record={record} />
-      <Form validate={(values) => editProblems(record, values)} warnWhenUnsavedChanges>
+      <Form
+        validate={(values) => editProblems(record, values)}
+        disableInvalidFormNotification
+        warnWhenUnsavedChanges
+      >
         <FocusFirstProblem source="name" />
         <Stack sx={{ gap: 2, maxWidth: 1080 }}>
           <IdentitySection kind={record.kind} />

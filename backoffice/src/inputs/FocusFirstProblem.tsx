@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useInput } from 'react-admin';
+import { useInput, useNotify } from 'react-admin';
 
 const marked = '[aria-invalid="true"]:not([aria-hidden="true"])';
 
@@ -8,15 +8,22 @@ interface Props {
   source: string;
 }
 
-/** Inside a form: once what was sent is refused, by our own check or by the API, the first marked field gets the focus. */
+/**
+ * Inside a form: once what was sent is refused, by our own check or by the API, it is told, and the first marked field
+ * gets the focus. The form itself tells nothing, as it does not know whether a field or the network is what failed.
+ */
 export function FocusFirstProblem({ source }: Props) {
   const { isSubmitting, isSubmitSuccessful, submitCount } = useInput({ source }).formState;
   const place = useRef<HTMLSpanElement>(null);
+  const notify = useNotify();
   const isRefused = submitCount > 0 && !isSubmitting && !isSubmitSuccessful;
 
   useEffect(() => {
-    if (isRefused) place.current?.closest('form')?.querySelector<HTMLElement>(marked)?.focus();
-  }, [isRefused]);
+    const first = place.current?.closest('form')?.querySelector<HTMLElement>(marked);
+    if (!isRefused || !first) return;
+    first.focus();
+    notify('ra.message.invalid_form', { type: 'error' });
+  }, [isRefused, notify]);
 
   return <span ref={place} hidden />;
 }

@@ -48,7 +48,7 @@ export function FormDialog({
       onClose={(_, reason) => leaving.leave(reason)}
       aria-labelledby="dialog-form-title"
     >
-      <Form {...form} warnWhenUnsavedChanges>
+      <Form {...form} disableInvalidFormNotification warnWhenUnsavedChanges>
         <WrittenWatch onChange={leaving.keep} />
         <DialogTitle id="dialog-form-title">{translate(title, { _: title })}</DialogTitle>
         <DialogContent>

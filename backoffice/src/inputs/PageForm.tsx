@@ -68,6 +68,7 @@ export function PageForm({
         withFilesTogether({ ...formProblems(endpoint, sent(tidy(values))), ...problems(values) }, filesField)
       }
       onSubmit={async (values: Values) => refusalsTogether(await save(tidy(values)), filesField)}
+      disableInvalidFormNotification
       warnWhenUnsavedChanges
     >
       <FocusFirstProblem source={anyField} />

@@ -8,6 +8,9 @@ import { useUpload } from './use-upload.ts';
 
 export type FieldRefusals = Record<string, string> | undefined;
 
+/** Tells the form that it was not sent, so that leaving it still asks; the words stand elsewhere. */
+export const notSent = { 'root.notSent': '' };
+
 /**
  * Something that moves money or decides: done once however often one presses, with the way of its file to be seen and
  * stopped. `run` resolves with what is wrong with which field; what is wrong with none of them is the `refusal`.
@@ -20,10 +23,10 @@ export function useMoneyAct<T>(endpoint: Endpoint, onDone: (answer: T) => void) 
   const [refusal, setRefusal] = useState<string>();
 
   const refused = (error: unknown): FieldRefusals => {
-    if ((error as Error).name === 'AbortError') return undefined;
+    if ((error as Error).name === 'AbortError') return notSent;
     const { errors } = ((error as HttpError).body ?? {}) as Partial<RefusalBody>;
     if (!errors) setRefusal(messageOf(error));
-    return errors;
+    return errors ?? notSent;
   };
 
   const run = async (input: ActInput): Promise<FieldRefusals> => {

@@ -1,6 +1,7 @@
 import { type HttpError, type RaRecord, useDataProvider, useNotify } from 'react-admin';
 import { useTellRefusal } from '../layout/use-tell-refusal.ts';
 import type { RefusalBody } from '../providers/http-client.ts';
+import { notSent } from './use-money-act.ts';
 import { useUpload } from './use-upload.ts';
 
 export type Saved = RaRecord & { id: string };
@@ -32,10 +33,10 @@ export function useSaveRecord(
     try {
       saved = (await send(values)).data as Saved;
     } catch (error) {
-      if ((error as Error).name === 'AbortError') return undefined;
+      if ((error as Error).name === 'AbortError') return notSent;
       const { errors } = ((error as HttpError).body ?? {}) as Partial<RefusalBody>;
       if (!errors) tellRefusal(error);
-      return errors;
+      return errors ?? notSent;
     } finally {
       upload.done();
     }

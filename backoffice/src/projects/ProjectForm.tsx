@@ -18,7 +18,7 @@ interface ProjectFormProps {
 /** Every field that staff fill in, in the order in which a project is thought out. */
 export function ProjectForm({ problems, saveLabel, defaults }: ProjectFormProps) {
   return (
-    <Form validate={problems} defaultValues={defaults} warnWhenUnsavedChanges>
+    <Form validate={problems} defaultValues={defaults} disableInvalidFormNotification warnWhenUnsavedChanges>
       <FocusFirstProblem source="name" />
       <Stack sx={{ gap: 2, maxWidth: 1080 }}>
         <BasicInputs />

@@ -52,6 +52,17 @@ it('[C6] keeps no key of what was answered', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
+it('[C6] keeps the key while the answer says nothing of what became of it', async () => {
+  const first = await keyOf(sendOnce, unanswered);
+  for (const status of [401, 408, 429, 503]) {
+    const held = () => {
+      throw new HttpError('not now', status);
+    };
+    expect(await keyOf(sendOnce, held), String(status)).toBe(first);
+  }
+  expect(await keyOf(sendOnce, answered)).toBe(first);
+});
+
 it('[C6] leaves nothing of what was asked lying about', async () => {
   const key = await keyOf(sendOnce, unanswered);
   const kept = Object.entries(sessionStorage).flat();

@@ -1,3 +1,4 @@
+import { isDecided } from '@semilla/contract/client';
 import { HttpError } from 'react-admin';
 import { forget, recall, remember } from './browser-storage.ts';
 
@@ -43,8 +44,7 @@ export async function sendOnce<T>(fingerprint: string, send: (key: string) => Pr
     return answer;
   } catch (error) {
     // What stands between us and the API answers for it when it is late, and knows no more than we do.
-    const isRefusal = error instanceof HttpError && error.status < 500;
-    if (isRefusal) drop(place);
+    if (error instanceof HttpError && isDecided(error.status)) drop(place);
     throw error;
   }
 }

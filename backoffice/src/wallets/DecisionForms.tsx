@@ -51,7 +51,12 @@ export function ApproveForm({ warnsOfLeaving, ...props }: ApproveFormProps) {
   const what = useWhat(transaction);
   const { state } = useLocation();
   return (
-    <Form record={blank} {...decisionOn(props, 'completed')} warnWhenUnsavedChanges={warnsOfLeaving}>
+    <Form
+      record={blank}
+      {...decisionOn(props, 'completed')}
+      disableInvalidFormNotification
+      warnWhenUnsavedChanges={warnsOfLeaving}
+    >
       <FocusFirstProblem source="file" />
       {state?.isFromQueue && <FocusWithin selector="input" />}
       <Stack sx={{ gap: 2 }}>
@@ -93,7 +98,12 @@ export function RejectForm({ isOpen, setOpen, ...props }: RejectFormProps) {
     );
   }
   return (
-    <Form record={blank} {...decisionOn(props, 'rejected')} warnWhenUnsavedChanges>
+    <Form
+      record={blank}
+      {...decisionOn(props, 'rejected')}
+      disableInvalidFormNotification
+      warnWhenUnsavedChanges
+    >
       <FocusWithin selector="textarea" />
       <FocusFirstProblem source="rejectReason" />
       <TextInput

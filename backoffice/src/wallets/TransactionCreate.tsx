@@ -45,6 +45,7 @@ export default function TransactionCreate() {
         validate={problems}
         defaultValues={{ type: 'income', userId }}
         onSubmit={(body: Values) => creating.run({ body })}
+        disableInvalidFormNotification
         warnWhenUnsavedChanges
       >
         <FocusFirstProblem source="amount" />

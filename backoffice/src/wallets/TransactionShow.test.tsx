@@ -92,6 +92,18 @@ describe('a movement that waits', () => {
     expect(location().pathname).toBe(`/wallet/${moneyIds.transaction}`);
   });
 
+  it('[A17] [X1] asks before leaving after it could not be sent, too', async () => {
+    const ask = vi.fn<() => boolean>(() => false);
+    vi.stubGlobal('confirm', ask);
+    const busy = refusal('request.unavailable', { detail: 'Vuelve en unos minutos.' });
+    screenOf(buildTransaction(), { [`PATCH ${address}`]: busy });
+    await chooseProof();
+    await userEvent.click(screen.getByRole('button', { name: /Aprobar: Ingreso/ }));
+    expect(await screen.findByText('Vuelve en unos minutos.')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Monederos y movimientos' }));
+    await waitFor(() => expect(ask).toHaveBeenCalledOnce());
+  });
+
   it('[A17] [S3] is rejected with a reason', async () => {
     const { calls } = screenOf(buildTransaction({ type: 'withdraw' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Prefiero rechazarlo…' }));

@@ -10,8 +10,8 @@ const oldestFirst = {
 
 /** What waits to be decided, the longest first, and which comes after the one at hand. */
 export function useQueue(current: TransactionRecord) {
-  const { data = [], total = 0, error } = useGetList<TransactionRecord>('wallet', oldestFirst);
-  const others = data.filter(({ id }) => id !== current.id);
+  const { data, total = 0 } = useGetList<TransactionRecord>('wallet', oldestFirst);
+  const others = (data ?? []).filter(({ id }) => id !== current.id);
   const next = others.find(({ createdAt }) => createdAt >= current.createdAt) ?? others[0];
-  return { next, waiting: total, isUnknown: Boolean(error) };
+  return { next, waiting: total, isUnknown: !data };
 }

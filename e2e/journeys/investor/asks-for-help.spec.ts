@@ -37,7 +37,10 @@ test('[R23][C11][V8][V9][V18][R6][R17][E13][S6][C9][M6] asks for help with a pic
   const staff = await apiAs('administrator');
   const { page, api, userId, email } = await openAsInvestor();
   // Leaves calls behind, more than are kept, that tell whose they are.
-  for (const tab of ['customer', 'wallet', 'bank-accounts'] as const) await new Profile(page).open(tab);
+  for (const tab of ['customer', 'wallet', 'bank-accounts'] as const) {
+    await new Profile(page).open(tab);
+    await expect(new SiteHeader(page).wallet).toContainText('€');
+  }
   await expect(page.getByText('Cuenta nómina')).toBeVisible();
   await page.goto('/investments');
   await expect(page.getByRole('heading', { name: 'Aquí verás tus inversiones' })).toBeVisible();

@@ -75,6 +75,7 @@ test('[P1][P2][R1][R2][R3][R7][R8][R9][R11][R15][R17][R20][R4][R5][V4][V15][V16]
     await list.expectHere();
     await list.nameSought.fill(project.name);
     await list.apply();
+    await expect(list.cards).toHaveCount(1);
     await list.openProject(project.name);
     await expect(page).toHaveURL(`/projects/${project.url}`);
     await expect(detail.name).toHaveText(project.name);

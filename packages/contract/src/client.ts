@@ -95,6 +95,15 @@ function bodyOf(endpoint: Endpoint, body: unknown): { body?: BodyInit; headers: 
   return { body: JSON.stringify(wire), headers: { 'content-type': 'application/json' } };
 }
 
+// They come before what was asked is looked at, or instead of an answer.
+const undecidedStatuses = [401, 408, 429];
+
+/** Whether an answer says what became of what was asked; after any other it may have been done, or not. */
+export const isDecided = (status: number) => status < 500 && !undecidedStatuses.includes(status);
+
+/** The same of what a call threw. */
+export const isSettled = (error: unknown) => error instanceof ApiProblem && isDecided(error.problem.status);
+
 async function problemOf(response: Response): Promise<ApiProblem> {
   const retryAfter = Number(response.headers.get('retry-after'));
   const problem = (await response.json().catch(() => null)) as Problem | null;

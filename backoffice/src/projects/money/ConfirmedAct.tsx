@@ -32,6 +32,7 @@ export function ConfirmedAct({ project, warning, label, acting, body }: Confirme
         record={blank}
         validate={(values) => nameProblems(project, values)}
         onSubmit={() => acting.run({ params: { projectId: project.id }, body })}
+        disableInvalidFormNotification
       >
         <FocusFirstProblem source="projectName" />
         <Stack sx={{ gap: 2, maxWidth: 640 }}>

@@ -59,6 +59,7 @@ export function ReplyForm({ ticket, side, onDone }: ReplyFormProps) {
         onSubmit={async (values: Values) =>
           refusalsTogether(await save({ ...values, ticketId: ticket.id }), 'files')
         }
+        disableInvalidFormNotification
         warnWhenUnsavedChanges
       >
         <FocusFirstProblem source="message" />

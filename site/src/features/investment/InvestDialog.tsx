@@ -1,5 +1,5 @@
 import { largestOrder, type Order } from '@semilla/contract';
-import { ApiProblem } from '@semilla/contract/client';
+import { ApiProblem, isSettled } from '@semilla/contract/client';
 import { useEffect, useRef, useState } from 'react';
 import { refreshParts } from '../../lib/fresh-parts.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -13,7 +13,6 @@ import type { InvestSituation } from './invest-situation.ts';
 import { preChecks } from './order-checks.ts';
 import { PreChecks } from './PreChecks.tsx';
 import { recallOrder } from './pending-order.ts';
-import { isSettled } from './send-order.ts';
 import { refreshStake } from './stake-store.ts';
 import { UnansweredOrder } from './UnansweredOrder.tsx';
 import { useSituation } from './use-situation.ts';

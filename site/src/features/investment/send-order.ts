@@ -1,18 +1,9 @@
 import { createOrder, type Order } from '@semilla/contract';
-import { ApiProblem } from '@semilla/contract/client';
+import { isSettled } from '@semilla/contract/client';
 import { api } from '../../lib/api.ts';
 import { newKey } from '../../lib/new-key.ts';
 import type { InvestSituation } from './invest-situation.ts';
 import { forgetOrder, keepOrder, type PendingOrder, recallOrder } from './pending-order.ts';
-
-const undecidedStatuses = [401, 408, 429];
-
-/** Whether an answer settles an order; after any other it may have been carried out, or not. */
-export function isSettled(error: unknown): boolean {
-  if (!(error instanceof ApiProblem)) return false;
-  const { status } = error.problem;
-  return status < 500 && !undecidedStatuses.includes(status);
-}
 
 /** The order to send: the one that still waits for an answer, so that no second one can come of it, or else a new one. */
 export function orderFor({ me, project, terms }: InvestSituation, amountCents: number): PendingOrder {

@@ -37,6 +37,7 @@ export function makeLiveList(place: HTMLElement): void {
     underWay?.abort();
     underWay = new AbortController();
     const { signal } = underWay;
+    shown = addressOf(address);
     results?.setAttribute('aria-busy', 'true');
     const now = await pageNow(addressOf(address), signal);
     if (signal.aborted) return undefined;
@@ -47,7 +48,8 @@ export function makeLiveList(place: HTMLElement): void {
     takeParts(now);
     tellDays();
     results?.removeAttribute('aria-busy');
-    shown = addressOf(address);
+    // What was pressed may be gone.
+    if (document.activeElement === document.body) found?.focus({ preventScroll: true });
     return now;
   }
 
@@ -57,8 +59,6 @@ export function makeLiveList(place: HTMLElement): void {
     const now = await show(address);
     if (!now) return undefined;
     if (isElsewhere) history.pushState(null, '', address);
-    // What was pressed may be gone.
-    if (document.activeElement === document.body) found?.focus({ preventScroll: true });
     found?.scrollIntoView({ block: 'nearest' });
     return now;
   }
@@ -71,6 +71,9 @@ export function makeLiveList(place: HTMLElement): void {
     }
     void goTo(chosenIn(form));
   });
+
+  // Who leaves is not brought back by a list that comes too late.
+  addEventListener('pagehide', () => underWay?.abort());
 
   place.addEventListener('click', async (event) => {
     const link = (event.target as Element).closest('a');

@@ -57,6 +57,27 @@ it.each([
   expect(found && isPreview(found)).toBe(isOne);
 });
 
+it('[A8][R19] shows staff no document that is hidden, nor how many invested where that is kept back', async () => {
+  const path = '/v1/project/project-documents';
+  const base = (exampleOf(path) as { data: object[] }).data[0];
+  const rows = [
+    { ...base, description: 'shown', visible: true },
+    { ...base, description: 'hidden', visible: false },
+  ];
+  const project = exampleOf('/v1/project/projects/{projectIdOrUrl}');
+  const api = createClient({
+    fetch: (async (input: unknown) => {
+      const { pathname } = new URL(String(input), 'http://localhost');
+      if (pathname === path) return Response.json({ data: rows, total: rows.length });
+      if (!pathname.startsWith('/v1/project/projects/')) return Response.json({ data: [], total: 0 });
+      return Response.json({ ...project, investorNumber: 12, showInvestorNumber: false });
+    }) as typeof fetch,
+  });
+  const { documents } = await loadContents(api, projectId);
+  expect(documents.map(({ description }) => description)).toEqual(['shown']);
+  expect((await findProject(api, projectId))?.investorNumber).toBeNull();
+});
+
 it('[R19] leaves out of the timeline what investors are not told', async () => {
   const base = (exampleOf('/v1/project/project-timeline') as { data: object[] }).data[0];
   const rows = [

@@ -16,11 +16,18 @@ const isPublished = (phase: string | null) =>
 /** One that is not published, or not any more: the staff who look after it see how its page is. */
 export const isPreview = ({ phaseName }: Project) => !isPublished(phaseName);
 
+/** Staff are told how many have invested even where the page keeps it to itself. */
+const asInvestorsSee = (project: Project): Project => ({
+  ...project,
+  investorNumber: project.showInvestorNumber ? project.investorNumber : null,
+});
+
 /** A project by its id or friendly url; undefined where whoever asks has none to see. */
 export async function findProject(api: Client, idOrUrl: string): Promise<Project | undefined> {
   const params = readProject.params.safeParse({ projectIdOrUrl: idOrUrl });
   if (!params.success) return undefined;
-  return api(readProject, { params: params.data }).catch((error: unknown) => {
+  const asked = api(readProject, { params: params.data });
+  return asked.then(asInvestorsSee).catch((error: unknown) => {
     // The client is the host's, and so is its class of errors: only their shape is shared with this bundle.
     if ((error as Partial<ApiProblem>).problem?.code === 'request.not_found') return undefined;
     throw error;
@@ -35,7 +42,7 @@ export async function loadContents(api: Client, projectId: string) {
     everyRow(api, listProjectMediaFiles, { projectId }),
     everyRow(api, listTimeline, { projectId }),
   ]);
-  // Staff are told when it was a draft, too.
+  // Staff are told when it was a draft, and which documents are hidden, too.
   const shown = entries.filter(({ kind, phaseName }) => kind === 'milestone' || isPublished(phaseName));
-  return { chapters, documents, media, entries: shown };
+  return { chapters, documents: documents.filter(({ visible }) => visible), media, entries: shown };
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import type { BankAccount, Transaction, Wallet } from '@semilla/contract';
-import { NetworkFailure } from '@semilla/contract/client';
+import type { BankAccount, Problem, Transaction, Wallet } from '@semilla/contract';
+import { ApiProblem, NetworkFailure } from '@semilla/contract/client';
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { mount, press } from '../../testing/mount.tsx';
@@ -27,6 +27,7 @@ const valid = { bankAccountId: 'b', alias: 'Nómina', account: '•••• •
 
 beforeEach(() => {
   sent.length = 0;
+  sessionStorage.clear();
   onDone.mockClear();
 });
 
@@ -64,6 +65,22 @@ it('[B2][V17] sends again under the same key after a silent network, and under a
   expect(sent[1]?.key).toBe(sent[0]?.key);
   expect(sent[2]?.key).not.toBe(sent[0]?.key);
   expect(onDone).toHaveBeenCalledExactlyOnceWith({ transactionId: 't' });
+});
+
+it('[B2][V17] sends under the same key after the dialog was closed, or its session was over, until it is answered', async () => {
+  const send = async (given: unknown) => {
+    answer = given;
+    const place = await open([valid]);
+    await type(place, '250,50');
+    await press(place, 'Retirar 250,50');
+  };
+  await send(new NetworkFailure('no answer'));
+  await send(new ApiProblem({ status: 401, code: 'auth.not_logged_in' } as Problem));
+  await send({ transactionId: 't' });
+  await send({ transactionId: 'another' });
+  const keys = sent.map(({ key }) => key);
+  expect(keys.slice(0, 3)).toEqual(Array(3).fill(keys[0]));
+  expect(keys[3]).not.toBe(keys[0]);
 });
 
 it('[V17][X1] sends nothing that the wallet does not have', async () => {

@@ -6,16 +6,16 @@ import {
   type Wallet,
 } from '@semilla/contract';
 import { formatMoney, formatMoneyInFull, maskIban } from '@semilla/format';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { api } from '../../lib/api.ts';
 import { centsFromTyped } from '../../lib/cents-from-typed.ts';
-import { newKey } from '../../lib/new-key.ts';
 import { Form } from '../../ui/Form.tsx';
 import { MoneyField } from '../../ui/MoneyField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
 import { type MoneyValues, moneyBody, moneyProblems } from './money-request.ts';
+import { sendUnderKey } from './request-key.ts';
 
 interface Props {
   type: TransactionType;
@@ -44,22 +44,18 @@ export function MoneyForm(props: Props) {
 
 function Fields({ type, wallet, accounts, onSending, onDone }: Props) {
   const say = useSay();
-  const keys = useRef<{ key: string; of: string }>(undefined);
   const main = accounts.find((account) => account.main) ?? accounts[0];
   const initial: MoneyValues = { amount: '', bankAccountId: main?.bankAccountId ?? '' };
-
-  /** The same request keeps its key, so that sending it again after a silent network moves no money twice. */
-  function keyFor(values: MoneyValues): string {
-    const of = JSON.stringify(moneyBody(type, values));
-    if (keys.current?.of !== of) keys.current = { key: newKey(), of };
-    return keys.current.key;
-  }
 
   const form = useForm({
     initial,
     check: (values) => moneyProblems({ type, wallet, accounts }, values, say),
-    send: (values) =>
-      api(createTransaction, { body: moneyBody(type, values) }, { idempotencyKey: keyFor(values) }),
+    send: (values) => {
+      const body = moneyBody(type, values);
+      return sendUnderKey(JSON.stringify(body), (key) =>
+        api(createTransaction, { body }, { idempotencyKey: key }),
+      );
+    },
     onDone: (transaction) => onDone(transaction),
     fieldOf: {
       'wallet.amount_not_positive': 'amount',

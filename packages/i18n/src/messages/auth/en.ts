@@ -145,7 +145,7 @@ export default {
     title: 'E-mail confirmation',
     checking: 'Checking the link…',
     confirmed: 'Your e-mail address is confirmed. You can log in now.',
-    already: 'Had you confirmed it already?',
+    already: 'Already confirmed it?',
     logIn: 'Log in',
   },
   forgot: {

@@ -466,7 +466,7 @@ export default {
       save: 'Create the project',
       next: 'Next',
       previous: 'Previous',
-      saveAndGoOn: 'Save and go on',
+      saveAndGoOn: 'Save and continue',
       continue: 'Continue creating',
       continueWith: 'Continue creating %{name}',
       later: 'Finish later',

@@ -1,0 +1,37 @@
+import { isSettled } from '@semilla/contract/client';
+import { newKey } from '../../lib/new-key.ts';
+import { forget, recall, remember } from '../../lib/tab-storage.ts';
+
+interface Unanswered {
+  key: string;
+  /** What was asked for. */
+  of: string;
+  sentAt: number;
+}
+
+const place = 'money-request';
+// Later than that it is asked for anew, not tried again.
+const keptMs = 3_600_000;
+
+function keyFor(of: string): string {
+  const kept = JSON.parse(recall(place) ?? 'null') as Unanswered | null;
+  if (kept?.of === of && Date.now() - kept.sentAt < keptMs) return kept.key;
+  const key = newKey();
+  remember(place, JSON.stringify({ key, of, sentAt: Date.now() } satisfies Unanswered));
+  return key;
+}
+
+/**
+ * Sends a request under a key that stays the same until it is known what became of it, so that sending it again moves no
+ * money twice: not after its dialog was closed either, nor on a page that was loaded anew.
+ */
+export async function sendUnderKey<T>(of: string, send: (key: string) => Promise<T>): Promise<T> {
+  try {
+    const answer = await send(keyFor(of));
+    forget(place);
+    return answer;
+  } catch (error) {
+    if (isSettled(error)) forget(place);
+    throw error;
+  }
+}
