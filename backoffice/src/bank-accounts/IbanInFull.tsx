@@ -1,13 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { maskIban } from '@semilla/format';
+import { groupIban, maskIban } from '@semilla/format';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { BankAccountRecord } from '../customers/customer-record.ts';
 import { useMay } from '../providers/use-may.ts';
-
-/** As it is printed: in groups of four. */
-const grouped = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ');
 
 /** The number masked, and whole for as long as whoever compares it with the certificate wants to see it. */
 export function IbanInFull() {
@@ -18,7 +15,7 @@ export function IbanInFull() {
   if (!record) return null;
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      <strong>{isShown ? grouped(record.account) : maskIban(record.account)}</strong>
+      <strong>{isShown ? groupIban(record.account) : maskIban(record.account)}</strong>
       {maySee && (
         <Button size="small" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
           {translate(isShown ? 'payment.backoffice.hideNumber' : 'payment.backoffice.showNumber')}

@@ -163,7 +163,7 @@ test('[V4][V8][V9][V13][V17][X1][R5][S7] brings another’s papers, an IBAN that
     await accounts.send();
     await expect(profile.dialog.getByRole('alert')).toContainText('Your session has ended.');
     const opened = page.context().waitForEvent('page');
-    await profile.dialog.getByRole('link', { name: 'Log in in another tab' }).click();
+    await profile.dialog.getByRole('link', { name: 'Log in from another tab' }).click();
     const other = await opened;
     await logsIn(other, investor);
     await expect(new SiteHeader(other, 'en').userMenu).toBeVisible();

@@ -9,16 +9,10 @@ async function keepInProfile(locale: string): Promise<void> {
   await fetch('/v1/account/users/me', { method: 'PATCH', headers, body, keepalive: true }).catch(() => {});
 }
 
-// Where the browser lets one wait: a cookie that is still being written would miss the request for the page.
 async function keepInCookie(locale: string): Promise<void> {
-  if (!('cookieStore' in window)) {
-    document.cookie = `locale=${locale}; path=/; max-age=${yearSeconds}; samesite=lax`;
-    return;
-  }
-  const expires = Date.now() + yearSeconds * 1_000;
-  const cookie = { name: 'locale', value: locale, path: '/', sameSite: 'lax' as const, expires };
-  // Who wants no cookies still has what the browser stores.
-  await cookieStore.set(cookie).catch(() => {});
+  document.cookie = `locale=${locale}; path=/; max-age=${yearSeconds}; samesite=lax`;
+  // One that is still being written would miss the request for the page; it can be read once it is there.
+  if ('cookieStore' in window) await cookieStore.get('locale').catch(() => {});
 }
 
 /** Keeps the choice in this browser and in the cookie that the server reads; then shows the page anew. */

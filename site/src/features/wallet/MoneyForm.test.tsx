@@ -75,7 +75,15 @@ it('[B2][V17] sends under the same key after the dialog was closed, or its sessi
     await press(place, 'Retirar 250,50');
   };
   await send(new NetworkFailure('no answer'));
-  await send(new ApiProblem({ status: 401, code: 'auth.not_logged_in' } as Problem));
+  const sessionEnded: Problem = {
+    type: 'about:blank',
+    title: 'request.unauthenticated',
+    status: 401,
+    detail: 'Inicia sesión.',
+    code: 'request.unauthenticated',
+    requestId: 'r-1',
+  };
+  await send(new ApiProblem(sessionEnded));
   await send({ transactionId: 't' });
   await send({ transactionId: 'another' });
   const keys = sent.map(({ key }) => key);

@@ -250,8 +250,8 @@ export default {
     networkFailure: 'We could not connect. Check your connection and try again.',
     unexpected: 'An unexpected error occurred. Reload the page and try again.',
     sessionEnded:
-      'Your session has ended. Log in in another tab and come back to this one: what you have written is still here, you only have to send it again.',
-    logInElsewhere: 'Log in in another tab',
+      'Your session has ended. Log in from another tab and come back to this one: what you have written is still here, you only have to send it again.',
+    logInElsewhere: 'Log in from another tab',
     show: 'Show',
     hide: 'Hide',
     showPassword: 'Show the password',
