@@ -1,6 +1,7 @@
 import { lookOver } from '../../fixtures/barriers.ts';
 import { expect, test } from '../../fixtures/index.ts';
 import { Desk } from '../../screens/desk.ts';
+import { MailConfirmation } from '../../screens/mail-confirmation.ts';
 import { SiteHeader } from '../../screens/site-header.ts';
 
 test('[B10][B14][B15] signs in with one click as an investor, then as an administrator', async ({ page }) => {
@@ -20,14 +21,17 @@ test('[B10][B14][B15] signs in with one click as an investor, then as an adminis
 
 test('[B8][B10][B14][B15] looks at mails that were sent, and at every mail there could be', async ({
   page,
+  refused,
   registered,
 }) => {
   const desk = new Desk(page);
   await desk.openMailbox();
   const row = page.getByRole('row').filter({ hasText: registered.email });
   await row.getByRole('link', { name: 'Confirma tu correo electrónico' }).click();
-  await expect(page.frameLocator('iframe').getByRole('link', { name: 'Confirmar mi correo' })).toBeVisible();
   await expect(page.getByText('auto-generated')).toBeVisible();
+  refused(400, '/v1/auth/email/verify');
+  await page.frameLocator('iframe').getByRole('link', { name: 'Confirmar mi correo' }).click();
+  await new MailConfirmation(page).expectUseless();
 
   await lookOver(page, async () => {
     await page.goto('/dev/mail/previews/wallet.returnReceived/0?lang=en');

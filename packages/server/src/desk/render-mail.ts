@@ -25,9 +25,11 @@ export function renderMailbox(mails: KeptMail[]): string {
 
 const linkIn = /https?:\/\/\S+/g;
 
-/** HTML that may show itself, and do nothing else. */
+const opensOutside = '<head><base target="_top">';
+
+/** HTML that may show itself, and lead out of its frame where somebody presses a link in it. */
 export const framed = (title: string, html: string) =>
-  `<iframe title="${escapeHtml(title)}" sandbox loading="lazy" srcdoc="${escapeHtml(html)}"></iframe>`;
+  `<iframe title="${escapeHtml(title)}" sandbox="allow-top-navigation-by-user-activation" loading="lazy" srcdoc="${escapeHtml(html.replace('<head>', opensOutside))}"></iframe>`;
 
 function headersOf(mail: OutgoingMail, more: Record<string, string>): string {
   const all = { ...more, To: mail.to, Subject: mail.subject, ...mail.headers };

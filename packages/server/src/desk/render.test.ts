@@ -38,6 +38,6 @@ describe('the development desk', () => {
     expect(page).toContain('<dt>List-Unsubscribe</dt><dd>&#60;https://example.org/u&#62;</dd>');
     expect(page).toContain('<dt>From</dt><dd>Semilla &#60;hola@semilla.test&#62;</dd>');
     expect(page).toContain('<dt>Reply-To</dt><dd>ayuda@semilla.test</dd>');
-    expect(page).toMatch(/<iframe title="As HTML" sandbox /);
+    expect(page).toMatch(/<iframe title="As HTML" sandbox="allow-top-navigation-by-user-activation" /);
   });
 });
