@@ -64,9 +64,9 @@ describe('a bank account', () => {
       [`GET ${record}`]: buildBankAccount({ state: 'valid' }),
       [`PATCH ${record}`]: refusal('request.conflict', { detail: 'El estado ha cambiado entretanto.' }),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Dejar pendiente' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Volver a pendiente' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Dejar pendiente' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Volver a pendiente' }));
     expect(await screen.findByText('El estado ha cambiado entretanto.')).toBeVisible();
   });
 

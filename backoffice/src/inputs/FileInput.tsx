@@ -61,6 +61,7 @@ export function FileInput({ types, helperText, hasPreview = true, ...props }: Fi
       )}
       <FormHelperText id={`${id}-help`} error={fieldState.invalid} component="div">
         <InputHelperText error={fieldState.error?.message} helperText={helperText} />
+        {fieldState.invalid && !file && ` ${translate(helperText)}`}
       </FormHelperText>
     </Box>
   );

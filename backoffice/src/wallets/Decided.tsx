@@ -45,8 +45,9 @@ export function Decided({ transaction, isJustDecided }: DecidedProps) {
       {rejectReason && (
         <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>«{rejectReason}»</Typography>
       )}
-      {mayDecide && file && <Proof transaction={transaction} />}
+      {/* Before the proof, which is tall: the focus that goes there must not take the outcome out of sight. */}
       {mayDecide && adminName && <QueueLink current={transaction} isNextStep={isJustDecided} />}
+      {mayDecide && file && <Proof transaction={transaction} />}
     </Stack>
   );
 }

@@ -12,8 +12,8 @@ describe('formatMoney', () => {
     [123450, '1.234,50\u00a0€'],
     [150000, '1.500\u00a0€'],
     [1000000, '10.000\u00a0€'],
-    [-123450, '-1.234,50\u00a0€'],
-    [-5, '-0,05\u00a0€'],
+    [-123450, '−1.234,50\u00a0€'],
+    [-5, '−0,05\u00a0€'],
     [99999999999, '999.999.999,99\u00a0€'],
   ])('[M1] shows %d cents the Spanish way, %s', (cents, shown) => {
     expect(formatMoney(cents)).toBe(shown);
@@ -33,7 +33,7 @@ describe('formatMoneyInFull', () => {
     [0, '0,00\u00a0€'],
     [150000, '1.500,00\u00a0€'],
     [123450, '1.234,50\u00a0€'],
-    [-5, '-0,05\u00a0€'],
+    [-5, '−0,05\u00a0€'],
   ])('[M1] shows %d cents with both decimals, %s', (cents, shown) => {
     expect(formatMoneyInFull(cents)).toBe(shown);
   });

@@ -1,3 +1,5 @@
+import { minus } from './minus.ts';
+
 /**
  * Spanish digits in both languages: `formatNumber(1234.5, 1)` is `1.234,5`.
  * Grouped by hand because Intl leaves four digits ungrouped in Spanish.
@@ -6,7 +8,7 @@ export function formatNumber(value: number, decimals = 0): string {
   if (!Number.isFinite(value)) throw new RangeError(`Cannot show ${value} as a number.`);
   const [whole = '', fraction] = Math.abs(value).toFixed(decimals).split('.');
   const digits = fraction ? `${groupThousands(whole)},${fraction}` : groupThousands(whole);
-  return value < 0 && /[1-9]/.test(digits) ? `-${digits}` : digits;
+  return value < 0 && /[1-9]/.test(digits) ? `${minus}${digits}` : digits;
 }
 
 function groupThousands(digits: string): string {

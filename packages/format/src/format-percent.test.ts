@@ -7,7 +7,7 @@ describe('formatPercent', () => {
     [850, '8,50\u00a0%'],
     [10000, '100,00\u00a0%'],
     [123456, '1.234,56\u00a0%'],
-    [-25, '-0,25\u00a0%'],
+    [-25, '−0,25\u00a0%'],
   ])('[M2] shows %d hundredths with two decimals, %s', (hundredths, shown) => {
     expect(formatPercent(hundredths)).toBe(shown);
   });

@@ -4,11 +4,11 @@ import { maskIban } from './mask-iban.ts';
 
 describe('maskIban', () => {
   it.each([
-    ['ES9121000418450200051332', '•••• •••• 1332'],
-    ['ES91 2100 0418 4502 0005 1332', '•••• •••• 1332'],
-    ['NO9386011117947', '•••• •••• 7947'],
-    ['mt84malt011000012345mtlcast001s', '•••• •••• 001S'],
-    ['•••• •••• 1332', '•••• •••• 1332'],
+    ['ES9121000418450200051332', '••••\u00a0••••\u00a01332'],
+    ['ES91 2100 0418 4502 0005 1332', '••••\u00a0••••\u00a01332'],
+    ['NO9386011117947', '••••\u00a0••••\u00a07947'],
+    ['mt84malt011000012345mtlcast001s', '••••\u00a0••••\u00a0001S'],
+    ['•••• •••• 1332', '••••\u00a0••••\u00a01332'],
   ])('[M5] shows only the last four of %s', (iban, shown) => {
     expect(maskIban(iban)).toBe(shown);
   });
@@ -16,7 +16,7 @@ describe('maskIban', () => {
   it.each(['', '1332', '0051332'])(
     '[M5] shows nothing of %j, of which the last four would be most',
     (iban) => {
-      expect(maskIban(iban)).toBe('•••• •••• ••••');
+      expect(maskIban(iban)).toBe('••••\u00a0••••\u00a0••••');
     },
   );
 
@@ -26,7 +26,7 @@ describe('maskIban', () => {
         fc.stringMatching(/^[A-Z]{2}[0-9]{9,28}$/),
         fc.stringMatching(/^[0-9]{4}$/),
         (start, end) => {
-          expect(maskIban(start + end)).toBe(`•••• •••• ${end}`);
+          expect(maskIban(start + end)).toBe(`••••\u00a0••••\u00a0${end}`);
         },
       ),
     );

@@ -6,14 +6,16 @@ import { formatMoney } from '@semilla/format';
 import { useState } from 'react';
 import { useNavigate, useNotify, useTranslate } from 'react-admin';
 import { useMoneyAct } from '../../inputs/use-money-act.ts';
+import { LoadFailure } from '../../layout/LoadFailure.tsx';
 import { NotAllowed } from '../../layout/NotAllowed.tsx';
 import { useMay } from '../../providers/use-may.ts';
 import type { ProjectRecord } from '../project-record.ts';
 import { CannotBeDone } from './CannotBeDone.tsx';
 import { ConfirmedAct } from './ConfirmedAct.tsx';
 import { DistributionFigures } from './DistributionFigures.tsx';
-import { centsOf, type DistributionRecord } from './money-record.ts';
+import { centsOf, type DistributionRecord, type ProjectBalances } from './money-record.ts';
 import { usePreview } from './use-preview.ts';
+import { useProjectMoney } from './use-project-money.ts';
 
 interface ClosingProps {
   project: ProjectRecord;
@@ -62,11 +64,29 @@ function WithRefund({ project }: Pick<ClosingProps, 'project'>) {
   return <Closing project={project} refund previewed={previewed} />;
 }
 
+function WithoutRefund({ project }: Pick<ClosingProps, 'project'>) {
+  const previewed = usePreview(closeProject, project.id, { refund: false });
+  // Money moved since its balances were read.
+  if (previewed.error) return <WithRefund project={project} />;
+  return <Closing project={project} refund={false} previewed={previewed} />;
+}
+
+interface FinancedProps extends Pick<ClosingProps, 'project'> {
+  balances: ProjectBalances;
+}
+
+function Financed({ project, balances }: FinancedProps) {
+  const { escrow, returns, outstanding } = balances;
+  const [wasSettled] = useState([escrow, returns, outstanding].every((amount) => centsOf(amount) === 0));
+  return wasSettled ? <WithoutRefund project={project} /> : <WithRefund project={project} />;
+}
+
 /** A financed project may be settled: then there is nothing to give back. */
-function Financed({ project }: Pick<ClosingProps, 'project'>) {
-  const settled = usePreview(closeProject, project.id, { refund: false });
-  if (settled.error) return <WithRefund project={project} />;
-  return <Closing project={project} refund={false} previewed={settled} />;
+function FinancedOnceRead({ project }: Pick<ClosingProps, 'project'>) {
+  const { balances, error, retry } = useProjectMoney(project.id);
+  if (balances) return <Financed project={project} balances={balances} />;
+  if (error) return <LoadFailure error={error} onRetry={retry} />;
+  return <Skeleton variant="rounded" height={320} />;
 }
 
 /** Closing a project, with what was invested given back or once all is paid: what would happen, then the act. */
@@ -76,5 +96,5 @@ export function ClosePage({ project }: { project: ProjectRecord }) {
   const [wasFinanced] = useState(project.phaseName === 'Financed');
   if (mayMove === undefined) return <Skeleton variant="rounded" height={320} />;
   if (!mayMove) return <NotAllowed />;
-  return wasFinanced ? <Financed project={project} /> : <WithRefund project={project} />;
+  return wasFinanced ? <FinancedOnceRead project={project} /> : <WithRefund project={project} />;
 }

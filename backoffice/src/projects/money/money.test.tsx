@@ -208,6 +208,21 @@ describe('closing', () => {
       ...given,
     });
 
+  const settled = {
+    [`GET ${project}/payments`]: {
+      ...listOf(),
+      balances: { escrow: '0.00', returns: '0.00', outstanding: '0.00' },
+    },
+  };
+
+  it('[A20] does not ask for what would be refused while a financed project still owes', async () => {
+    const { calls } = tab({ part: '/close', answers: { [address]: () => refund() } });
+    expect(await screen.findByRole('button', { name: /Cerrar y devolver 1\.000.€/ })).toBeVisible();
+    expect(calls.filter(({ path }) => path.endsWith('/close')).map(({ body }) => body)).toEqual([
+      { refund: true },
+    ]);
+  });
+
   it('[A20] gives back what was invested, after showing how much to whom', async () => {
     const { calls, location } = tab({
       part: '/close',
@@ -224,7 +239,8 @@ describe('closing', () => {
   });
 
   it('[A20] closes what is settled without giving anything back', async () => {
-    const { calls, location } = tab({ part: '/close', answers: { [address]: () => refund({ lines: [] }) } });
+    const answers = { ...settled, [address]: () => refund({ lines: [] }) };
+    const { calls, location } = tab({ part: '/close', answers });
     await typeName();
     await userEvent.click(await screen.findByRole('button', { name: 'Cerrar el proyecto' }));
     await waitFor(() => expect(location().pathname).toBe(`/project/${ids.project}/movements`));
@@ -232,7 +248,12 @@ describe('closing', () => {
   });
 
   it('[A20] is not asked about again once the project is closed', async () => {
-    const calls = fakeApi({ 'GET /v1/account/users/me': buildMe(), [address]: () => refund({ lines: [] }) });
+    const calls = fakeApi({
+      'GET /v1/account/users/me': buildMe(),
+      [`GET ${project}/distributions`]: { ...listOf(), refundId: null },
+      ...settled,
+      [address]: () => refund({ lines: [] }),
+    });
     const at = `/project/${ids.project}/movements/close`;
     mount(<ProjectThatCloses />, { at, route: '/project/:id/*' });
     const close = await screen.findByRole('button', { name: 'Cerrar el proyecto' });

@@ -36,7 +36,7 @@ it('[E14][S8][M5] shows each account masked, with its state and what is wrong wi
     total: 3,
   };
   const cards = [...(await open()).querySelectorAll('li')].map((card) => card.textContent ?? '');
-  expect(cards[0]).toMatch(/Nómina.*Principal.*Validada.*•••• •••• 1332/);
+  expect(cards[0]).toMatch(/Nómina.*Principal.*Validada.*••••\s••••\s1332/);
   expect(cards[1]).toMatch(/Vieja.*Con error.*El certificado no es legible\./);
   expect(cards[2]).toMatch(/Nueva.*En revisión/);
   expect(cards.join()).not.toContain('2100');

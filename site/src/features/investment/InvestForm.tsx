@@ -86,7 +86,11 @@ export function InvestForm({ situation, onSending, onDone, onFailed }: Props) {
       </button>
       {isGood && <Outlook situation={situation} cents={cents} />}
       <p className="notice warning small">{say('project.invest.risk')}</p>
-      <CheckField form={form} name="terms" label={situation.terms.text} />
+      <CheckField form={form} name="terms" label={situation.terms.text}>
+        <a href="#documents" target="_blank" rel="noopener">
+          {say('project.invest.contracts')}
+        </a>
+      </CheckField>
     </Form>
   );
 }

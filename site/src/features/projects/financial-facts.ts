@@ -2,9 +2,11 @@ import { annualProfitability, type Project } from '@semilla/contract';
 import { formatDate, formatDuration, formatMoney, formatNumber, formatPercent } from '@semilla/format';
 import type { Locale, Translate } from '@semilla/i18n';
 
-interface Fact {
+export interface Fact {
   label: string;
   value: string;
+  /** A day of which the browser says how far away it is. */
+  comingDay?: string | null;
 }
 
 /** Leaves out what a project does not have. */
@@ -22,7 +24,11 @@ export function returnFacts(project: Project, locale: Locale, t: Translate): Fac
       label: t('project.detail.deliveryFeePeriod'),
       value: t(`project.deliveryFeePeriods.${project.deliveryFeePeriod}`),
     },
-    { label: t('project.detail.startedAt'), value: formatDate(project.startedAt) },
+    {
+      label: t('project.detail.startedAt'),
+      value: formatDate(project.startedAt),
+      comingDay: project.startedAt,
+    },
   ];
 }
 

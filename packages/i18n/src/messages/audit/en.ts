@@ -279,7 +279,7 @@ export default {
     done: 'Nothing more',
     end_of_project: 'At the end of the project',
     error: 'With an error',
-    income: 'Income',
+    income: 'Deposit',
     individual: 'Person',
     monthly: 'Monthly',
     otp: 'One-time code',

@@ -118,7 +118,8 @@ export default {
       'You see every milestone of the project. What it returns arrives in your wallet, and from there in your bank whenever you like.',
     openHeading: 'Open now',
     nextHeading: 'Coming next',
-    noneOpen: 'No project is open right now. Create your account and have it ready for the next one.',
+    noneOpen: 'No project is open right now.',
+    getReady: 'Create your account and have it ready for the next one.',
     allProjects: 'All projects',
     figuresHeading: '%{brand} in figures',
     publishedFigure: 'projects published',
@@ -129,6 +130,7 @@ export default {
     risk: 'Investing in a project is risky: you may lose everything you put into it. Spread your money over several projects, invest only what you will not need, and do not exceed 10.000 € across all crowdfunding platforms unless you are an experienced investor.',
     endHeading: 'Start by getting to know the projects',
     end: 'Looking is free and needs no account. When one convinces you, registering takes a few minutes.',
+    endSignedIn: 'Take your time with their figures, documents and risks before you decide how much.',
   },
   questions: {
     heading: 'Questions people ask',

@@ -119,7 +119,8 @@ export default {
       'Ves cada hito del proyecto. Lo que devuelve llega a tu monedero, y de ahí a tu banco cuando quieras.',
     openHeading: 'Abiertos ahora',
     nextHeading: 'Próximos proyectos',
-    noneOpen: 'Ahora mismo no hay proyectos abiertos. Crea tu cuenta y tenla lista para el próximo.',
+    noneOpen: 'Ahora mismo no hay proyectos abiertos.',
+    getReady: 'Crea tu cuenta y tenla lista para el próximo.',
     allProjects: 'Todos los proyectos',
     figuresHeading: '%{brand} en cifras',
     publishedFigure: 'proyectos publicados',
@@ -130,6 +131,7 @@ export default {
     risk: 'Invertir en un proyecto es arriesgado: puedes perder todo lo que pongas en él. Reparte tu dinero entre varios proyectos, invierte solo lo que no vayas a necesitar y no superes 10.000 € entre todas las plataformas de financiación participativa si no eres un inversor experimentado.',
     endHeading: 'Empieza por conocer los proyectos',
     end: 'Mirar es gratis y no hace falta cuenta. Cuando uno te convenza, registrarte lleva unos minutos.',
+    endSignedIn: 'Lee con calma sus cifras, sus documentos y sus riesgos antes de decidir cuánto.',
   },
   questions: {
     heading: 'Preguntas frecuentes',

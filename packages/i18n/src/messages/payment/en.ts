@@ -45,7 +45,7 @@ export default {
         done: 'Account accepted',
       },
       pending: {
-        action: 'Leave pending',
+        action: 'Back to pending',
         title: 'Leave the account “%{alias}” (%{account}) pending?',
         follows: '%{name} cannot use it until somebody accepts it, and we tell them by e-mail.',
         stands: 'It waits for your decision. Compare its number and owner with the certificate.',

@@ -44,8 +44,8 @@ export default {
         done: 'Cuenta validada',
       },
       pending: {
-        action: 'Dejar pendiente',
-        title: '¿Dejar pendiente la cuenta «%{alias}» (%{account})?',
+        action: 'Volver a pendiente',
+        title: '¿Volver a dejar pendiente la cuenta «%{alias}» (%{account})?',
         follows: '%{name} no podrá usarla hasta que alguien la valide, y le avisaremos por correo.',
         stands: 'Espera tu decisión. Compara el número y el titular con el certificado.',
         done: 'Cuenta pendiente de revisión',

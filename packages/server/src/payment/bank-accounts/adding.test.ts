@@ -162,7 +162,7 @@ describe('a new bank account', () => {
       .from(auditEntries)
       .where(eq(auditEntries.subjectId, made.bankAccountId));
     expect(rows).toMatchObject([
-      { action: 'bank-account.create', userId: user.userId, after: { account: '•••• •••• 4321' } },
+      { action: 'bank-account.create', userId: user.userId, after: { account: '••••\u00a0••••\u00a04321' } },
     ]);
     expect(JSON.stringify(rows)).not.toContain(made.account.slice(0, -4));
   });

@@ -97,7 +97,7 @@ describe('deciding', () => {
     expect(text).toContain('Hello Grace,');
     expect(text).toContain('The name does not match.');
     expect(text).toContain('/user/profile?tab=bank-accounts');
-    expect(text).toMatch(/“Savings <b>” \(•••• •••• \d{4}\)/);
+    expect(text).toMatch(/“Savings <b>” \(••••\u00a0••••\u00a0\d{4}\)/);
     expect(mails[0]?.html).not.toContain('<b>');
     await test.db.update(users).set({ notifyGeneralEmail: false }).where(eq(users.userId, owner.userId));
     await decide(admin, id, 'valid');
@@ -163,7 +163,7 @@ describe('another number or certificate', () => {
     await editAccount(owner, id, { account: buildIban(7_654_321) });
     const rows = await test.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
     const edited = rows.find(({ action }) => action === 'bank-account.edit');
-    expect(edited?.after).toEqual({ account: '•••• •••• 4321' });
+    expect(edited?.after).toEqual({ account: '••••\u00a0••••\u00a04321' });
     expect(JSON.stringify(rows)).not.toContain(buildIban(7_654_321).slice(4, 20));
   });
 });

@@ -72,9 +72,9 @@ describe('who may read bank accounts', () => {
     expect([await read(owner), await read(admin), await read(manager)]).toEqual([
       account,
       account,
-      '•••• •••• 1332',
+      '••••\u00a0••••\u00a01332',
     ]);
-    for (const { account: shown } of (await list(manager)).data) expect(shown).toMatch(/^•••• •••• \d{4}$/);
+    for (const { account: shown } of (await list(manager)).data) expect(shown).toMatch(/^••••\u00a0••••\u00a0\d{4}$/);
   });
 });
 
@@ -113,8 +113,8 @@ describe('the list', () => {
     const lines = csv.body.replace('\uFEFF', '').trim().split('\r\n');
     expect(lines[0]).toBe('Titular,Alias,IBAN,Principal,Estado,Motivo del error,Añadida,Última modificación');
     expect(lines.slice(1).map((line) => line.split(',').slice(0, 5))).toEqual([
-      ['Álvaro Nuñez', 'Ahorro común', '•••• •••• 1332', 'true', 'pending'],
-      ['Álvaro Nuñez', 'Nómina', expect.stringMatching(/^•••• •••• \d{4}$/), 'false', 'pending'],
+      ['Álvaro Nuñez', 'Ahorro común', '••••\u00a0••••\u00a01332', 'true', 'pending'],
+      ['Álvaro Nuñez', 'Nómina', expect.stringMatching(/^••••\u00a0••••\u00a0\d{4}$/), 'false', 'pending'],
     ]);
     expect((await visitor.get(`${bankAccountsUrl}/export`)).statusCode).toBe(401);
   });

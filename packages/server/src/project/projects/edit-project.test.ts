@@ -131,8 +131,8 @@ describe('an edit', () => {
     expect(data).toMatchObject([
       {
         userId: manager.userId,
-        before: { name, destinationBankAccount: '•••• •••• 1332' },
-        after: { name: 'Casa Delicias', destinationBankAccount: '•••• •••• 6789' },
+        before: { name, destinationBankAccount: '••••\u00a0••••\u00a01332' },
+        after: { name: 'Casa Delicias', destinationBankAccount: '••••\u00a0••••\u00a06789' },
       },
     ]);
   });

@@ -247,9 +247,9 @@ describe('a single project', () => {
 
   it('[M5] masks the account to all but administrators and its manager', async () => {
     const account = 'ES9121000418450200051332';
-    expect(await accountFor(visitor, 'chamberi-64')).toBe('•••• •••• 1332');
-    expect(await accountFor(user, 'chamberi-64')).toBe('•••• •••• 1332');
-    expect(await accountFor(await as(test, 'operator'), 'chamberi-64')).toBe('•••• •••• 1332');
+    expect(await accountFor(visitor, 'chamberi-64')).toBe('••••\u00a0••••\u00a01332');
+    expect(await accountFor(user, 'chamberi-64')).toBe('••••\u00a0••••\u00a01332');
+    expect(await accountFor(await as(test, 'operator'), 'chamberi-64')).toBe('••••\u00a0••••\u00a01332');
     expect(await accountFor(manager, 'chamberi-64')).toBe(account);
     const former = await as(test, 'operator');
     const given = { projectTypeId: housing, url: 'chamberi-65', managerId: former.userId };
@@ -259,7 +259,7 @@ describe('a single project', () => {
       .update(users)
       .set({ role: 'user', verificationStatus: 'Approved' })
       .where(eq(users.userId, former.userId));
-    expect(await accountFor(former, 'chamberi-65')).toBe('•••• •••• 1332');
+    expect(await accountFor(former, 'chamberi-65')).toBe('••••\u00a0••••\u00a01332');
     expect(await accountFor(admin, 'chamberi-64')).toBe(account);
   });
 

@@ -124,7 +124,7 @@ describe('the statement as CSV', () => {
     });
     const rows = rowsOf(answer.body);
     const lines = rows.slice(rows.indexOf('Fecha,Concepto,Detalle,Proyecto,Entradas,Salidas,Saldo') + 1);
-    const told = lines.filter(Boolean).map((line) => line.replace(/Cuenta[^,]*•••• \d{4}/, 'Cuenta'));
+    const told = lines.filter(Boolean).map((line) => line.replace(/Cuenta[^,]*••••\u00a0\d{4}/, 'Cuenta'));
     expect(told).toEqual([
       '2026-01-15,Ingreso,Cuenta,,1000.00,,1000.00',
       '2026-02-02,Inversión en Edificio Luna,,Edificio Luna,,150.00,850.00',
@@ -219,7 +219,7 @@ describe('the statement as PDF', () => {
       expect(text.split('\n')).toContain(told);
     }
     expect(text).toContain('Promociones Ñandú, S.L. ·');
-    expect(text).toMatch(/•••• •••• \d{4}/);
+    expect(text).toMatch(/••••\u00a0••••\u00a0\d{4}/);
   });
 
   it('[B12] is what comes where no format is named, and names the legal representative of a company', async () => {

@@ -55,7 +55,7 @@ describe('asking', () => {
           status: 'pending',
           rejectReason: null,
           bankAccountId: await acceptedAccount(test, owner.userId),
-          bankAccount: expect.stringMatching(/^Cuenta \d+-\d+ · •••• •••• \d{4}$/),
+          bankAccount: expect.stringMatching(/^Cuenta \d+-\d+ · ••••\u00a0••••\u00a0\d{4}$/),
           projectId: null,
           projectName: null,
           orderId: null,
