@@ -60,8 +60,10 @@ export function FileInput({ types, helperText, hasPreview = true, ...props }: Fi
         />
       )}
       <FormHelperText id={`${id}-help`} error={fieldState.invalid} component="div">
-        <InputHelperText error={fieldState.error?.message} helperText={helperText} />
-        {fieldState.invalid && !file && ` ${translate(helperText)}`}
+        <span>
+          <InputHelperText error={fieldState.error?.message} helperText={helperText} />
+        </span>
+        {fieldState.invalid && !file && <span> {translate(helperText)}</span>}
       </FormHelperText>
     </Box>
   );

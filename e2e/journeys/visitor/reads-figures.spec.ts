@@ -7,7 +7,7 @@ import { ProjectDetail } from '../../screens/project-detail.ts';
 const nbsp = '\u00a0';
 const money = /^[-−]?\s?\d{1,3}(\.\d{3})*(,\d{2})?\u00a0€$/;
 const percent = /^\d{1,3}(\.\d{3})*,\d{2}\u00a0%$/;
-const date = /^\d{2}\/\d{2}\/\d{4}$/;
+const date = /^\d{2}\/\d{2}\/\d{4}(?: · .*\d.*)?$/;
 
 const labels = {
   es: {

@@ -16,7 +16,9 @@ describe('formatHundredths', () => {
   it('loses no hundredth, however large the amount', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (hundredths) => {
-        expect(Number(formatHundredths(hundredths).replaceAll(/[.,]/g, '').replace('−', '-'))).toBe(hundredths);
+        expect(Number(formatHundredths(hundredths).replaceAll(/[.,]/g, '').replace('−', '-'))).toBe(
+          hundredths,
+        );
       }),
     );
   });

@@ -74,7 +74,8 @@ describe('who may read bank accounts', () => {
       account,
       '••••\u00a0••••\u00a01332',
     ]);
-    for (const { account: shown } of (await list(manager)).data) expect(shown).toMatch(/^••••\u00a0••••\u00a0\d{4}$/);
+    for (const { account: shown } of (await list(manager)).data)
+      expect(shown).toMatch(/^••••\u00a0••••\u00a0\d{4}$/);
   });
 });
 
