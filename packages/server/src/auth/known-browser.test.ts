@@ -5,9 +5,11 @@ import {
   buildTestApp,
   mailAbout,
   mailsTo,
+  mailTo,
   newUser,
   type TestApp,
   testPassword,
+  tokenIn,
 } from '../testing/index.ts';
 import { currentCode } from './index.ts';
 import { nextCode } from './testing.ts';
@@ -61,6 +63,38 @@ it('[B7][B8] one that another account has used is new all the same, and both are
   await signIn(browser, one.email);
   const subjects = await subjectsTo(browser, one.email);
   expect(subjects.filter((subject) => subject === news.es)).toHaveLength(1);
+});
+
+/** How often somebody was told of a new browser by the time of their first new password. */
+async function tellings(browser: Browser, email: string): Promise<number> {
+  return (await subjectsTo(browser, email)).filter((subject) => subject === news.es).length;
+}
+
+it('[B7][B8][C2] with a password of their own choice the others are new again, this one is not', async () => {
+  const { email } = await newUser(test.services);
+  const [here, there] = [new Browser(test), new Browser(test)];
+  await signIn(here, email);
+  await signIn(there, email);
+  expect(await tellings(here, email)).toBe(2);
+  await here.post('/v1/auth/logout');
+  await signIn(here, email);
+  await signIn(there, email);
+  await mailTo(test, email, 4);
+  expect((await mailsTo(test, email)).map(({ subject }) => subject).toSorted()).toEqual(
+    ['Tu contraseña ha cambiado', news.es, news.es, news.es].toSorted(),
+  );
+});
+
+it('[B7][B8][C2] with a password that was set by mail every browser is new again', async () => {
+  const { email } = await newUser(test.services);
+  const browser = new Browser(test);
+  await signIn(browser, email);
+  await browser.post('/v1/auth/password/forgot', { email });
+  const { text } = await mailTo(test, email, 2);
+  const body = { token: tokenIn(text), password: testPassword };
+  expect((await browser.post('/v1/auth/password/reset', body)).statusCode).toBe(204);
+  await signIn(browser, email);
+  expect(await tellings(browser, email)).toBe(2);
 });
 
 it('[B7][X1] nobody makes a browser known by themselves', async () => {

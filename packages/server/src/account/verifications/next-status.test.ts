@@ -60,6 +60,7 @@ describe('what an attempt becomes', () => {
     [null, is('Approved')],
     [9102, ignored('unknown_word')],
     [9999, ignored('unknown_word')],
+    [0, ignored('unknown_word')],
   ])('[S7] an approval with the code %j is no approval where that says otherwise', (code, step) => {
     expect(nextStatus(standing({}), { ...decision('approved'), code })).toEqual(step);
     expect(nextStatus(standing({}), { ...decision('declined'), code })).toEqual(is('Declined'));

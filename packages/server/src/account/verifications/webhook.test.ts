@@ -122,6 +122,17 @@ const fixtures: Fixture[] = [
     becomes: { status: 'Started', decision: null },
   },
   {
+    what: 'approvals with a code that nobody can read',
+    messages: (user) =>
+      ['9102x', '', -1, 9102.5, true, {}].map((code) => decision(user, 'approved', { code })),
+    becomes: { status: 'Started', decision: null },
+  },
+  {
+    what: 'a refusal with a code and a reason’s that nobody can read',
+    messages: (user) => [decision(user, 'declined', { code: '9102x', reasonCode: '106x' })],
+    becomes: { status: 'Declined', reasonCode: null },
+  },
+  {
     what: 'an event by a word that nobody knows',
     messages: (user) => [event(user, 'danced')],
     becomes: { status: 'Started', action: null },

@@ -4,6 +4,7 @@ import { confirmEmail, findUserByEmail, setPasswordHash } from '../../account/in
 import { type Call, route } from '../../routing/route.ts';
 import { beginAttempt } from '../attempts/index.ts';
 import { forgetDevices } from '../devices/index.ts';
+import { noteBrowser } from '../known-browser.ts';
 import { authLetter, securityNotice } from '../letters.ts';
 import { cancelLinks, newLink, takeLink } from '../links/index.ts';
 import { hashPassword } from '../password-hash.ts';
@@ -48,7 +49,7 @@ async function reset({ body, now, change }: Call<typeof resetPassword>) {
   });
 }
 
-async function changeOwn({ db, body, caller, now, change }: Call<typeof changePassword>) {
+async function changeOwn({ db, body, caller, now, change, request, reply }: Call<typeof changePassword>) {
   const userId = caller.userId as string;
   await confirmPassword(db, userId, body.currentPassword, now);
   const newHash = await hashPassword(body.password);
@@ -56,6 +57,7 @@ async function changeOwn({ db, body, caller, now, change }: Call<typeof changePa
     const user = await setPasswordHash(tx, userId, newHash, now);
     await deleteSessions(tx, userId, caller.sessionId);
     await cancelLinks(tx, userId);
+    noteBrowser({ user, request, reply });
     await mail(user, securityNotice('passwordChanged', user));
     audit({ action: 'password.change', subjectType: 'user', subjectId: userId });
   });

@@ -45,7 +45,7 @@ export async function logIn(
   const hasTotp = await hasConfirmedTotp(change.tx, userId);
   const isTrusted = hasTotp && (await isTrustedDevice(change.tx, userId, given.request, given.now));
   await openSession(change.tx, { userId, level: isTrusted ? 'full' : 'half', ...given });
-  if (isTrusted) noteBrowser({ userId, ...given });
+  if (isTrusted) noteBrowser({ user, ...given });
   const next = isTrusted ? 'done' : hasTotp ? 'otp' : 'first-otp';
   change.audit({ action: 'session.log-in', subjectType: 'user', subjectId: userId, userId, after: { next } });
   return { next };

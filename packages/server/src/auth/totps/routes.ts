@@ -1,5 +1,6 @@
 import { checkOtp, confirmTotp, deleteTotp, startTotp } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
+import { findUserById } from '../../account/index.ts';
 import type { Db } from '../../database/index.ts';
 import { ApiError, Forbidden, InvalidInput } from '../../errors.ts';
 import { makeChange } from '../../routing/change.ts';
@@ -38,7 +39,7 @@ async function confirm(call: Call<typeof confirmTotp>) {
     const { tx, audit } = made;
     const codes = await confirmSetUp(services, tx, { userId, totpId: params.totpId, code: body.code, now });
     await openSession(tx, { userId, level: 'full', byCode: true, request, reply, now });
-    noteBrowser({ userId, request, reply });
+    noteBrowser({ user: await findUserById(tx, userId), request, reply });
     await tellOwner(made, userId, 'newRecoveryCodes', signInOf(call));
     audit({ action: 'totp.confirm', subjectType: 'user', subjectId: userId });
     return codes;
@@ -74,7 +75,7 @@ async function check(call: Call<typeof checkOtp>) {
     if (body.trustDevice) await trustDevice(made, { userId, name, request, reply, now });
     const news = newsOf(by, {
       isTrusted: body.trustDevice === true,
-      ...noteBrowser({ userId, request, reply }),
+      ...noteBrowser({ user: await findUserById(tx, userId), request, reply }),
     });
     if (news) await tellOwner(made, userId, news, signInOf(call));
     audit({

@@ -7,9 +7,9 @@ const day = civilDate.nullable().catch(null);
 const moment = instant.nullable().catch(null);
 const codeNumber = z
   .union([z.int(), z.string().regex(/^\d+$/).transform(Number)])
-  .pipe(z.int().min(0).max(1e9))
-  .nullable()
-  .catch(null);
+  .pipe(z.int().min(0).max(1e9));
+/** One that nobody can read was given all the same: it is a code that we do not know, not none. */
+const unreadableCode = 0;
 const country = z
   .string()
   .transform((letters) => letters.toUpperCase())
@@ -49,10 +49,10 @@ const shownDocument = z
 const decision = z.looseObject({
   id: sessionId,
   attemptId: text,
-  code: codeNumber,
+  code: codeNumber.nullable().default(null).catch(unreadableCode),
   status: z.string().trim().toLowerCase().min(1).max(100),
   reason: text,
-  reasonCode: codeNumber,
+  reasonCode: codeNumber.nullable().catch(null),
   person,
   document: shownDocument,
   decisionTime: moment,
