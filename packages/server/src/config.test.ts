@@ -133,6 +133,16 @@ describe('configuration', () => {
       { ...real, IDENTITY_PROVIDER: 'simulator' },
       /set IDENTITY_PROVIDER=veriff/,
     ],
+    ...Object.entries({
+      COMPANY_NAME: 120,
+      COMPANY_TAX_ID: 40,
+      COMPANY_ADDRESS: 200,
+      COMPANY_REGISTRATION: 300,
+    }).map(([name, max]): (typeof refused)[number] => [
+      `a ${name} that is too long`,
+      { [name]: 'x'.repeat(max + 1) },
+      new RegExp(`^${name} cannot be "x+": set it to .+, in at most ${max} characters\\.$`),
+    ]),
     ['proxies that are none', { TRUST_PROXY: 'true' }, /^TRUST_PROXY cannot be "true": set it to how many/],
     ['a network that is none', { TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY cannot be "10\.0\.0\.0\/33"/],
     ['a language of its own for yes', { DEMO: 'sí' }, /^DEMO cannot be "sí": set it to true or false\.$/],

@@ -3,6 +3,9 @@ import { type Endpoint, endpoint } from './endpoint.ts';
 
 type ListEndpoint = Endpoint & { query: z.ZodObject };
 
+// What a list adds beside its rows has no place in a file: it is no filter.
+const isFilter = ([name]: [string, unknown]) => !/^get[A-Z]/.test(name);
+
 /**
  * The same list as CSV: its filters and its order, all rows. `GET …/export` for `GET …`; whoever may see the one may
  * have the other.
@@ -14,7 +17,9 @@ export function csvExportOf<const L extends ListEndpoint>(list: L) {
     path: `${list.path}/export`,
     summary: `${list.summary.replace(/\.$/, '')}, all of it as CSV.`,
     who: list.who as L['who'],
-    query: z.strictObject(filters) as unknown as L['query'],
+    query: z.strictObject(
+      Object.fromEntries(Object.entries(filters).filter(isFilter)),
+    ) as unknown as L['query'],
     answerKind: 'file',
   });
   return { ...whole, ...(list.params && { params: list.params }) } as typeof whole &

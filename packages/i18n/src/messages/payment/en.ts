@@ -76,11 +76,11 @@ export default {
     },
     added: {
       subject: 'There is a new bank account in your profile',
-      text: 'This bank account was added to your profile. Money can only be moved with it once we have validated it.',
+      text: 'This bank account was added to your profile.',
     },
     renumbered: {
       subject: 'The IBAN of one of your bank accounts has changed',
-      text: 'This bank account of your profile has another IBAN now. Money can only be moved with it once we have validated the new one.',
+      text: 'This bank account of your profile has another IBAN now.',
     },
     madeMain: {
       subject: 'Your main bank account is another one',
@@ -90,6 +90,7 @@ export default {
       subject: 'A bank account was removed from your profile',
       text: 'This bank account is no longer in your profile, and no money can be moved with it.',
     },
+    onceValidated: 'Money can only be moved with it once we have validated it.',
     isMain: 'It is your main account now.',
     mainNow: 'Your main account is now “%{alias}” (%{account}).',
     ibanBefore: 'Earlier IBAN',

@@ -75,11 +75,11 @@ export default {
     },
     added: {
       subject: 'Hay una cuenta bancaria nueva en tu perfil',
-      text: 'Se ha añadido esta cuenta bancaria a tu perfil. Solo se puede mover dinero con ella cuando la hayamos validado.',
+      text: 'Se ha añadido esta cuenta bancaria a tu perfil.',
     },
     renumbered: {
       subject: 'Ha cambiado el IBAN de una de tus cuentas bancarias',
-      text: 'Esta cuenta bancaria de tu perfil tiene ahora otro IBAN. Solo se puede mover dinero con ella cuando hayamos validado el nuevo.',
+      text: 'Esta cuenta bancaria de tu perfil tiene ahora otro IBAN.',
     },
     madeMain: {
       subject: 'Tu cuenta bancaria principal es otra',
@@ -89,6 +89,7 @@ export default {
       subject: 'Se ha quitado una cuenta bancaria de tu perfil',
       text: 'Esta cuenta bancaria ya no está en tu perfil, y no se puede mover dinero con ella.',
     },
+    onceValidated: 'Solo se puede mover dinero con ella cuando la hayamos validado.',
     isMain: 'Es ahora tu cuenta principal.',
     mainNow: 'Tu cuenta principal es ahora «%{alias}» (%{account}).',
     ibanBefore: 'IBAN anterior',

@@ -79,16 +79,28 @@ const another = { alias: 'N26', account: 'DE89370400440532013000' };
 
 type Changed = Parameters<typeof bankAccountLetter>;
 
-function changed(news: Changed[0], circumstances: Changed[3] = {}, variant?: string): MailExample {
+interface Told extends NonNullable<Changed[3]> {
+  state?: Changed[1]['state'];
+}
+
+function changed(
+  news: Changed[0],
+  { state = 'valid', ...circumstances }: Told = {},
+  variant?: string,
+): MailExample {
   return {
     ...(variant && { variant }),
-    write: (to, { alias }) => bankAccountLetter(news, { alias, account: iban }, to, circumstances),
+    write: (to, { alias }) => bankAccountLetter(news, { alias, account: iban, state }, to, circumstances),
   };
 }
 
 export const paymentMails = {
-  'payment.added': [changed('added', { isMain: true }, 'the first one'), changed('added')],
-  'payment.renumbered': [changed('renumbered', { before: another.account })],
+  'payment.added': [
+    changed('added', { isMain: true, state: 'pending' }, 'the first one'),
+    changed('added', { state: 'pending' }),
+    changed('added', {}, 'already validated'),
+  ],
+  'payment.renumbered': [changed('renumbered', { before: another.account, state: 'pending' })],
   'payment.madeMain': [changed('madeMain')],
   'payment.removed': [changed('removed', { next: another }, 'the main one'), changed('removed')],
   'payment.valid': decidedAccount('valid'),

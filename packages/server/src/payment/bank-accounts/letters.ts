@@ -46,10 +46,13 @@ interface Circumstances {
   next?: Named | undefined;
 }
 
+const isToBeValidated = (news: AccountNews, state: Decided['state']) =>
+  state === 'pending' && (news === 'added' || news === 'renumbered');
+
 /** Tells somebody what was done to their bank accounts, so that they notice if it was not them. */
 export function bankAccountLetter(
   news: AccountNews,
-  { alias, account }: Named,
+  { alias, account, state }: Omit<Decided, 'errorMessage'>,
   to: Addressee,
   { before, isMain, next }: Circumstances = {},
 ): Letter {
@@ -57,10 +60,10 @@ export function bankAccountLetter(
   const main = isMain
     ? t('payment.mail.isMain')
     : next && t('payment.mail.mainNow', { alias: next.alias, account: maskIban(next.account) });
-  const text = t(`payment.mail.${news}.text`);
+  const validation = isToBeValidated(news, state) && t('payment.mail.onceValidated');
   return {
     ...bodyOf(news, to),
-    paragraphs: main ? [text, main] : [text],
+    paragraphs: [t(`payment.mail.${news}.text`), validation, main].filter((line) => typeof line === 'string'),
     facts: [
       { name: t('payment.fields.alias'), value: alias },
       ...(before ? [{ name: t('payment.mail.ibanBefore'), value: maskIban(before) }] : []),

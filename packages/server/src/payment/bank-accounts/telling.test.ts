@@ -27,6 +27,7 @@ const added = 'Hay una cuenta bancaria nueva en tu perfil';
 const renumbered = 'Ha cambiado el IBAN de una de tus cuentas bancarias';
 const madeMain = 'Tu cuenta bancaria principal es otra';
 const removed = 'Se ha quitado una cuenta bancaria de tu perfil';
+const onceValidated = 'Solo se puede mover dinero con ella cuando la hayamos validado.';
 const told = (subject: string) => mailAbout(test, email, subject).then(({ text }) => text);
 const subjects = async () => (await mailsTo(test, email)).map(({ subject }) => subject);
 
@@ -35,6 +36,7 @@ it('[B8][E14] an account that is added, the first of which is the main one', asy
   await addAccount(owner, { alias: 'Nómina', account });
   const text = await told(added);
   expect(text).toContain(`Alias: Nómina\nIBAN: ${maskIban(account)}`);
+  expect(text).toContain(onceValidated);
   expect(text).toContain('Es ahora tu cuenta principal.');
   expect(text).toContain('responde a este mensaje cuanto antes');
   expect(text).not.toContain(account.slice(4, 16));
@@ -45,14 +47,15 @@ it('[B8][E14] one that staff add, in the language of whose it is, with what they
   const [first, again] = ['first', 'again'].map((name) => `${name}.${crypto.randomUUID()}@example.com`);
   const john = await as(test, 'user', { language, email: first as string });
   await addAccount(admin, { userId: john.userId, state: 'valid' });
-  expect(
-    (await mailAbout(test, first as string, 'There is a new bank account in your profile')).text,
-  ).toContain('It is your main account now.');
+  const { text } = await mailAbout(test, first as string, 'There is a new bank account in your profile');
+  expect(text).toContain('It is your main account now.');
+  expect(text).not.toContain('once we have validated it');
   await mailAbout(test, first as string, 'Your bank account has been validated');
 
   const quiet = await as(test, 'user', { language, email: again as string });
   await addAccount(admin, { userId: quiet.userId });
-  await mailAbout(test, again as string, 'There is a new bank account in your profile');
+  const undecided = await mailAbout(test, again as string, 'There is a new bank account in your profile');
+  expect(undecided.text).toContain('Money can only be moved with it once we have validated it.');
   expect(await mailsTo(test, again as string)).toHaveLength(1);
 });
 
@@ -64,8 +67,15 @@ it('[B8][E14] another number, with the one before; another name is nothing to te
   expect(await told(renumbered)).toContain(
     `Alias: La de siempre\nIBAN anterior: ${maskIban(before)}\nIBAN: ${maskIban(after)}`,
   );
+  expect(await told(renumbered)).toContain(onceValidated);
   await told(added);
   expect((await subjects()).toSorted()).toEqual([renumbered, added].toSorted());
+});
+
+it('[B8][E14] another number that staff write and accept at once is not one to be validated', async () => {
+  const { bankAccountId } = await givenAccount(owner);
+  await editAccount(admin, bankAccountId, { account: buildIban(660_013), state: 'valid' });
+  expect(await told(renumbered)).not.toContain('validado');
 });
 
 it('[B8][E14] another main account, told once, also where its number is another too', async () => {

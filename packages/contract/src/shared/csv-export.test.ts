@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { endpoints } from '../endpoints.ts';
+import { exportOrders, listOrders } from '../project/orders.ts';
+
+it('[B13] an export has the filters of its list, and refuses what only a list can add', () => {
+  const { skip, take, getTotalAmount, getPictures, ...filters } = listOrders.query.shape;
+  expect([skip, take, getTotalAmount, getPictures]).not.toContain(undefined);
+  expect(Object.keys(exportOrders.query.shape)).toEqual(Object.keys(filters));
+  expect(exportOrders.query.safeParse({ status: 'active' }).success).toBe(true);
+  expect(exportOrders.query.safeParse({ getPictures: 'true' }).error?.issues).toMatchObject([
+    { code: 'unrecognized_keys', keys: ['getPictures'] },
+  ]);
+});
+
+it('[B13] no export is asked for more than rows', () => {
+  const exports = Object.values(endpoints).filter(({ path }) => path.endsWith('/export'));
+  const asked = exports.flatMap(({ query }) =>
+    query instanceof z.ZodObject ? Object.keys(query.shape) : [],
+  );
+  expect(asked).toContain('orderBy');
+  expect(asked.filter((name) => name.startsWith('get'))).toEqual([]);
+});
