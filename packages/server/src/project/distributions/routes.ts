@@ -10,9 +10,8 @@ import {
 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { NotFound } from '../../errors.ts';
-import { twoPlaces } from '../../routing/csv.ts';
-import { exportRoute } from '../../routing/export.ts';
 import { route } from '../../routing/route.ts';
+import { exportSummary } from '../export-summary.ts';
 import { findOrder } from '../orders/index.ts';
 import { staffProject } from '../staff-project.ts';
 import { closeProject as closing } from './close-project.ts';
@@ -28,30 +27,14 @@ const previewed = <T extends { distributionId: string | null; createdAt: Date | 
   createdAt: null,
 });
 
-function registerReturnsSummary(app: FastifyInstance): void {
+export async function registerDistributions(app: FastifyInstance): Promise<void> {
   route(app, summariseReturns, (call) => sumReturns(call.db, call, call.query, call.now));
 
-  exportRoute(app, exportReturnsSummary, {
+  exportSummary(app, exportReturnsSummary, {
     fileName: 'returns-summary',
-    find: async (call, db, { skip, take }) => {
-      const { data } = await sumReturns(db, call, call.query, call.now);
-      return { data: data.slice(skip, skip + take) };
-    },
-    columns: [
-      { label: 'project.fields.summaries.period', value: (row) => row.period },
-      { label: 'project.fields.summaries.from', value: (row) => row.from },
-      { label: 'project.fields.summaries.to', value: (row) => row.to },
-      { label: 'project.fields.summaries.count', value: (row) => row.count },
-      { label: 'project.fields.summaries.gross', value: (row) => twoPlaces(row.gross) },
-      { label: 'project.fields.summaries.fee', value: (row) => twoPlaces(row.fee) },
-      { label: 'project.fields.summaries.net', value: (row) => twoPlaces(row.net) },
-      { label: 'project.fields.summaries.principal', value: (row) => twoPlaces(row.principal) },
-    ],
+    sum: (call) => sumReturns(call.db, call, call.query, call.now),
+    columns: ['gross', 'fee', 'net', 'principal'],
   });
-}
-
-export async function registerDistributions(app: FastifyInstance): Promise<void> {
-  registerReturnsSummary(app);
 
   route(app, readSchedule, async (call) => {
     const project = await staffProject(call.db, call, call.params.projectId);

@@ -7,6 +7,37 @@ let test: TestApp;
 let admin: Caller;
 let manager: Caller;
 let projectId: string;
+let shortId: string;
+let lenderId: string;
+
+async function done(answer: ReturnType<Caller['post']>): Promise<void> {
+  const { statusCode, body } = await answer;
+  if (statusCode >= 300) throw new Error(body);
+}
+
+/** In July: a project that gives back what was invested with its only delivery, and one that is refunded. */
+async function giveBack(lender: Caller, other: Caller): Promise<void> {
+  admin = await at(test, '2026-07-10T10:00:00Z', admin);
+  manager = await as(test, manager);
+  const terms = { financingAmount: 50_000, targetProfitability: 1_200, managerFee: 1_000 } as const;
+  const short = await openProject(test, admin, {
+    ...terms,
+    projectDuration: 1,
+    deliveryFeePeriod: 'monthly',
+    managerId: manager.userId,
+  });
+  shortId = short.projectId;
+  [lender, other] = [await as(test, lender), await as(test, other)];
+  lenderId = lender.userId as string;
+  await invested(lender, shortId, '400.00');
+  await invested(other, shortId, '100.00');
+  await done(release(admin, shortId));
+  await done(repay(admin, shortId, '560.00'));
+  await done(admin.post(`${projectUrl(shortId)}/distributions`, { body: { period: 1 } }));
+  const refunded = await openProject(test, admin, { ...terms, managerId: manager.userId });
+  await invested(lender, refunded.projectId, '150.00');
+  await done(admin.post(`${projectUrl(refunded.projectId)}/close`, { body: { refund: true } }));
+}
 
 // Two cancellations, one of them with a penalty, and a delivery of returns, on days of different quarters.
 beforeAll(async () => {
@@ -37,10 +68,10 @@ beforeAll(async () => {
   await invested(other, projectId, '400.00');
   admin = await at(test, '2026-04-10T10:00:00Z', admin);
   manager = await as(test, manager);
-  await release(admin, projectId);
-  await repay(admin, projectId, '10.00');
-  const run = await admin.post(`${projectUrl(projectId)}/distributions`, { body: { period: 1 } });
-  if (run.statusCode !== 200) throw new Error(run.body);
+  await done(release(admin, projectId));
+  await done(repay(admin, projectId, '10.00'));
+  await done(admin.post(`${projectUrl(projectId)}/distributions`, { body: { period: 1 } }));
+  await giveBack(one, other);
 });
 afterAll(async () => {
   await compareBooks(test);
@@ -76,17 +107,30 @@ it('[N5][C7][E11] so is what was invested and taken back', async () => {
   expect(out).toMatchObject([{ count: 2, invested: '0.00', disinvested: '400.00', penaltyAmount: '6.00' }]);
 });
 
-it('[N5][A22] so is what was delivered to investors', async () => {
-  const byMonth = await summary('returns', `groupBy=month&fromDate=2026-03-01&toDate=2026-04-30`);
+it('[N5][A22] so is what was delivered to investors, to whom and of which project, but no refund', async () => {
+  const byMonth = await summary('returns', `groupBy=month&fromDate=2026-03-01&toDate=2026-07-31`);
   expect(byMonth).toMatchObject([
     { count: 0, gross: '0.00', fee: '0.00', net: '0.00', principal: '0.00' },
     { count: 2, gross: '10.00', fee: '1.00', net: '9.00', principal: '0.00' },
+    { count: 0 },
+    { count: 0 },
+    { count: 2, gross: '60.00', fee: '6.00', net: '54.00', principal: '500.00' },
+  ]);
+  const year = 'groupBy=year&fromDate=2026-01-01&toDate=2026-12-31';
+  expect(await summary('returns', `${year}&projectId=${projectId}`)).toMatchObject([
+    { count: 2, gross: '10.00', principal: '0.00' },
+  ]);
+  expect(await summary('returns', `${year}&projectId=${shortId}&userId=${lenderId}`)).toMatchObject([
+    { count: 1, gross: '48.00', fee: '4.80', net: '43.20', principal: '400.00' },
+  ]);
+  expect(await summary('returns', `${year}&userId=${lenderId}`)).toMatchObject([
+    { count: 2, gross: '54.00', fee: '5.40', net: '48.60', principal: '400.00' },
   ]);
   expect((await manager.get('/v1/project/returns/summary')).json()).toMatchObject({ groupBy: 'month' });
-  const csv = await admin.get(`/v1/project/returns/summary/export?groupBy=year&${days}`);
+  const csv = await admin.get(`/v1/project/returns/summary/export?${year}`);
   expect(csv.body).toBe(
     '\uFEFFPeriodo,Desde,Hasta,Cantidad,Rendimiento bruto,Comisión,Rendimiento neto,Capital devuelto\r\n' +
-      '2026-01-01,2026-01-01,2026-06-30,2,10.00,1.00,9.00,0.00\r\n',
+      '2026-01-01,2026-01-01,2026-12-31,4,70.00,7.00,63.00,500.00\r\n',
   );
 });
 

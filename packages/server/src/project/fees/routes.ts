@@ -4,6 +4,7 @@ import { NotFound } from '../../errors.ts';
 import { twoPlaces } from '../../routing/csv.ts';
 import { exportRoute } from '../../routing/export.ts';
 import { route } from '../../routing/route.ts';
+import { exportSummary } from '../export-summary.ts';
 import { findFee, findFeeRows, findFees } from './repository.ts';
 import { sumFees } from './sum-fees.ts';
 
@@ -24,19 +25,10 @@ export async function registerFees(app: FastifyInstance): Promise<void> {
 
   route(app, summariseFees, (call) => sumFees(call.db, call, call.query, call.now));
 
-  exportRoute(app, exportFeesSummary, {
+  exportSummary(app, exportFeesSummary, {
     fileName: 'fees-summary',
-    find: async (call, db, { skip, take }) => {
-      const { data } = await sumFees(db, call, call.query, call.now);
-      return { data: data.slice(skip, skip + take) };
-    },
-    columns: [
-      { label: 'project.fields.summaries.period', value: (row) => row.period },
-      { label: 'project.fields.summaries.from', value: (row) => row.from },
-      { label: 'project.fields.summaries.to', value: (row) => row.to },
-      { label: 'project.fields.summaries.count', value: (row) => row.count },
-      { label: 'project.fields.summaries.amount', value: (row) => twoPlaces(row.amount) },
-    ],
+    sum: (call) => sumFees(call.db, call, call.query, call.now),
+    columns: ['amount'],
   });
 
   route(app, readFee, async (call) => {

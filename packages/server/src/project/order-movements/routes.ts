@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { twoPlaces } from '../../routing/csv.ts';
 import { exportRoute } from '../../routing/export.ts';
 import { route } from '../../routing/route.ts';
+import { exportSummary } from '../export-summary.ts';
 import { findMovementRows, findMovements } from './repository.ts';
 import { sumMovements } from './sum-movements.ts';
 
@@ -32,21 +33,9 @@ export async function registerOrderMovements(app: FastifyInstance): Promise<void
 
   route(app, summariseOrderMovements, (call) => sumMovements(call.db, call, call.query, call.now));
 
-  exportRoute(app, exportOrderMovementsSummary, {
+  exportSummary(app, exportOrderMovementsSummary, {
     fileName: 'order-movements-summary',
-    find: async (call, db, { skip, take }) => {
-      const { data } = await sumMovements(db, call, call.query, call.now);
-      return { data: data.slice(skip, skip + take) };
-    },
-    columns: [
-      { label: 'project.fields.summaries.period', value: (row) => row.period },
-      { label: 'project.fields.summaries.from', value: (row) => row.from },
-      { label: 'project.fields.summaries.to', value: (row) => row.to },
-      { label: 'project.fields.summaries.count', value: (row) => row.count },
-      { label: 'project.fields.summaries.amount', value: (row) => twoPlaces(row.amount) },
-      { label: 'project.fields.summaries.invested', value: (row) => twoPlaces(row.invested) },
-      { label: 'project.fields.summaries.disinvested', value: (row) => twoPlaces(row.disinvested) },
-      { label: 'project.fields.summaries.penaltyAmount', value: (row) => twoPlaces(row.penaltyAmount) },
-    ],
+    sum: (call) => sumMovements(call.db, call, call.query, call.now),
+    columns: ['amount', 'invested', 'disinvested', 'penaltyAmount'],
   });
 }
