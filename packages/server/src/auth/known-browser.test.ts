@@ -79,10 +79,10 @@ it('[B7][B8][C2] with a password of their own choice the others are new again, t
   await here.post('/v1/auth/logout');
   await signIn(here, email);
   await signIn(there, email);
-  await mailTo(test, email, 4);
-  expect((await mailsTo(test, email)).map(({ subject }) => subject).toSorted()).toEqual(
-    ['Tu contraseña ha cambiado', news.es, news.es, news.es].toSorted(),
-  );
+  await there.patch('/v1/auth/password', { currentPassword: testPassword, password: testPassword });
+  await mailTo(test, email, 5);
+  const subjects = (await mailsTo(test, email)).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject === news.es)).toHaveLength(3);
 });
 
 it('[B7][B8][C2] with a password that was set by mail every browser is new again', async () => {
