@@ -70,9 +70,8 @@ it('knows the export of a list, with its own route and its own test', () => {
   expect(check('', '').problems).toMatchObject([
     { line: 3, message: expect.stringContaining('exportWallet') },
   ]);
-  const whole = check(
-    'exportRoute(app, exportWallet, columns);',
-    'as.get(`/v1/wallet/wallets/${id}/export`)',
-  );
-  expect(whole).toEqual({ counted: '2 endpoints', problems: [] });
+  for (const door of ['exportRoute', 'exportSummary']) {
+    const whole = check(`${door}(app, exportWallet, columns);`, 'as.get(`/v1/wallet/wallets/${id}/export`)');
+    expect(whole).toEqual({ counted: '2 endpoints', problems: [] });
+  }
 });

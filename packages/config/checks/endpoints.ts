@@ -29,7 +29,9 @@ export const endpoints: Check = {
 };
 
 function registers(code: string, { name }: Endpoint): boolean {
-  return new RegExp(`\\b(?:route|exportRoute)\\(\\s*(?:\\w+\\s*,\\s*)?(?:\\w+\\.)?${name}\\b`).test(code);
+  return new RegExp(
+    `\\b(?:route|exportRoute|exportSummary)\\(\\s*(?:\\w+\\s*,\\s*)?(?:\\w+\\.)?${name}\\b`,
+  ).test(code);
 }
 
 /** By the endpoint's name, taken from the contract, or by its method and path: `.get('/v1/wallet/wallets')`. */
