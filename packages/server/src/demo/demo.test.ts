@@ -195,7 +195,9 @@ describe('the demo', () => {
     expect(await contentsOf(test.db)).toEqual(before);
   });
 
-  it('is the same in another database, row by row, but for what is random by nature', async () => {
+  it('is the same in another database, row by row, but for what is random by nature', {
+    timeout: 180_000,
+  }, async () => {
     const publicUrl = test.services.config.publicUrl;
     const other = await buildTestApp({ config: { publicUrl } });
     await seed(other);
