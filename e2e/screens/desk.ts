@@ -18,11 +18,7 @@ export class Desk {
     await expect(this.page.getByRole('heading', { level: 1, name: 'Mailbox' })).toBeVisible();
   }
 
-  /** Of two who share a name the first stands among the named accounts. */
-  async signInAs(name: string): Promise<void> {
-    await this.page
-      .getByRole('button', { name: `Sign in as ${name}` })
-      .first()
-      .click();
+  async signInAs(fullName: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Sign in as ${fullName}`, exact: true }).click();
   }
 }

@@ -12,6 +12,8 @@ declare namespace App {
     contactEmail: string;
     /** Whose it is, as the law asks the pages to say; what is missing nobody has said. */
     company: Record<'name', string> & Record<'taxId' | 'address' | 'registration', string | undefined>;
+    /** Whether there is a desk, where codes and mails can be read. */
+    isDemo?: boolean;
     locale: import('@semilla/i18n').Locale;
     t: import('@semilla/i18n').Translate;
     href: import('./lib/links.ts').Href;

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type CodeApp, codeApp } from '../../fixtures/code-app.ts';
 import type { Mailbox } from '../../fixtures/mailbox.ts';
 import { confirmationLink, newEmail } from '../../fixtures/new-account.ts';
@@ -15,6 +15,8 @@ export interface Newcomer {
   /** What confirmed the address, and works no more. */
   link: string;
 }
+
+const toTheDesk = { es: 'Ver el código', en: 'See the code' };
 
 const chosen = 'Girasol#2026';
 
@@ -53,6 +55,7 @@ export async function setsUpCodes(
   await new LogIn(page, language).withPassword(email, password);
   const first = new FirstCode(page, language);
   await first.expectHere();
+  await expect(page.getByRole('link', { name: toTheDesk[language] })).toHaveAttribute('href', '/dev');
   const codes = codeApp(await first.secret());
   await first.confirm(codes.next());
   await first.recoveryCodes();

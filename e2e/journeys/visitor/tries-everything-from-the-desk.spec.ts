@@ -9,12 +9,12 @@ test('[B10][B14][B15] signs in with one click as an investor, then as an adminis
   const header = new SiteHeader(page);
   await lookOver(page, () => desk.open());
 
-  await desk.signInAs('Lucía');
+  await desk.signInAs('Lucía Ferrer Soler');
   await expect(page).toHaveURL('/');
   await expect(header.userMenu).toHaveAccessibleName(/Lucía/);
 
   await desk.open();
-  await desk.signInAs('Elena');
+  await desk.signInAs('Elena Vidal Rueda');
   await expect(page).toHaveURL(/\/admin\/$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -85,7 +85,9 @@ describe('a running platform', () => {
     for (const email of ['admin@semilla.test', 'manager@semilla.test', 'investor@semilla.test']) {
       expect(running.output()).toContain(email);
     }
-    expect(running.output()).toContain(`${running.url}/dev`);
+    expect(running.output()).toContain(
+      `  Site        ${running.url}/\n  Desk        ${running.url}/dev\n  Backoffice  ${running.url}/admin/\n`,
+    );
   });
 
   it('[B10] has its development desk in the demo', async () => {
@@ -98,7 +100,7 @@ describe('a running platform', () => {
 
   it('[B10] has no development desk outside the demo', async () => {
     const real = await startProcess({ DEMO: 'false', SECRET_KEY: 'x'.repeat(40) });
-    expect(real.output()).not.toContain('Semilla#2026');
+    expect(real.output()).not.toMatch(/Semilla#2026|\/dev/);
     for (const path of ['/dev', '/dev/', '/dev/mail', '/dev/mail/x', '/dev/identity', '/DEV', '//dev']) {
       const answer = await fetch(`${real.url}${path}`, { redirect: 'manual' });
       expect([404, 302], path).toContain(answer.status);

@@ -11,7 +11,7 @@ function demoLines(address: string): string[] {
     '',
     'Accounts of the demo, all with the password Semilla#2026:',
     ...accounts.map(([email, role]) => `  ${email.padEnd(24)} ${role}`),
-    `Their one-time codes and every mail that is sent: ${address}/dev`,
+    `Their one-time codes, those of whoever registers, and every mail that is sent: ${address}/dev`,
   ];
 }
 
@@ -21,6 +21,7 @@ export function welcome({ publicUrl, demo, brandName, database }: Config): strin
     '',
     `${brandName} runs at ${publicUrl}`,
     `  Site        ${publicUrl}/`,
+    ...(demo ? [`  Desk        ${publicUrl}/dev`] : []),
     `  Backoffice  ${publicUrl}/admin/`,
     `  API         ${publicUrl}/v1/docs`,
     `  Database    ${database.kind === 'embedded' ? `embedded, in ${database.folder}` : 'PostgreSQL'}`,

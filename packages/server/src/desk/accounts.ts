@@ -1,12 +1,13 @@
 import type { Role } from '@semilla/contract';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, max, notInArray, type SQL, sql } from 'drizzle-orm';
 import { users } from '../account/index.ts';
-import { currentCode, totps } from '../auth/index.ts';
+import { totps } from '../auth/index.ts';
 import type { Db } from '../database/index.ts';
 import { demoAccounts } from '../demo/index.ts';
 import { bankAccounts } from '../payment/index.ts';
 import type { Services } from '../services.ts';
 import { ledgerAccounts, transactions } from '../wallet/index.ts';
+import { withCodes } from './codes.ts';
 
 /** Somebody of the demo whom one may sign in as. */
 export interface DeskAccount {
@@ -36,18 +37,13 @@ const aboutOf = new Map<string, string>(demoAccounts.map(({ email, key }) => [em
 const { userId, name, surname, email, role } = users;
 const columns = { userId, name, surname, email, role };
 
-export async function findNamed({ database, keys, now }: Services): Promise<DeskAccount[]> {
-  const rows = await database.db
-    .select({ ...columns, secret: totps.secret })
-    .from(users)
-    .leftJoin(totps, and(eq(totps.userId, userId), isNotNull(totps.confirmedAt)))
-    .where(inArray(email, named));
+export async function findNamed(services: Services): Promise<DeskAccount[]> {
+  const rows = await services.database.db.select(columns).from(users).where(inArray(email, named));
   const inOrder = rows.toSorted((one, other) => named.indexOf(one.email) - named.indexOf(other.email));
-  return inOrder.map(({ secret, ...row }) => ({
-    ...row,
-    about: aboutOf.get(row.email) ?? '',
-    ...(secret && { code: currentCode(keys.decrypt(secret), now()) }),
-  }));
+  return withCodes(
+    services,
+    inOrder.map((row) => ({ ...row, about: aboutOf.get(row.email) ?? '' })),
+  );
 }
 
 const has = (table: typeof transactions | typeof bankAccounts, condition: SQL | undefined) =>
@@ -108,18 +104,26 @@ export async function findTelling({ database }: Pick<Services, 'database'>): Pro
 
 const othersMax = 300;
 
-/** Who else has set up codes, such as whoever has just registered: newest first. */
-export async function findOthersWithCodes({ database, keys, now }: Services): Promise<DeskAccount[]> {
-  const rows = await database.db
-    .select({ ...columns, secret: totps.secret })
+/** Who else has codes or is setting them up, newest first, besides those who are shown already. */
+export async function findOthersWithCodes(
+  services: Services,
+  shown: readonly DeskAccount[],
+): Promise<DeskAccount[]> {
+  const rows = await services.database.db
+    .select(columns)
     .from(users)
-    .innerJoin(totps, and(eq(totps.userId, userId), isNotNull(totps.confirmedAt)))
-    .where(notInArray(email, named))
-    .orderBy(desc(totps.createdAt))
+    .innerJoin(totps, eq(totps.userId, userId))
+    .where(
+      notInArray(
+        userId,
+        shown.map((one) => one.userId),
+      ),
+    )
+    .groupBy(userId)
+    .orderBy(desc(max(totps.createdAt)))
     .limit(othersMax);
-  return rows.map(({ secret, ...row }) => ({
-    ...row,
-    about: '',
-    code: currentCode(keys.decrypt(secret), now()),
-  }));
+  return withCodes(
+    services,
+    rows.map((row) => ({ ...row, about: '' })),
+  );
 }

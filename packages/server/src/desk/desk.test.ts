@@ -1,9 +1,12 @@
 /** Goal: from the desk anybody can be tried, in the demo and nowhere else. */
 import { readMe } from '@semilla/contract';
+import { buildRegistration } from '@semilla/contract/testing';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '../account/index.ts';
 import { readConfig } from '../config.ts';
 import { demoAccounts, seedDemo } from '../demo/index.ts';
-import { buildTestApp, newUser, type TestApp } from '../testing/index.ts';
+import { Browser, buildTestApp, newUser, type TestApp } from '../testing/index.ts';
 import { mountDesk } from './index.ts';
 
 let test: TestApp;
@@ -78,6 +81,46 @@ describe('the desk', () => {
       const answer = await signIn(userId, headers as Record<string, string>);
       expect([answer.statusCode, answer.cookies]).toEqual([403, []]);
     }
+  });
+
+  it('[B10] tells two apart who share a name', () => {
+    const names = [...page.matchAll(/<button type="submit">Sign in as ([^<]+)</g)].map(([, name]) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toContain('Elena Vidal Rueda');
+    expect(page).toContain('sign in as <strong>Elena Vidal Rueda</strong>');
+  });
+
+  it('[B10][S10] shows whoever registers, and their code from when it is being set up on', async () => {
+    expect(page).not.toContain('Registered here');
+    const browser = new Browser(test);
+    const body = buildRegistration({ email: 'amparo@example.com', name: 'Amparo', surname: 'Quintana Rey' });
+    expect((await browser.post('/v1/account/users', body)).statusCode).toBe(201);
+    const card = async () => {
+      page = (await test.app.inject('/dev')).body;
+      return page.split('<li class="card">').find((one) => one.includes(body.email)) ?? '';
+    };
+    expect(await card()).toContain('Has yet to confirm their e-mail');
+    await test.db.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.email, body.email));
+    expect(await card()).toContain('Their code stands here once they are asked to set one up');
+    expect((await signIn(userIdBeside(body.email))).statusCode).toBe(303);
+
+    await browser.post('/v1/auth/login', { email: body.email, password: body.password });
+    const begun = (await browser.post('/v1/auth/totps')).json();
+    const code = /<code>(\d{6})<\/code>/.exec(await card())?.[1];
+    const confirmed = await browser.post(`/v1/auth/totps/${begun.totpId}/confirm`, { code });
+    expect(confirmed.statusCode).toBe(200);
+    expect(await card()).toMatch(/Amparo Quintana Rey[\s\S]*<code>\d{6}<\/code>/);
+    expect(page.match(new RegExp(body.email, 'g'))).toHaveLength(1);
+  });
+
+  it('[B10] shows five who registered, and the codes of all others below', async () => {
+    for (let count = 0; count < 5; count += 1) await newUser(test.services);
+    const later = (await test.app.inject('/dev')).body;
+    const section = later.split('<h2>').find((one) => one.startsWith('Registered here')) ?? '';
+    expect(section.match(/<button/g)).toHaveLength(5);
+    expect(section).not.toContain('amparo@example.com');
+    const table = later.split('<h2>').find((one) => one.startsWith('Codes of everybody else')) ?? '';
+    expect(table).toMatch(/amparo@example\.com<\/td><td>investor<\/td><td><code>\d{6}/);
   });
 
   it('[B8][B10] shows every mail in both languages, each on a page of its own', async () => {

@@ -6,6 +6,7 @@ import { readKeptMail, readMailbox } from '../integrations/mail/mailbox.ts';
 import { localeOfLink } from '../plugins/locale.ts';
 import { refuseOtherSites } from '../plugins/same-origin.ts';
 import { findNamed, findOthersWithCodes, findTelling } from './accounts.ts';
+import { findNewcomers } from './newcomers.ts';
 import { renderPreview, renderPreviews } from './previews.ts';
 import { renderDesk } from './render-desk.ts';
 import { renderMail, renderMailbox } from './render-mail.ts';
@@ -59,7 +60,9 @@ export function mountDesk(app: FastifyInstance): void {
       const secondsLeft = periodSeconds - (Math.floor(services.now().getTime() / 1_000) % periodSeconds);
       const named = await findNamed(services);
       const telling = await findTelling(services);
-      return renderDesk({ named, telling, others: await findOthersWithCodes(services), secondsLeft });
+      const newcomers = await findNewcomers(services);
+      const others = await findOthersWithCodes(services, [...named, ...newcomers]);
+      return renderDesk({ named, newcomers, telling, others, secondsLeft });
     });
     serveMails(desk);
     serveSignIn(desk);

@@ -14,10 +14,10 @@ function initialsOf(account: DeskAccount): string {
 }
 
 function accountCard(account: DeskAccount): string {
-  const { userId, name, email, role, about, code } = account;
+  const { userId, email, role, about, code } = account;
   return `<li class="card"><div class="who"><span class="face" aria-hidden="true">${escapeHtml(initialsOf(account))}</span><div><h3>${escapeHtml(nameOf(account))}</h3><p class="soft">${escapeHtml(email)}</p></div></div>
-<span class="chip ${role}">${roleNames[role]}</span><p>${escapeHtml(about)}</p>${code ? `<p class="soft">Code <code>${code}</code></p>` : ''}
-<form method="post" action="/dev/sign-in"><input type="hidden" name="userId" value="${userId}"><button type="submit">Sign in as ${escapeHtml(name)}</button></form></li>`;
+<span class="chip ${role}">${roleNames[role]}</span>${about && `<p>${escapeHtml(about)}</p>`}${code ? `<p class="soft">Code <code>${code}</code></p>` : ''}
+<form method="post" action="/dev/sign-in"><input type="hidden" name="userId" value="${userId}"><button type="submit">Sign in as ${escapeHtml(nameOf(account))}</button></form></li>`;
 }
 
 const cards = (accounts: DeskAccount[]) => `<ul class="grid">${accounts.map(accountCard).join('')}</ul>`;
@@ -39,13 +39,18 @@ const placeCards = places
   .join('');
 
 const steps = [
-  'Sign in as <strong>Lucía</strong>, the investor: open <a href="/projects/">a project that is open</a> and invest. Her balance changes at once, and a mail arrives in the <a href="/dev/mail">mailbox</a>.',
+  'Sign in as <strong>Lucía Ferrer Soler</strong>, the investor: open <a href="/projects/">a project that is open</a> and invest. Her balance changes at once, and a mail arrives in the <a href="/dev/mail">mailbox</a>.',
   'As Lucía, ask in <a href="/user/profile?tab=wallet">her wallet</a> for money to be added; it waits for an administrator.',
-  'Come back here and sign in as <strong>Elena</strong>, the administrator: approve it under <a href="/admin/wallet/">wallets</a> with any PDF or picture as its proof. From 10.000 € on, what one administrator enters another approves.',
-  'As <strong>Marcos</strong>, the manager, see only the customers and projects that are his, and answer <a href="/admin/ticket/">a ticket</a>.',
+  'Come back here and sign in as <strong>Elena Vidal Rueda</strong>, the administrator: approve it under <a href="/admin/wallet/">wallets</a> with any PDF or picture as its proof. From 10.000 € on, what one administrator enters another approves.',
+  'As <strong>Marcos Iglesias Duarte</strong>, the manager, see only the customers and projects that are his, and answer <a href="/admin/ticket/">a ticket</a>.',
   'Sign in as whoever is not verified, start the verification in the profile and decide on it in the <a href="/dev/identity">simulator</a>: approve, decline with a reason, be late, or sign it wrongly.',
-  '<a href="/register">Register</a> as somebody new: the confirmation is in the <a href="/dev/mail">mailbox</a>, and codes are set up at the first log-in.',
+  '<a href="/register">Register</a> as somebody new: the confirmation is in the <a href="/dev/mail">mailbox</a>, and the code that the first log-in asks for is then on this page, beside your name.',
 ];
+
+function newcomersOf(newcomers: DeskAccount[]): string {
+  if (!newcomers.length) return '';
+  return `<h2>Registered here</h2><p class="soft">The newest first. Their mails are in the <a href="/dev/mail">mailbox</a>.</p>${cards(newcomers)}`;
+}
 
 function codesOf(others: DeskAccount[]): string {
   if (!others.length) return '';
@@ -58,17 +63,19 @@ function codesOf(others: DeskAccount[]): string {
 
 export interface Desk {
   named: DeskAccount[];
+  newcomers: DeskAccount[];
   telling: DeskAccount[];
   others: DeskAccount[];
   secondsLeft: number;
 }
 
 /** One look at it is enough to try everything. */
-export function renderDesk({ named, telling, others, secondsLeft }: Desk): string {
+export function renderDesk({ named, newcomers, telling, others, secondsLeft }: Desk): string {
   return page(
     'Development desk',
     `<p class="soft">Everything there is to try, on one page. It exists in the demo alone.</p><div class="grid places">${placeCards}</div>
 <h2>Sign in as</h2><p class="soft">One click opens a real session in this browser. By hand, the password of all is <strong>Semilla#2026</strong>; the codes below change in ${secondsLeft} s, and each works once. <a href="/dev">Show new codes</a></p>${cards(named)}
+${newcomersOf(newcomers)}
 <h2>What to try, in this order</h2><div class="card"><ol class="steps">${steps.map((step) => `<li>${step}</li>`).join('')}</ol></div>
 <h2>Customers with a story</h2>${cards(telling)}
 ${codesOf(others)}`,

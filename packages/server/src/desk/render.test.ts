@@ -20,7 +20,13 @@ const senders = { mailFrom: 'Semilla <hola@semilla.test>', contactEmail: 'ayuda@
 describe('the development desk', () => {
   it('[P5][B10] names the roles as the README does, with a code for whoever has one', () => {
     const account = { ...marcos, role: 'operator' as const, code: '123456' };
-    const page = renderDesk({ named: [account], telling: [], others: [account], secondsLeft: 9 });
+    const page = renderDesk({
+      named: [account],
+      newcomers: [],
+      telling: [],
+      others: [account],
+      secondsLeft: 9,
+    });
     expect(page).toContain('<td>manager</td><td><code>123456</code></td>');
     expect(page).toContain('>manager</span><p>A &#38; B</p><p class="soft">Code <code>123456</code></p>');
     expect(page).not.toContain('<i>');

@@ -22,8 +22,8 @@ export interface Renderer extends ReturnType<typeof platformOf> {
 }
 
 /** What the pages say of the platform itself. */
-export function platformOf({ publicUrl, brandName, contactEmail, company }: Config) {
-  return { publicUrl, brandName, contactEmail, company };
+export function platformOf({ publicUrl, brandName, contactEmail, company, demo }: Config) {
+  return { publicUrl, brandName, contactEmail, company, isDemo: demo };
 }
 
 const brotli = promisify(brotliCompress);

@@ -71,6 +71,16 @@ it('[S7][C13] tells the provider’s reason in the reader’s language, and noth
   expect(place.textContent).not.toContain('fraud');
 });
 
+it('[S7][M4] shows the document that was accepted, and until when it is valid where that is known', async () => {
+  const paper = { type: 'ID_CARD', number: '00000000T', validUntil: null };
+  answers[list] = attempt('Approved', { documents: [paper] });
+  expect((await open()).querySelector('.numbers')?.textContent).toBe('Documento de identidad · 00000000T');
+  answers[list] = attempt('Approved', { documents: [{ ...paper, validUntil: '2031-05-09' }] });
+  expect((await open()).querySelector('.numbers')?.textContent).toBe(
+    'Documento de identidad · 00000000T · válido hasta 09/05/2031',
+  );
+});
+
 it('[S7] looks again while it is being decided, and tells the header', async () => {
   vi.useFakeTimers();
   answers[list] = attempt('Completed');

@@ -56,8 +56,8 @@ function Documents({ documents }: Pick<Verification, 'documents'>) {
       {say('account.identity.document', {
         type: type ? say(`account.identificationDocumentTypes.${type}`) : missing,
         number: number ?? missing,
-        until: formatDate(validUntil),
       })}
+      {validUntil && ` · ${say('account.identity.validUntil', { until: formatDate(validUntil) })}`}
     </p>
   ));
 }

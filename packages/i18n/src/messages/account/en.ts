@@ -423,7 +423,8 @@ export default {
     loading: 'Loading your verification…',
     loadFailed: 'Your verification could not be loaded. Check your connection and try again.',
     reason: 'The reason: %{reason}',
-    document: '%{type} · %{number} · valid until %{until}',
+    document: '%{type} · %{number}',
+    validUntil: 'valid until %{until}',
     status: {
       NotVerified: 'Not verified',
       Started: 'Started',

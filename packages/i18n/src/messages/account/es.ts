@@ -423,7 +423,8 @@ export default {
     loading: 'Cargando tu verificación…',
     loadFailed: 'No hemos podido cargar tu verificación. Revisa tu conexión y prueba otra vez.',
     reason: 'El motivo: %{reason}',
-    document: '%{type} · %{number} · válido hasta %{until}',
+    document: '%{type} · %{number}',
+    validUntil: 'válido hasta %{until}',
     status: {
       NotVerified: 'Sin verificar',
       Started: 'Empezada',

@@ -107,6 +107,12 @@ export default {
     useCode: 'Use the code of the app',
     action: 'Enter',
   },
+  demo: {
+    code: 'In the demo, your code is on the desk.',
+    codeLink: 'See the code',
+    mail: 'In the demo, mails arrive in a mailbox that you can open here.',
+    mailLink: 'See the mailbox',
+  },
   firstOtp: {
     title: 'Protect your account',
     lead: 'Besides your password, you will log in with a code that changes every 30 seconds. You set it up once.',

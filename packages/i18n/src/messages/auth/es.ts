@@ -107,6 +107,12 @@ export default {
     useCode: 'Usar el código de la aplicación',
     action: 'Entrar',
   },
+  demo: {
+    code: 'En la demo, tu código está en el escritorio.',
+    codeLink: 'Ver el código',
+    mail: 'En la demo, los correos llegan a un buzón que puedes abrir aquí.',
+    mailLink: 'Ver el buzón',
+  },
   firstOtp: {
     title: 'Protege tu cuenta',
     lead: 'Además de la contraseña, entrarás con un código que cambia cada 30 segundos. Se configura una sola vez.',
