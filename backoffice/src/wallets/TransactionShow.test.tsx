@@ -64,6 +64,7 @@ describe('a movement that waits', () => {
     const approve = screen.getByRole('button', { name: /Aprobar: Ingreso de 1\.500.€/ });
     await userEvent.click(approve);
     expect(await screen.findByText('Requerido.')).toBeVisible();
+    expect(screen.getByText(/PDF, PNG o JPEG de menos de 5 MB/)).toBeVisible();
     expect(decisions(calls)).toEqual([]);
 
     await chooseProof();

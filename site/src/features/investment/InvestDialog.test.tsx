@@ -75,6 +75,7 @@ async function invest(place: HTMLElement, amount: string): Promise<void> {
 
 it('[R20][V16] sends nothing before the terms are accepted', async () => {
   const place = await open();
+  expect(place.querySelector('a[href="#documents"]')?.getAttribute('target')).toBe('_blank');
   await fill(place, '500');
   await press(place, 'Invertir 500');
   expect(place.textContent).toContain('lee las condiciones vigentes');
