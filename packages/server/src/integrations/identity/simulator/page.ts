@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { identificationDocumentTypes } from '@semilla/contract';
-import { formatDateTime } from '@semilla/format';
 import { type Locale, translate } from '@semilla/i18n';
 import { deskPage } from '../../../desk/layout.ts';
 import { escapeHtml } from '../../../escape-html.ts';
 import { simulatorPath } from '../index.ts';
-import { delaysInSeconds, type OutcomeWord, outcomeWords, reasons } from './outcomes.ts';
+import { delaysInSeconds, outcomeWords, reasons } from './outcomes.ts';
 import type { SimulatedSession } from './sessions.ts';
 import { words } from './words.ts';
 
@@ -17,7 +16,7 @@ function madeUpNumber({ id }: SimulatedSession): string {
   return `${String(number).padStart(8, '0')}${controlLetters[number % 23]}`;
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+export const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 function field(name: string, label: string, value: string, type = 'text'): string {
   return `<label for="${name}">${escapeHtml(label)}</label><input id="${name}" name="${name}" type="${type}" value="${escapeHtml(value)}">`;
@@ -91,7 +90,11 @@ function deliveryFields(locale: Locale): string {
 }
 
 /** Where one stands for the provider and picks what it decides. */
-export function renderSession(session: SimulatedSession, locale: Locale): string {
+export function renderSession(
+  session: SimulatedSession,
+  locale: Locale,
+  { goesBack }: { goesBack: boolean },
+): string {
   const t = words[locale];
   const fields = [
     outcomeFields(locale),
@@ -101,7 +104,7 @@ export function renderSession(session: SimulatedSession, locale: Locale): string
   ];
   return deskPage(
     t.title,
-    `<p class="soft">${escapeHtml(t.lead)}</p><form method="post" action="${simulatorPath}/sessions/${session.id}">${fields.join('')}<button type="submit">${escapeHtml(t.send)}</button></form>`,
+    `<p class="soft">${escapeHtml(t.lead)}</p><form method="post" action="${simulatorPath}/sessions/${session.id}">${fields.join('')}<button type="submit">${escapeHtml(goesBack ? t.send : t.sendOnly)}</button></form>`,
     { locale },
   );
 }
@@ -113,27 +116,6 @@ export function renderNotice(
   back: string,
 ): string {
   const t = words[locale];
-  return deskPage(t[notice], `<p><a href="${escapeHtml(back)}">${escapeHtml(t.back)}</a></p>`, { locale });
-}
-
-/** Where a session stands; while it is being sent again, what was decided of the sending before says nothing. */
-function stageOf({ stage, decision }: SimulatedSession, locale: Locale): string {
-  const { stages } = words[locale];
-  const decided = decision?.status as OutcomeWord | undefined;
-  return decided && stage !== 'started' ? stages[decided] : stages[stage === 'started' ? stage : 'created'];
-}
-
-export function renderSessions(sessions: SimulatedSession[], locale: Locale): string {
-  const t = words[locale];
-  if (!sessions.length) return deskPage(t.title, `<p>${escapeHtml(t.none)}</p>`, { locale });
-  const rows = sessions.map((session) => {
-    const { id, person, createdAt } = session;
-    const name = [person.firstName, person.lastName].map(textOf).filter(Boolean).join(' ') || id;
-    return `<tr><td><a href="${simulatorPath}/sessions/${id}">${escapeHtml(name)}</a></td><td>${escapeHtml(formatDateTime(createdAt))}</td><td>${escapeHtml(stageOf(session, locale))}</td></tr>`;
-  });
-  return deskPage(
-    t.title,
-    `<div class="card"><table><thead><tr><th>${t.session}</th><th>${t.since}</th><th>${t.stage}</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`,
-    { locale },
-  );
+  const label = back === simulatorPath ? t.allSessions : t.back;
+  return deskPage(t[notice], `<p><a href="${escapeHtml(back)}">${escapeHtml(label)}</a></p>`, { locale });
 }

@@ -43,6 +43,7 @@ const page = (url: string, headers: Record<string, string> = {}) => fetch(url, {
 const choose = (user: Beginner, outcome: string, more: Record<string, string> = {}) =>
   fetch(user.url, {
     method: 'POST',
+    headers: { cookie: user.cookie },
     body: new URLSearchParams({ outcome, ...ownDocument(), dateOfBirth: '1990-02-03', ...more }),
     redirect: 'manual',
   });
@@ -233,13 +234,14 @@ describe('the protocol of the simulator', () => {
   };
 
   it('[B6] wants signatures, and a way back that is HTTPS, as the provider does', async () => {
-    const body = JSON.stringify({ verification: { vendorData: 'x', callback: 'https://semilla.example' } });
+    const { verificationId: vendorData, cookie } = await beginner(test);
+    const body = JSON.stringify({ verification: { vendorData, callback: 'https://semilla.example' } });
     expect((await post(body, {})).status).toBe(401);
     expect((await post(body, { ...signed(body), 'x-auth-client': 'another' })).status).toBe(401);
     const created = await post(body, signed(body));
     expect(created.status).toBe(201);
     const { verification } = (await created.json()) as { verification: { id: string; url: string } };
-    expect(verification).toMatchObject({ status: 'created', vendorData: 'x' });
+    expect(verification).toMatchObject({ status: 'created', vendorData });
     const plain = body.replace('https:', 'http:');
     expect((await post(plain, signed(plain))).status).toBe(400);
 
@@ -249,6 +251,7 @@ describe('the protocol of the simulator', () => {
     expect(await undecided.json()).toEqual({ status: 'success', verification: null });
     const left = await fetch(verification.url, {
       method: 'POST',
+      headers: { cookie },
       body: new URLSearchParams({ outcome: 'abandoned' }),
       redirect: 'manual',
     });

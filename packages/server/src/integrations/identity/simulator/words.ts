@@ -26,6 +26,11 @@ interface Words {
   wrongSignature: string;
   wrongSignatureHint: string;
   send: string;
+  sendOnly: string;
+  allSessions: string;
+  told: Record<OutcomeWord, string>;
+  /** With a % where the seconds stand. */
+  toldLate: string;
   decided: string;
   back: string;
   session: string;
@@ -70,6 +75,17 @@ export const words: Record<Locale, Words> = {
     wrongSignature: 'Con una firma falsa',
     wrongSignatureHint: 'No se creen; la decisión se conoce al preguntar, minutos después.',
     send: 'Enviar y volver a la plataforma',
+    sendOnly: 'Enviar',
+    allSessions: 'Ver todas las sesiones',
+    told: {
+      approved: 'identidad aprobada',
+      declined: 'identidad rechazada',
+      resubmission_requested: 'tiene que enviarlo otra vez',
+      expired: 'la sesión ha caducado',
+      abandoned: 'lo ha dejado a medias',
+      review: 'en duda, lo mirará nuestro equipo',
+    },
+    toldLate: 'La plataforma lo sabrá con % s de retraso.',
     decided: 'Esta sesión ya está decidida',
     back: 'Volver a la plataforma',
     session: 'Sesión',
@@ -120,6 +136,17 @@ export const words: Record<Locale, Words> = {
     wrongSignature: 'With a wrong signature',
     wrongSignatureHint: 'They are not believed; the decision is heard of by asking, minutes later.',
     send: 'Send and return to the platform',
+    sendOnly: 'Send',
+    allSessions: 'See all sessions',
+    told: {
+      approved: 'approved',
+      declined: 'declined',
+      resubmission_requested: 'has to send it again',
+      expired: 'the session has expired',
+      abandoned: 'left half-way',
+      review: 'in doubt, left to our staff',
+    },
+    toldLate: 'The platform will hear of it % s late.',
     decided: 'This session is decided',
     back: 'Return to the platform',
     session: 'Session',
