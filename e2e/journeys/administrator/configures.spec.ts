@@ -38,7 +38,7 @@ test('[A11][A12][E5][E17][M8][V20][V21] makes types of documents and projects, a
 
   await configuration.begin('project-types', 'Nuevo tipo de proyecto');
   await configuration.save();
-  await expect(page.getByLabel('Elegir imagen')).toHaveAccessibleDescription('Requerido.');
+  await expect(page.getByLabel('Elegir imagen')).toHaveAccessibleDescription(/^Requerido\. PNG/);
   const image = { name: 'tipo.png', mimeType: 'image/png', buffer: await page.screenshot() };
   await configuration.field('Nombre').fill(name);
   await configuration.field('Descripción').fill('Para lo que aún no tiene tipo.');

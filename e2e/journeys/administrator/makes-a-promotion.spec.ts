@@ -24,7 +24,7 @@ test('[A10][E16][V19][V1] makes a promotion, sees what it would meet, and moves 
   await page.getByRole('link', { name: 'Nueva promoción' }).click();
   await expect(page).toHaveURL('/admin/marketing/new');
   await promotion.save('Crear la promoción');
-  await promotion.expectImageProblem('grande', 'Requerido.');
+  await promotion.expectImageProblem('grande', /^Requerido\. /);
 
   await promotion.chooseType('Inversores');
   await promotion.title.fill(title);
