@@ -15,7 +15,7 @@ import { builtFrontends } from './index.ts';
 const tries = 1_000;
 const readersPerProcess = 2;
 /** Between two requests of a reader: they are there to be served meanwhile, not to use up the machine. */
-const readersPauseMs = 20;
+const readersPauseMs = 60;
 
 async function idOf({ url }: Running, name: string): Promise<{ projectId: string; url: string }> {
   const answer = await fetch(`${url}/v1/project/projects?take=1&name=${encodeURIComponent(name)}`);
