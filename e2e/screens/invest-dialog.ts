@@ -9,6 +9,7 @@ const words = {
     first: 'Paso 1 de 2',
     second: 'Paso 2 de 2',
     submit: /^Invertir \d/,
+    contracts: /^Leer los documentos del proyecto/,
     again: /^Completar la inversión de/,
     close: 'Cerrar',
     seeInvestments: 'Ver mis inversiones',
@@ -20,6 +21,7 @@ const words = {
     first: 'Step 1 of 2',
     second: 'Step 2 of 2',
     submit: /^Invest \d/,
+    contracts: /^Read the project’s documents/,
     again: /^Complete the investment of/,
     close: 'Close',
     seeInvestments: 'See my investments',
@@ -56,6 +58,11 @@ export class InvestDialog {
 
   get terms() {
     return this.dialog.getByRole('checkbox');
+  }
+
+  /** Leads to what one agrees to. */
+  get contracts() {
+    return this.dialog.getByRole('link', { name: this.say.contracts });
   }
 
   get submit() {

@@ -35,6 +35,8 @@ test('[R20][V15][V16][R4][E10][B3] invests in two steps by the keyboard alone, a
   await expect(invest.terms).toBeFocused();
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
+  await expect(invest.contracts).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(invest.submit).toBeFocused();
   await expect(invest.submit).toHaveText(`Invertir 1.234,50${nbsp}€`);
   await page.keyboard.press('Enter');
