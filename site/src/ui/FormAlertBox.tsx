@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@semilla/contract';
 import type { FormAlert } from './form-problems.ts';
+import { LoadFailure } from './LoadFailure.tsx';
 import { useSay } from './words-context.tsx';
 
 interface Props {
@@ -14,28 +15,17 @@ const failures: readonly ErrorCode[] = ['request.failed', 'request.unavailable']
 /** Why something was not done, and what to do about it. */
 export function FormAlertBox({ alert, onRetry, failed }: Props) {
   const say = useSay();
-  if (alert.kind === 'network') return <Failure text={say('common.form.networkFailure')} onRetry={onRetry} />;
+  if (alert.kind === 'network')
+    return <LoadFailure text={say('common.form.networkFailure')} onRetry={onRetry} />;
   if (alert.kind === 'unexpected') {
-    return <Failure text={failed ?? say('common.form.unexpected')} onRetry={onRetry} />;
+    return <LoadFailure text={failed ?? say('common.form.unexpected')} onRetry={onRetry} />;
   }
-  if (failures.includes(alert.code)) return <Failure text={failed ?? alert.text} onRetry={onRetry} />;
+  if (failures.includes(alert.code)) return <LoadFailure text={failed ?? alert.text} onRetry={onRetry} />;
   if (alert.code === 'request.unauthenticated') return <SessionEnded text={alert.text} />;
   return (
     <p className="notice danger" role="alert">
       {alert.text}
     </p>
-  );
-}
-
-function Failure({ text, onRetry }: { text: string; onRetry: () => void }) {
-  const say = useSay();
-  return (
-    <div className="notice danger" role="alert">
-      <p>{text}</p>
-      <button className="plain-button" type="button" onClick={onRetry}>
-        {say('common.actions.retry')}
-      </button>
-    </div>
   );
 }
 

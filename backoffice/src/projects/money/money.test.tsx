@@ -1,91 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { RecordContextProvider } from 'react-admin';
 import { describe, expect, it } from 'vitest';
-import { type FakeCall, fakeApi, listOf, refusal } from '../../testing/fake-api.ts';
-import { aProof, moneyIds } from '../../testing/money-records.ts';
-import { mount } from '../../testing/mount.tsx';
-import { buildMe, buildProject, ids } from '../../testing/records.ts';
-import MovementsTab from './MovementsTab.tsx';
-
-const project = `/v1/project/projects/${ids.project}`;
-const distributionId = moneyIds.transaction;
-
-const amounts = { gross: '1275.00', fee: '127.50', net: '1147.50', principal: '0.00' };
-const delivery = (period: number, given: object = {}) => ({
-  period,
-  dueOn: '2026-06-30',
-  months: 3,
-  isLast: false,
-  ...amounts,
-  deliveredAt: null,
-  distributionId: null,
-  ...given,
-});
-const distribution = (given: object = {}) => ({
-  distributionId: null,
-  projectId: ids.project,
-  kind: 'return',
-  period: 1,
-  dueOn: '2026-06-30',
-  ...amounts,
-  investors: 2,
-  createdAt: null,
-  lines: [
-    { orderId: 'o-1', userId: 'u-1', userName: 'Lucía Ferrer', ...amounts, net: '765.00' },
-    { orderId: 'o-2', userId: 'u-2', userName: 'Bruno Gil', ...amounts, net: '382.50' },
-  ],
-  ...given,
-});
-
-function ProjectThatCloses() {
-  const [phaseName, setPhaseName] = useState<'Financed' | 'Closed'>('Financed');
-  return (
-    <>
-      <button type="button" onClick={() => setPhaseName('Closed')}>
-        Otro lo cierra
-      </button>
-      <RecordContextProvider value={{ ...buildProject({ phaseName }), id: ids.project }}>
-        <MovementsTab />
-      </RecordContextProvider>
-    </>
-  );
-}
-
-interface Given {
-  part?: string;
-  phaseName?: 'Investment' | 'Financed' | 'Closed';
-  answers?: object;
-}
-
-function tab({ part = '', phaseName = 'Financed', answers = {} }: Given = {}) {
-  const calls = fakeApi({
-    'GET /v1/account/users/me': buildMe(),
-    [`GET ${project}/payments`]: {
-      ...listOf(),
-      balances: { escrow: '450000.00', returns: '1275.00', outstanding: '457375.00' },
-    },
-    [`GET ${project}/distributions`]: { ...listOf(delivery(1), delivery(2)), refundId: null },
-    ...answers,
-  });
-  const record = { ...buildProject({ phaseName }), id: ids.project };
-  const screenAt = mount(
-    <RecordContextProvider value={record}>
-      <MovementsTab />
-    </RecordContextProvider>,
-    { at: `/project/${ids.project}/movements${part}`, route: '/project/:id/*' },
-  );
-  return { calls, ...screenAt };
-}
-
-const sent = (calls: FakeCall[], end: string) =>
-  calls.filter(({ method, path, query }) => method === 'POST' && path.endsWith(end) && !query.preview);
-const typeName = async () =>
-  userEvent.type(
-    await screen.findByRole('textbox', { name: /Escribe «Edificio Lavapiés»/ }),
-    'Edificio Lavapiés',
-  );
+import { type FakeCall, listOf, refusal } from '../../testing/fake-api.ts';
+import { aProof } from '../../testing/money-records.ts';
+import { buildMe, ids } from '../../testing/records.ts';
+import { delivery, distribution, distributionId, project, sent, tab, typeName } from './testing.tsx';
 
 describe('the money of a project', () => {
   it('[A8] [B4] shows where it is, and period by period what is planned and what was paid', async () => {
@@ -192,74 +111,6 @@ describe('a delivery of returns', () => {
     });
     expect(await screen.findByRole('heading', { name: 'Entrega 1, pagada' })).toBeVisible();
     expect(screen.getByRole('row', { name: /Lucía Ferrer/ })).toBeVisible();
-  });
-});
-
-describe('closing', () => {
-  const address = `POST ${project}/close`;
-  const refund = (given: object = {}) =>
-    distribution({
-      kind: 'refund',
-      period: null,
-      gross: '0.00',
-      fee: '0.00',
-      net: '0.00',
-      principal: '1000.00',
-      ...given,
-    });
-
-  const settled = {
-    [`GET ${project}/payments`]: {
-      ...listOf(),
-      balances: { escrow: '0.00', returns: '0.00', outstanding: '0.00' },
-    },
-  };
-
-  it('[A20] does not ask for what would be refused while a financed project still owes', async () => {
-    const { calls } = tab({ part: '/close', answers: { [address]: () => refund() } });
-    expect(await screen.findByRole('button', { name: /Cerrar y devolver 1\.000.€/ })).toBeVisible();
-    expect(calls.filter(({ path }) => path.endsWith('/close')).map(({ body }) => body)).toEqual([
-      { refund: true },
-    ]);
-  });
-
-  it('[A20] gives back what was invested, after showing how much to whom', async () => {
-    const { calls, location } = tab({
-      part: '/close',
-      phaseName: 'Investment',
-      answers: { [address]: ({ query }: FakeCall) => refund(query.preview ? {} : { distributionId }) },
-    });
-    const close = await screen.findByRole('button', { name: /Cerrar y devolver 1\.000.€/ });
-    expect(screen.getByText(/se devuelven 1\.000.€ a los monederos de 2 inversores/)).toBeVisible();
-    expect(screen.getByRole('row', { name: /Lucía Ferrer/ })).toBeVisible();
-    await typeName();
-    await userEvent.click(close);
-    await waitFor(() => expect(location().pathname).toContain(`/distribution/${distributionId}`));
-    expect(sent(calls, '/close').map(({ body }) => body)).toEqual([{ refund: true }]);
-  });
-
-  it('[A20] closes what is settled without giving anything back', async () => {
-    const answers = { ...settled, [address]: () => refund({ lines: [] }) };
-    const { calls, location } = tab({ part: '/close', answers });
-    await typeName();
-    await userEvent.click(await screen.findByRole('button', { name: 'Cerrar el proyecto' }));
-    await waitFor(() => expect(location().pathname).toBe(`/project/${ids.project}/movements`));
-    expect(sent(calls, '/close').map(({ body }) => body)).toEqual([{ refund: false }]);
-  });
-
-  it('[A20] is not asked about again once the project is closed', async () => {
-    const calls = fakeApi({
-      'GET /v1/account/users/me': buildMe(),
-      [`GET ${project}/distributions`]: { ...listOf(), refundId: null },
-      ...settled,
-      [address]: () => refund({ lines: [] }),
-    });
-    const at = `/project/${ids.project}/movements/close`;
-    mount(<ProjectThatCloses />, { at, route: '/project/:id/*' });
-    const close = await screen.findByRole('button', { name: 'Cerrar el proyecto' });
-    await userEvent.click(screen.getByRole('button', { name: 'Otro lo cierra' }));
-    expect(close).toBeVisible();
-    expect(calls.filter(({ path }) => path.endsWith('/close'))).toHaveLength(1);
   });
 });
 

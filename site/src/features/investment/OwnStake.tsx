@@ -3,7 +3,7 @@ import type { Order } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { useEffect } from 'react';
 import type { Words } from '../../lib/words.ts';
-import { LoadFailure } from '../../ui/Waiting.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useSay, WordsProvider } from '../../ui/words-context.tsx';
 import { $me } from '../session/session-store.ts';
 import { $stake, refreshStake } from './stake-store.ts';

@@ -14,8 +14,9 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { FactList } from '../../ui/FactList.tsx';
 import { FormAlertBox } from '../../ui/FormAlertBox.tsx';
 import { type FormAlert, refusalOf } from '../../ui/form-problems.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
-import { LoadFailure, Waiting } from '../../ui/Waiting.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
 import { useSay } from '../../ui/words-context.tsx';
 import { refreshWallet } from '../wallet/wallet-store.ts';
 

@@ -1,8 +1,8 @@
 import { civilDateAt } from '@semilla/contract';
 import { useCallback, useState } from 'react';
 import type { Words } from '../../lib/words.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
-import { LoadFailure } from '../../ui/Waiting.tsx';
 import { useSay, WordsProvider } from '../../ui/words-context.tsx';
 import { Charts } from './Charts.tsx';
 import { InvestmentList } from './InvestmentList.tsx';

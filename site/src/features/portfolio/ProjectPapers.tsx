@@ -3,8 +3,9 @@ import { formatDate } from '@semilla/format';
 import { useCallback } from 'react';
 import { api } from '../../lib/api.ts';
 import { everyRow } from '../../lib/every-row.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
-import { LoadFailure, Waiting } from '../../ui/Waiting.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
 import { useSay } from '../../ui/words-context.tsx';
 
 /** The documents of a project, for whoever has invested in it. */

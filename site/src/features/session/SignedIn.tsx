@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import { hasSessionHint } from '../../lib/session-hint.ts';
-import { LoadFailure, Waiting } from '../../ui/Waiting.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
 import { leaveFor } from '../login/stand-at.ts';
 import { loginPage } from '../login/steps.ts';
 import { loadAccount } from './load-account.ts';

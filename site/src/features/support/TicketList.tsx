@@ -2,10 +2,11 @@ import { type AnswerOf, listTickets, type Ticket } from '@semilla/contract';
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import type { Words } from '../../lib/words.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Pages } from '../../ui/Pages.tsx';
 import type { Loaded } from '../../ui/use-loaded.ts';
 import { goTo, useSearch } from '../../ui/use-search.ts';
-import { LoadFailure, Waiting } from '../../ui/Waiting.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
 import { useSay, WordsProvider } from '../../ui/words-context.tsx';
 import { SignedIn } from '../session/SignedIn.tsx';
 import {

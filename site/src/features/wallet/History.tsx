@@ -1,10 +1,11 @@
 import { type AnswerOf, listTransactions } from '@semilla/contract';
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Pages } from '../../ui/Pages.tsx';
 import type { Loaded } from '../../ui/use-loaded.ts';
 import { useSearch } from '../../ui/use-search.ts';
-import { LoadFailure, Waiting } from '../../ui/Waiting.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
 import { useSay } from '../../ui/words-context.tsx';
 import { Section } from '../profile/Section.tsx';
 import { HistoryFilters } from './HistoryFilters.tsx';

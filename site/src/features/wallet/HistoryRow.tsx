@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import type { Say } from '../../lib/words.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
-import { LoadFailure, Waiting } from '../../ui/Waiting.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
 import { useSay } from '../../ui/words-context.tsx';
 import { TransferDetails } from './TransferDetails.tsx';
 

@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RecordContextProvider } from 'react-admin';
+import { type FakeCall, fakeApi, listOf } from '../../testing/fake-api.ts';
+import { moneyIds } from '../../testing/money-records.ts';
+import { mount } from '../../testing/mount.tsx';
+import { buildMe, buildProject, ids } from '../../testing/records.ts';
+import MovementsTab from './MovementsTab.tsx';
+
+export const project = `/v1/project/projects/${ids.project}`;
+export const distributionId = moneyIds.transaction;
+
+const amounts = { gross: '1275.00', fee: '127.50', net: '1147.50', principal: '0.00' };
+export const delivery = (period: number, given: object = {}) => ({
+  period,
+  dueOn: '2026-06-30',
+  months: 3,
+  isLast: false,
+  ...amounts,
+  deliveredAt: null,
+  distributionId: null,
+  ...given,
+});
+export const distribution = (given: object = {}) => ({
+  distributionId: null,
+  projectId: ids.project,
+  kind: 'return',
+  period: 1,
+  dueOn: '2026-06-30',
+  ...amounts,
+  investors: 2,
+  createdAt: null,
+  lines: [
+    { orderId: 'o-1', userId: 'u-1', userName: 'Lucía Ferrer', ...amounts, net: '765.00' },
+    { orderId: 'o-2', userId: 'u-2', userName: 'Bruno Gil', ...amounts, net: '382.50' },
+  ],
+  ...given,
+});
+
+interface Given {
+  part?: string;
+  phaseName?: 'Investment' | 'Financed' | 'Closed';
+  answers?: object;
+}
+
+/** What moves in a project, as its tab shows it at an address. */
+export function tab({ part = '', phaseName = 'Financed', answers = {} }: Given = {}) {
+  const calls = fakeApi({
+    'GET /v1/account/users/me': buildMe(),
+    [`GET ${project}/payments`]: {
+      ...listOf(),
+      balances: { escrow: '450000.00', returns: '1275.00', outstanding: '457375.00' },
+    },
+    [`GET ${project}/distributions`]: { ...listOf(delivery(1), delivery(2)), refundId: null },
+    ...answers,
+  });
+  const record = { ...buildProject({ phaseName }), id: ids.project };
+  const screenAt = mount(
+    <RecordContextProvider value={record}>
+      <MovementsTab />
+    </RecordContextProvider>,
+    { at: `/project/${ids.project}/movements${part}`, route: '/project/:id/*' },
+  );
+  return { calls, ...screenAt };
+}
+
+export const sent = (calls: FakeCall[], end: string) =>
+  calls.filter(({ method, path, query }) => method === 'POST' && path.endsWith(end) && !query.preview);
+export const typeName = async () =>
+  userEvent.type(
+    await screen.findByRole('textbox', { name: /Escribe «Edificio Lavapiés»/ }),
+    'Edificio Lavapiés',
+  );

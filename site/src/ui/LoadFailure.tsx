@@ -1,0 +1,19 @@
+import { useSay } from './words-context.tsx';
+
+interface Props {
+  text: string;
+  onRetry: () => void;
+}
+
+/** Why there is nothing to show, or why something was not done, and a way to try again. */
+export function LoadFailure({ text, onRetry }: Props) {
+  const say = useSay();
+  return (
+    <div className="notice danger" role="alert">
+      <p>{text}</p>
+      <button className="plain-button" type="button" onClick={onRetry}>
+        {say('common.actions.retry')}
+      </button>
+    </div>
+  );
+}
