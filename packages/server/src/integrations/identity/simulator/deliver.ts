@@ -8,7 +8,7 @@ const patienceMs = 10_000;
 interface Given {
   web: Web;
   access: () => IdentityAccess;
-  log: FastifyBaseLogger;
+  log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 /** Tells the platform something, as the provider would: one message after the other, each signed. */
@@ -17,16 +17,16 @@ export async function deliver(
   messages: object[],
   { isSignedWrongly = false } = {},
 ): Promise<void> {
-  const { apiKey, secrets } = access();
-  const secret = isSignedWrongly ? 'not the secret' : (secrets[0] as string);
   for (const message of messages) {
-    const body = JSON.stringify(message);
-    const headers = {
-      'content-type': 'application/json',
-      'x-auth-client': apiKey,
-      'x-hmac-signature': signatureOf(secret, body),
-    };
     try {
+      const { apiKey, secrets } = access();
+      const secret = isSignedWrongly ? 'not the secret' : (secrets[0] as string);
+      const body = JSON.stringify(message);
+      const headers = {
+        'content-type': 'application/json',
+        'x-auth-client': apiKey,
+        'x-hmac-signature': signatureOf(secret, body),
+      };
       const signal = AbortSignal.timeout(patienceMs);
       await web.fetch(`${web.ownUrl()}${webhookPath}`, { method: 'POST', headers, body, signal });
     } catch (error) {
