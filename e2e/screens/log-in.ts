@@ -67,8 +67,12 @@ export class LogIn {
     return this.page.getByRole('button', { name: this.say.resend });
   }
 
+  get continueButton() {
+    return this.page.getByRole('button', { name: this.say.action });
+  }
+
   async send(): Promise<void> {
-    await this.page.getByRole('button', { name: this.say.action }).click();
+    await this.continueButton.click();
   }
 
   async withPassword(email: string, password: string): Promise<void> {

@@ -8,6 +8,7 @@ import { NotFound } from '../../screens/not-found.ts';
 import { ProjectDetail } from '../../screens/project-detail.ts';
 
 test.use({ who: 'administrator' });
+test.slow();
 
 test('[A8][A9][E9][E24][M3][V1][S1] prepares a project step by step and publishes it', async ({
   page,

@@ -22,6 +22,7 @@ test('[B15][R8] logs in and opens the menu without a mouse', async ({ page, acco
   await page.keyboard.press('Tab');
   await expect(logIn.password).toBeFocused();
   await page.keyboard.type(account.password);
+  await expect(logIn.continueButton).toBeEnabled();
   await page.keyboard.press('Enter');
 
   const oneTime = new OneTimeCode(page);

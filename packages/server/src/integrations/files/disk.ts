@@ -1,8 +1,8 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, normalize, relative, sep } from 'node:path';
-import { newId } from '../../database/ids.ts';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join, normalize, relative, sep } from 'node:path';
 import { assert } from '../../errors.ts';
 import type { FileStore } from './index.ts';
+import { writeWhole } from './write-whole.ts';
 
 function isMissing(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT';
@@ -23,12 +23,7 @@ export function diskStore(folder: string): FileStore {
   };
   return {
     async put(key, bytes) {
-      const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
-      // Written aside and moved into place, so that a crash leaves the old file or the new one, never half of one.
-      const aside = `${path}.${newId()}.part`;
-      await writeFile(aside, bytes);
-      await rename(aside, path);
+      await writeWhole(pathOf(key), bytes);
     },
     async get(key) {
       return readFile(pathOf(key)).catch((error) => {

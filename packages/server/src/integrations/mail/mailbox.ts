@@ -1,6 +1,7 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newId } from '../../database/ids.ts';
+import { writeWhole } from '../files/write-whole.ts';
 import type { MailTransport, OutgoingMail } from './index.ts';
 
 export interface KeptMail extends OutgoingMail {
@@ -13,9 +14,8 @@ const fileName = /^[0-9a-f-]{36}\.json$/;
 /** Keeps mails in a folder instead of sending them; the development desk shows them. */
 export function mailboxTransport(folder: string): MailTransport {
   return async (mail) => {
-    await mkdir(folder, { recursive: true });
     const kept: KeptMail = { id: newId(), at: new Date().toISOString(), ...mail };
-    await writeFile(join(folder, `${kept.id}.json`), JSON.stringify(kept));
+    await writeWhole(join(folder, `${kept.id}.json`), JSON.stringify(kept));
   };
 }
 
