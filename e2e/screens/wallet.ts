@@ -42,6 +42,11 @@ export class Wallet {
     await this.profile.open('wallet');
   }
 
+  /** Comes back to the page from another window. */
+  async comeBack(): Promise<void> {
+    await this.page.evaluate(() => dispatchEvent(new Event('focus')));
+  }
+
   get dialog(): Locator {
     return this.profile.dialog;
   }

@@ -166,6 +166,12 @@ test('[P1][P2][R1][R2][R3][R7][R8][R9][R11][R15][R17][R20][R4][R5][V4][V15][V16]
     await decision.approveWithProof(`1.500,50${nbsp}€`);
   });
 
+  await test.step('sees it on the page that stayed open', async () => {
+    await wallet.comeBack();
+    await expect(wallet.movements).toContainText(/\+ 1\.500,50\s€.*Completado/);
+    await header.expectInvestor('1.500,50 €');
+  });
+
   await test.step('invests it in two steps', async () => {
     await page.goto(`/projects/${project.url}`);
     await header.expectInvestor('1.500,50 €');

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { NetworkFailure } from '@semilla/contract/client';
-import { expect, it, vi } from 'vitest';
-import { mount } from '../../testing/mount.tsx';
+import { act } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { mount, press } from '../../testing/mount.tsx';
 import { profileWords } from '../profile/words.ts';
 import type { Me } from '../session/session-store.ts';
 import { BankAccountsTab } from './BankAccountsTab.tsx';
@@ -24,6 +25,8 @@ const account = (alias: string, state: string, more = {}) => ({
   viewUrl: `/v1/payment/bank-accounts/view/${alias}`,
   ...more,
 });
+afterEach(() => vi.useRealTimers());
+
 const open = () => mount(<BankAccountsTab me={{ userId: 'u' } as Me} />, profileWords);
 
 it('[E14][S8][M5] shows each account masked, with its state and what is wrong with it, the main one first', async () => {
@@ -52,4 +55,24 @@ it('[X3] says that the bank accounts could not be loaded', async () => {
   expect((await open()).querySelector('[role="alert"]')?.textContent).toContain(
     'No hemos podido cargar tus cuentas bancarias',
   );
+});
+
+it('[E14][S8] hears by itself that an account was accepted, with another one being edited', async () => {
+  vi.useFakeTimers();
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  answer = { data: [account('Nómina', 'valid', { main: true }), account('Nueva', 'pending')], total: 2 };
+  const place = await open();
+  await press(place, 'Editar');
+  const alias = document.querySelector<HTMLInputElement>('dialog [name="alias"]');
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(alias, 'Nómina de');
+    alias?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  answer = { data: [account('Nómina', 'valid', { main: true }), account('Nueva', 'valid')], total: 2 };
+  await act(() => vi.advanceTimersByTimeAsync(15_000));
+  expect(place.textContent).not.toContain('En revisión');
+  expect(document.querySelector<HTMLInputElement>('dialog [name="alias"]')).toBe(alias);
+  expect(alias?.value).toBe('Nómina de');
 });

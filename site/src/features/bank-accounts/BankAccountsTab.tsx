@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { everyRow } from '../../lib/every-row.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { useFresh } from '../../ui/use-fresh.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { useSay } from '../../ui/words-context.tsx';
@@ -53,7 +54,8 @@ const mainFirst = (one: BankAccount, other: BankAccount) => Number(other.main) -
 function List({ userId, onChanged }: ListProps) {
   const say = useSay();
   const load = useCallback(() => everyRow(api, listBankAccounts, { userId }), [userId]);
-  const [loaded, retry] = useLoaded(load);
+  const [loaded, retry, refresh] = useLoaded(load);
+  useFresh(refresh, loaded.state === 'done' && loaded.value.some(({ state }) => state === 'pending'));
   if (loaded.state === 'loading') return <Waiting label={say('payment.site.loading')} />;
   if (loaded.state === 'failed') {
     return <LoadFailure text={say('payment.site.loadFailed')} onRetry={retry} />;

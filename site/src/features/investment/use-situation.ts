@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
+import { useFresh } from '../../ui/use-fresh.ts';
 import { type Loaded, useLoaded } from '../../ui/use-loaded.ts';
 import { type InvestSituation, loadSituation } from './invest-situation.ts';
 
@@ -6,13 +7,13 @@ interface Situation {
   loaded: Loaded<InvestSituation>;
   retry: () => void;
   /** Reads it again while what is known stays in sight. */
-  refresh: () => Promise<void>;
+  refresh: () => Promise<unknown>;
 }
 
 export function useSituation(projectId: string): Situation {
   const load = useCallback(() => loadSituation(projectId), [projectId]);
-  const [first, retry] = useLoaded(load);
-  const [later, setLater] = useState<InvestSituation>();
-  const refresh = useCallback(() => load().then(setLater, () => {}), [load]);
-  return { loaded: later ? { state: 'done', value: later } : first, retry, refresh };
+  const [loaded, retry, refresh] = useLoaded(load);
+  // Identity and money are looked after on other pages.
+  useFresh(refresh);
+  return { loaded, retry, refresh };
 }

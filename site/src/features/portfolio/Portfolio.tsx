@@ -1,7 +1,8 @@
 import { civilDateAt } from '@semilla/contract';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { Words } from '../../lib/words.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { useFresh } from '../../ui/use-fresh.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { useSay, WordsProvider } from '../../ui/words-context.tsx';
 import { Charts } from './Charts.tsx';
@@ -27,16 +28,14 @@ export default function Portfolio({ words, brand }: Props) {
 function Content({ brand }: { brand: string }) {
   const say = useSay();
   const [today] = useState(() => civilDateAt(new Date()));
-  const [first, retry] = useLoaded(loadPortfolio);
-  const [later, setLater] = useState<Awaited<ReturnType<typeof loadPortfolio>>>();
-  // What is in sight stays until what it became is known.
-  const refresh = useCallback(() => loadPortfolio().then(setLater, () => {}), []);
+  const [loaded, retry, refresh] = useLoaded(loadPortfolio);
+  useFresh(refresh);
 
-  if (first.state === 'loading') return <Skeleton />;
-  if (first.state === 'failed') {
+  if (loaded.state === 'loading') return <Skeleton />;
+  if (loaded.state === 'failed') {
     return <LoadFailure text={say('project.portfolio.loadFailed')} onRetry={retry} />;
   }
-  const all = later ?? first.value;
+  const all = loaded.value;
   if (all.length === 0) return <Empty />;
   return (
     <div className="portfolio">

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { NetworkFailure } from '@semilla/contract/client';
 import { act } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pickWords } from '../../lib/pick-words.ts';
 import { mount } from '../../testing/mount.tsx';
 import { $wallet, refreshWallet } from '../wallet/wallet-store.ts';
@@ -38,6 +38,8 @@ beforeEach(() => {
   answers['/v1/wallet/wallets'] = { data: [{ walletId: 'w', balance: 123_450, held: 0 }], total: 1 };
   answers['/v1/support/tickets'] = { data: [{}], total: 2 };
 });
+
+afterEach(() => vi.useRealTimers());
 
 const open = () => mount(<AccountBar words={pickWords('es', accountBarWords)} />, accountBarWords);
 const links = (place: HTMLElement) =>
@@ -84,4 +86,28 @@ it('[X2] is nobody’s any more where the user cannot be loaded', async () => {
   expect($me.get()).toBeNull();
   expect('signedIn' in document.documentElement.dataset).toBe(false);
   expect(place.querySelector('.wallet-button')).toBeNull();
+});
+
+it('[R15][R17][S7] is as it is now for whoever comes back, and as it was where that is not known', async () => {
+  const place = await open();
+  answers['/v1/account/users/me'] = { ...lucia, verificationStatus: 'Approved' };
+  answers['/v1/wallet/wallets'] = { data: [{ walletId: 'w', balance: 5_000, held: 0 }], total: 1 };
+  answers['/v1/support/tickets'] = { data: [], total: 0 };
+  vi.setSystemTime('2026-03-14T09:30:00Z');
+  await act(async () => dispatchEvent(new Event('focus')));
+  expect(place.querySelector('.wallet-button')?.textContent).toMatch(/50,00\s€/);
+  expect(place.querySelector('.badge')).toBeNull();
+
+  for (const path of Object.keys(answers)) answers[path] = new NetworkFailure('no answer');
+  vi.setSystemTime('2026-03-14T09:31:00Z');
+  await act(async () => dispatchEvent(new Event('focus')));
+  expect(place.querySelector('.wallet-button')?.textContent).toMatch(/50,00\s€/);
+  expect(place.querySelector('.user-menu-button')?.textContent).toContain('Lucía');
+});
+
+it('[R15] takes nobody else’s name while somebody is at work, whoever has signed in meanwhile', async () => {
+  const place = await open();
+  answers['/v1/account/users/me'] = { ...lucia, userId: 'other', name: 'Marta' };
+  await act(async () => dispatchEvent(new Event('focus')));
+  expect(place.querySelector('.user-menu-button')?.textContent).toContain('Lucía');
 });

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Words } from '../../lib/words.ts';
+import { useFresh } from '../../ui/use-fresh.ts';
 import { useSay, WordsProvider } from '../../ui/words-context.tsx';
 import { WalletButton } from '../wallet/WalletButton.tsx';
-import { loadAccount } from './load-account.ts';
+import { freshenAccount, loadAccount } from './load-account.ts';
 import { $me } from './session-store.ts';
 import { UserMenu } from './UserMenu.tsx';
 import './account-bar.css';
@@ -22,6 +23,7 @@ function Bar() {
   const me = useStore($me, { ssr: 'initial' });
 
   useEffect(() => void loadAccount(), []);
+  useFresh(freshenAccount);
 
   if (!me) return <output className="account-bar-skeleton" aria-label={say('common.userMenu.loading')} />;
   return (

@@ -28,6 +28,12 @@ export async function loadMe(): Promise<void> {
   }
 }
 
+/** Reads it anew for somebody who is at work here: what cannot be had, or belongs to somebody else, changes nothing. */
+export async function refreshMe(): Promise<void> {
+  const me = await api(readMe).catch(() => undefined);
+  if (me?.signedIn === 'full' && me.userId === $me.get()?.userId) $me.set(me);
+}
+
 export async function logOut(): Promise<void> {
   await api(logout);
   dropSessionHint();

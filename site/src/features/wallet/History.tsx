@@ -1,8 +1,9 @@
 import { type AnswerOf, listTransactions } from '@semilla/contract';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Pages } from '../../ui/Pages.tsx';
+import { useFresh } from '../../ui/use-fresh.ts';
 import type { Loaded } from '../../ui/use-loaded.ts';
 import { useSearch } from '../../ui/use-search.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
@@ -11,27 +12,32 @@ import { Section } from '../profile/Section.tsx';
 import { HistoryFilters } from './HistoryFilters.tsx';
 import { HistoryRow } from './HistoryRow.tsx';
 import { historyQuery, readHistoryAddress, rowsPerPage, writeHistoryAddress } from './history-address.ts';
+import { freshenWallet } from './wallet-store.ts';
 
 type Page = AnswerOf<typeof listTransactions>;
 
-/** A page of movements; while another one is on its way the one before stays in sight. */
-function usePage(walletId: string, search: string): Loaded<Page> {
+/** A page of movements, and what reads it anew; while another one is on its way the one before stays in sight. */
+function usePage(walletId: string, search: string): [Loaded<Page>, refresh: () => Promise<void>] {
   const [loaded, setLoaded] = useState<Loaded<Page>>({ state: 'loading' });
-  useEffect(() => {
-    const way = new AbortController();
-    api(
-      listTransactions,
-      { query: historyQuery(readHistoryAddress(search), walletId) },
-      { signal: way.signal },
-    ).then(
-      (value) => setLoaded({ state: 'done', value }),
-      (error: unknown) => {
-        if (!way.signal.aborted) setLoaded({ state: 'failed', error });
-      },
-    );
-    return () => way.abort();
+  const way = useRef(new AbortController());
+
+  const read = useCallback(async () => {
+    const { signal } = way.current;
+    const query = historyQuery(readHistoryAddress(search), walletId);
+    const value = await api(listTransactions, { query }, { signal });
+    if (!signal.aborted) setLoaded({ state: 'done', value });
   }, [walletId, search]);
-  return loaded;
+
+  useEffect(() => {
+    const wanted = new AbortController();
+    way.current = wanted;
+    read().catch((error: unknown) => {
+      if (!wanted.signal.aborted) setLoaded({ state: 'failed', error });
+    });
+    return () => wanted.abort();
+  }, [read]);
+
+  return [loaded, read];
 }
 
 /** What went into the wallet and out of it, asked for or done. */
@@ -60,8 +66,11 @@ interface MovementsProps {
 
 function Movements({ walletId, search, onRetry }: MovementsProps) {
   const say = useSay();
-  const loaded = usePage(walletId, search);
+  const [loaded, refresh] = usePage(walletId, search);
   const address = readHistoryAddress(search);
+  const isAwaited = loaded.state === 'done' && loaded.value.data.some(({ status }) => status === 'pending');
+  // What staff decide about a movement changes the balance too.
+  useFresh(() => Promise.all([refresh(), freshenWallet()]), isAwaited);
   if (loaded.state === 'loading') return <Waiting label={say('wallet.site.history.loading')} />;
   if (loaded.state === 'failed') {
     return <LoadFailure text={say('wallet.site.history.loadFailed')} onRetry={onRetry} />;

@@ -12,6 +12,7 @@ import { api } from '../../lib/api.ts';
 import { everyRow } from '../../lib/every-row.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { useFresh } from '../../ui/use-fresh.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { useSay } from '../../ui/words-context.tsx';
@@ -43,9 +44,11 @@ export function MoneyDialog({ type, wallet, onDone, onClose }: Props) {
   const say = useSay();
   const { userId } = wallet;
   const load = useCallback(() => loadSituation(userId), [userId]);
-  const [loaded, retry] = useLoaded(load);
+  const [loaded, retry, refresh] = useLoaded(load);
   const [isSending, setSending] = useState(false);
   const [done, setDone] = useState<Transaction>();
+  const accounts = loaded.state === 'done' ? loaded.value.accounts : [];
+  useFresh(refresh, accounts.length > 0 && accounts.every(({ state }) => state !== 'valid'));
 
   function finish(transaction: Transaction): void {
     setDone(transaction);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { NetworkFailure } from '@semilla/contract/client';
 import { act } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mount, press } from '../../testing/mount.tsx';
 import { profileWords } from '../profile/words.ts';
 import { $me, type Me } from '../session/session-store.ts';
@@ -30,6 +30,8 @@ beforeEach(async () => {
     await refreshWallet();
   });
 });
+
+afterEach(() => vi.useRealTimers());
 
 const open = () => mount(<WalletTab />, profileWords);
 
@@ -76,4 +78,58 @@ it('[B12] asks for no statement of a period that ends before it begins', async (
   await press(place, 'Descargar PDF');
   expect(place.textContent).toContain('La fecha de fin no puede ser anterior a la de inicio.');
   expect(asked).toHaveLength(before);
+});
+
+const deposit = {
+  transactionId: '01890a5d-ac96-774b-bcce-b302099a8057',
+  amount: 123_450,
+  type: 'income',
+  issuerName: 'user-wallet',
+  status: 'pending',
+  createdAt: new Date('2026-03-14T09:30:00Z'),
+};
+const comeBack = () => act(async () => dispatchEvent(new Event('focus')));
+
+function staffApprove(): void {
+  answers['/v1/wallet/transactions'] = { data: [{ ...deposit, status: 'completed' }], total: 1 };
+  answers['/v1/wallet/wallets'] = { data: [{ ...wallet, balance: 1_454_896 }], total: 1 };
+}
+
+it('[E3][S3] tells who comes back what staff approved meanwhile, and leaves alone what was being written', async () => {
+  answers['/v1/wallet/transactions'] = { data: [deposit], total: 1 };
+  const place = await open();
+  const from = place.querySelector<HTMLInputElement>('.movement-filters input');
+  from?.focus();
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(from, '2026-01-31');
+    from?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  staffApprove();
+  await comeBack();
+  expect(place.querySelector('.movement .tag')?.textContent).toBe('Completado');
+  expect(place.querySelector('dd')?.textContent).toMatch(/^14\.548,96\s€$/);
+  expect(document.activeElement).toBe(from);
+  expect(from?.value).toBe('2026-01-31');
+});
+
+it('[E3][S3] asks by itself while a movement is pending, and no more once it is decided', async () => {
+  vi.useFakeTimers();
+  answers['/v1/wallet/transactions'] = { data: [deposit], total: 1 };
+  const place = await open();
+  staffApprove();
+  await act(() => vi.advanceTimersByTimeAsync(15_000));
+  expect(place.querySelector('.movement .tag')?.textContent).toBe('Completado');
+  const before = asked.length;
+  await act(() => vi.advanceTimersByTimeAsync(600_000));
+  expect(asked).toHaveLength(before);
+});
+
+it('[X3] keeps what it knows where nothing can be had on coming back', async () => {
+  answers['/v1/wallet/transactions'] = { data: [deposit], total: 1 };
+  const place = await open();
+  answers['/v1/wallet/transactions'] = new NetworkFailure('no answer');
+  answers['/v1/wallet/wallets'] = new NetworkFailure('no answer');
+  await comeBack();
+  expect(place.querySelector('[role="alert"]')).toBeNull();
+  expect(place.querySelector('.movement .tag')?.textContent).toBe('Pendiente');
 });

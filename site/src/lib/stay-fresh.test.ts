@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stayFresh } from './stay-fresh.ts';
+
+let isVisible = true;
+let asked = 0;
+let end = () => {};
+const ask = async () => {
+  asked += 1;
+};
+
+function show(visible: boolean): void {
+  isVisible = visible;
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => (isVisible ? 'visible' : 'hidden'));
+  isVisible = true;
+  asked = 0;
+});
+afterEach(() => {
+  end();
+  vi.useRealTimers();
+});
+
+it('[R25] asks when somebody comes back, once for the page and its window', async () => {
+  end = stayFresh(ask, { isAwaited: false });
+  await pass(600);
+  expect(asked).toBe(0);
+  show(false);
+  expect(asked).toBe(0);
+  show(true);
+  dispatchEvent(new Event('focus'));
+  expect(asked).toBe(1);
+  await pass(5);
+  dispatchEvent(new Event('focus'));
+  expect(asked).toBe(2);
+});
+
+it('[R25] asks by itself for what is awaited, ever less often', async () => {
+  end = stayFresh(ask, { isAwaited: true });
+  await pass(14);
+  expect(asked).toBe(0);
+  await pass(1);
+  expect(asked).toBe(1);
+  await pass(22);
+  expect(asked).toBe(1);
+  await pass(1);
+  expect(asked).toBe(2);
+  await pass(300);
+  expect(asked).toBe(12);
+});
+
+it('[R25] asks nothing while the page is hidden, and begins anew when it is seen again', async () => {
+  end = stayFresh(ask, { isAwaited: true });
+  await pass(60);
+  const before = asked;
+  show(false);
+  await pass(3_600);
+  expect(asked).toBe(before);
+  show(true);
+  expect(asked).toBe(before + 1);
+  await pass(15);
+  expect(asked).toBe(before + 2);
+});
+
+it('[X3] goes on after it got no answer', async () => {
+  end = stayFresh(
+    async () => {
+      asked += 1;
+      throw new Error('no answer');
+    },
+    { isAwaited: true },
+  );
+  await pass(60);
+  expect(asked).toBeGreaterThan(1);
+});
+
+it('[R25] is over when told so, also while an answer is on its way', async () => {
+  let answer = () => {};
+  end = stayFresh(
+    () => {
+      asked += 1;
+      return new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+    },
+    { isAwaited: true },
+  );
+  await pass(15);
+  end();
+  answer();
+  await pass(600);
+  dispatchEvent(new Event('focus'));
+  expect(asked).toBe(1);
+});
