@@ -1,18 +1,21 @@
-// Runs before the first paint: theme, signed in or not, whether to keep a place for a promotion, and a chosen language
-// whose cookie was lost.
+// Runs before the first paint: theme, signed in or not, whether to keep a place for a promotion and for the first steps,
+// and a chosen language whose cookie was lost.
 {
   const root = document.documentElement;
   let theme;
   let locale;
   let promotion;
+  let firstSteps;
   try {
     theme = localStorage.getItem('theme');
     locale = localStorage.getItem('locale');
     promotion = localStorage.getItem('promotion');
+    firstSteps = localStorage.getItem('first-steps');
   } catch {
     // A browser that stores nothing has chosen nothing.
   }
   if (promotion === 'none') root.dataset.noPromotion = '';
+  if (firstSteps === 'none') root.dataset.noFirstSteps = '';
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
 
   const cookies = document.cookie.split('; ');

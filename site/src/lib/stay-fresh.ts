@@ -44,12 +44,14 @@ export function stayFresh(
   }
 
   function comeBack(): void {
-    if (!isSeen()) return rest();
     const at = Date.now();
-    if (at - cameBackAt < twiceWithinMs) return;
-    cameBackAt = at;
-    waitMs = firstWaitMs;
-    void look();
+    if (!isSeen()) rest();
+    else if (at - cameBackAt < twiceWithinMs) plan();
+    else {
+      cameBackAt = at;
+      waitMs = firstWaitMs;
+      void look();
+    }
   }
 
   document.addEventListener('visibilitychange', comeBack, { signal });

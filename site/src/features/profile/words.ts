@@ -3,6 +3,7 @@ export const profileWords = [
   'common.actions',
   'common.upload',
   'common.pages',
+  'common.firstSteps',
   'validation',
   'auth.fields',
   'auth.passwordRules',

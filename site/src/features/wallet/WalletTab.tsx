@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { useSay } from '../../ui/words-context.tsx';
+import { StepsCard } from '../first-steps/StepsCard.tsx';
 import { Section } from '../profile/Section.tsx';
 import { History } from './History.tsx';
 import { MoneyDialog } from './MoneyDialog.tsx';
@@ -30,7 +31,8 @@ function Known({ wallet }: { wallet: Wallet }) {
   const { balance, held, walletId } = wallet;
   return (
     <div className="profile-sections">
-      <Section title={say('wallet.site.title')}>
+      <StepsCard />
+      <Section title={say('wallet.site.title')} anchor="money">
         <dl className="wallet-figures numbers">
           <div className="main">
             <dt>{say('wallet.site.available')}</dt>

@@ -64,6 +64,28 @@ export default {
       text: 'This is how to invest: you choose the amount, accept the terms and confirm. Nothing moves until you confirm, and afterwards you have four days to change your mind at no cost.',
     },
   },
+  firstSteps: {
+    title: 'Your first steps',
+    lead: 'What lies between you and your first investment. You can go on where you left off.',
+    hide: 'Do not show again',
+    identity: {
+      name: 'Verify your identity',
+      text: 'With your document and a photo. It takes a few minutes.',
+      waiting: 'Under review',
+    },
+    account: {
+      name: 'Add a bank account',
+      text: 'In your name, with its ownership certificate.',
+      waiting: 'Under review',
+    },
+    money: {
+      name: 'Add money',
+      text: 'With a transfer to your wallet.',
+      waiting: 'We await your transfer',
+    },
+    invest: { name: 'Invest in a project', text: 'Choose among those that are open.' },
+    states: { done: 'Done', problem: 'To be put right', next: 'Next step', later: 'Later' },
+  },
   tourOffer: {
     title: '%{name}, shall we show you how it works?',
     text: 'A tour of two minutes: your wallet, the projects and how to invest.',

@@ -64,6 +64,28 @@ export default {
       text: 'Así se invierte: eliges la cantidad, aceptas las condiciones y confirmas. Hasta que confirmes no se mueve nada, y después tienes cuatro días para cambiar de idea sin coste.',
     },
   },
+  firstSteps: {
+    title: 'Tus primeros pasos',
+    lead: 'Lo que hay hasta tu primera inversión. Puedes seguir por donde lo dejaste.',
+    hide: 'No mostrar más',
+    identity: {
+      name: 'Verifica tu identidad',
+      text: 'Con tu documento y una foto. Son unos minutos.',
+      waiting: 'En revisión',
+    },
+    account: {
+      name: 'Añade una cuenta bancaria',
+      text: 'A tu nombre, con su certificado de titularidad.',
+      waiting: 'En revisión',
+    },
+    money: {
+      name: 'Añade dinero',
+      text: 'Con una transferencia a tu monedero.',
+      waiting: 'Esperamos tu transferencia',
+    },
+    invest: { name: 'Invierte en un proyecto', text: 'Elige entre los que están abiertos.' },
+    states: { done: 'Hecho', problem: 'Hay que corregirlo', next: 'Siguiente paso', later: 'Más adelante' },
+  },
   tourOffer: {
     title: '%{name}, ¿te enseñamos cómo funciona?',
     text: 'Una visita de dos minutos: tu monedero, los proyectos y cómo se invierte.',

@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { NetworkFailure } from '@semilla/contract/client';
+import { act } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { pickWords } from '../../lib/pick-words.ts';
+import { mount, press } from '../../testing/mount.tsx';
+import { $me, type Me } from '../session/session-store.ts';
+import { $wallet } from '../wallet/wallet-store.ts';
+import FirstSteps from './FirstSteps.tsx';
+import { firstStepsWords } from './words.ts';
+
+const answers: Record<string, unknown> = {};
+const asked: string[] = [];
+vi.mock('../../lib/api.ts', () => ({
+  api: async ({ path }: { path: string }) => {
+    asked.push(path);
+    const answer = answers[path];
+    if (answer instanceof Error) throw answer;
+    return answer;
+  },
+}));
+
+const none = { data: [], total: 0 };
+const orders = '/v1/project/orders';
+const accounts = '/v1/payment/bank-accounts';
+
+const wallet = (balance: number) =>
+  $wallet.set({ state: 'done', value: { walletId: 'w', userId: 'u', balance, held: 0 } as never });
+const signIn = (given: Partial<Me> = {}) =>
+  act(async () => $me.set({ userId: 'u', role: 'user', verificationStatus: 'NotVerified', ...given } as Me));
+const open = () => mount(<FirstSteps words={pickWords('es', firstStepsWords)} />, firstStepsWords);
+const steps = (place: HTMLElement) => [...place.querySelectorAll('li')];
+const told = (place: HTMLElement) => steps(place).map((step) => step.querySelector('.tag')?.textContent);
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  asked.length = 0;
+  delete document.documentElement.dataset.noFirstSteps;
+  answers[orders] = none;
+  answers[accounts] = none;
+  answers['/v1/wallet/transactions'] = none;
+  act(() => {
+    $me.set(undefined);
+    wallet(0);
+  });
+});
+
+it('[P1] is there before it is known how the steps stand, and as high', async () => {
+  const place = await open();
+  expect(steps(place)).toHaveLength(4);
+  expect(told(place)).toEqual([undefined, undefined, undefined, undefined]);
+  expect(asked).toEqual([]);
+});
+
+it('[P1][R4][R5] leads somebody new to each step, and first to the next one', async () => {
+  await signIn();
+  const place = await open();
+  expect(told(place)).toEqual(['Siguiente paso', 'Más adelante', 'Más adelante', 'Más adelante']);
+  expect(place.querySelector('[aria-current="step"] a')?.textContent).toBe('Verifica tu identidad');
+  expect([...place.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+    '/user/profile?tab=customer#identity',
+    '/user/profile?tab=bank-accounts',
+    '/user/profile?tab=wallet#money',
+    '/projects/',
+  ]);
+});
+
+it('[P1][S8] says what is done, and what waits for us', async () => {
+  await signIn({ verificationStatus: 'Approved' });
+  answers[accounts] = { data: [{ state: 'pending' }], total: 1 };
+  const place = await open();
+  expect(told(place)).toEqual(['Hecho', 'En revisión', 'Más adelante', 'Más adelante']);
+  expect(place.querySelector('[aria-current]')).toBeNull();
+});
+
+it('[P1][S3][S8] follows what staff decide meanwhile', async () => {
+  await signIn({ verificationStatus: 'Approved' });
+  answers[accounts] = { data: [{ state: 'valid' }], total: 1 };
+  answers['/v1/wallet/transactions'] = { data: [{}], total: 1 };
+  const place = await open();
+  expect(told(place)[2]).toBe('Esperamos tu transferencia');
+  answers['/v1/wallet/transactions'] = none;
+  await act(async () => {
+    wallet(150_050);
+    dispatchEvent(new Event('focus'));
+  });
+  expect(told(place)).toEqual(['Hecho', 'Hecho', 'Hecho', 'Siguiente paso']);
+});
+
+it('[P1] is gone for whoever has invested, without asking again', async () => {
+  await signIn();
+  answers[orders] = { data: [{}], total: 1 };
+  expect((await open()).textContent).toBe('');
+  expect('noFirstSteps' in document.documentElement.dataset).toBe(true);
+  asked.length = 0;
+  expect((await open()).textContent).toBe('');
+  expect(asked).toEqual([]);
+});
+
+it('[P1] is gone once hidden, also on the next page, and not for somebody else', async () => {
+  await signIn();
+  await press(await open(), 'No mostrar más');
+  expect((await open()).textContent).toBe('');
+  expect(localStorage.getItem('first-steps')).toBe('none');
+  await signIn({ userId: 'other' });
+  expect(steps(await open())).toHaveLength(4);
+  expect('noFirstSteps' in document.documentElement.dataset).toBe(false);
+});
+
+it('[P1] is not for staff, who do not invest', async () => {
+  await signIn({ role: 'operator' });
+  expect((await open()).textContent).toBe('');
+  expect(asked).toEqual([]);
+});
+
+it('[X3] shows nothing where it cannot be known', async () => {
+  await signIn();
+  answers[orders] = new NetworkFailure('no answer');
+  expect((await open()).textContent).toBe('');
+});

@@ -1,0 +1,67 @@
+import { useSay } from '../../ui/words-context.tsx';
+import './first-steps.css';
+import { type FirstStep, firstSteps, type StepState, stepStates, wayTo } from './first-steps.ts';
+import { useStanding } from './use-standing.ts';
+
+const colours = { done: 'green', waiting: 'blue', problem: 'amber', next: 'strong', later: 'grey' } as const;
+
+/**
+ * The four steps, each with how it stands. They are in the page before it is known how they do, so that nothing moves when
+ * it is.
+ */
+export function StepsCard() {
+  const say = useSay();
+  const [standing, hide] = useStanding();
+  if (standing === null) return null;
+  const states = standing && stepStates(standing);
+  const next = firstSteps.find((step) => states?.[step] === 'next' || states?.[step] === 'problem');
+  return (
+    <section className="panel first-steps" aria-labelledby="first-steps">
+      <header>
+        <div>
+          <h2 id="first-steps">{say('common.firstSteps.title')}</h2>
+          <p className="small muted">{say('common.firstSteps.lead')}</p>
+        </div>
+        <button
+          className="plain-button small"
+          type="button"
+          onClick={() => {
+            hide();
+            document.getElementById('main')?.focus({ preventScroll: true });
+          }}
+        >
+          {say('common.firstSteps.hide')}
+        </button>
+      </header>
+      <ol className="bare">
+        {firstSteps.map((step) => (
+          <Step key={step} step={step} state={states?.[step]} isNext={step === next} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function sayState(step: FirstStep, state: StepState): string {
+  return state === 'waiting' ? `common.firstSteps.${step}.waiting` : `common.firstSteps.states.${state}`;
+}
+
+interface StepProps {
+  step: FirstStep;
+  state: StepState | undefined;
+  isNext: boolean;
+}
+
+function Step({ step, state, isNext }: StepProps) {
+  const say = useSay();
+  return (
+    <li data-state={state} aria-current={isNext ? 'step' : undefined}>
+      <span className="first-steps-mark" aria-hidden="true" />
+      <a href={wayTo[step]}>{say(`common.firstSteps.${step}.name`)}</a>
+      <p className="small muted">{say(`common.firstSteps.${step}.text`)}</p>
+      <p className="first-steps-state">
+        {state && <span className={`tag ${colours[state]}`}>{say(sayState(step, state))}</span>}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { type Standing, stepStates } from './first-steps.ts';
+
+const nothing: Standing = {
+  verificationStatus: 'NotVerified',
+  accountStates: [],
+  balanceCents: 0,
+  isTransferAwaited: false,
+};
+const identified = { verificationStatus: 'Approved' } as const;
+const linked = { ...identified, accountStates: ['valid'] } as const;
+
+it.each<[string, Partial<Standing>, string[]]>([
+  ['somebody new', {}, ['next', 'later', 'later', 'later']],
+  ['who began to verify', { verificationStatus: 'Started' }, ['next', 'later', 'later', 'later']],
+  ['whose identity is looked at', { verificationStatus: 'Completed' }, ['waiting', 'next', 'later', 'later']],
+  ['whose identity was declined', { verificationStatus: 'Declined' }, ['problem', 'later', 'later', 'later']],
+  ['who is known', identified, ['done', 'next', 'later', 'later']],
+  [
+    'whose account is looked at',
+    { ...identified, accountStates: ['pending'] },
+    ['done', 'waiting', 'later', 'later'],
+  ],
+  [
+    'whose account has an error',
+    { ...identified, accountStates: ['error'] },
+    ['done', 'problem', 'later', 'later'],
+  ],
+  [
+    'who has one good account of two',
+    { ...identified, accountStates: ['error', 'valid'] },
+    ['done', 'done', 'next', 'later'],
+  ],
+  ['whose transfer is awaited', { ...linked, isTransferAwaited: true }, ['done', 'done', 'waiting', 'later']],
+  ['who has money', { ...linked, balanceCents: 1 }, ['done', 'done', 'done', 'next']],
+  ['who has money and nothing else', { balanceCents: 1 }, ['next', 'later', 'done', 'later']],
+])('[P1][S7][S8][V17] knows the next step of %s', (_, given, states) => {
+  expect(Object.values(stepStates({ ...nothing, ...given }))).toEqual(states);
+});

@@ -1,0 +1,65 @@
+import type { BankAccountState, VerificationStatus } from '@semilla/contract';
+
+/** What lies between somebody new and a first investment, in its order. */
+export const firstSteps = ['identity', 'account', 'money', 'invest'] as const;
+export type FirstStep = (typeof firstSteps)[number];
+
+export const wayTo: Record<FirstStep, string> = {
+  identity: '/user/profile?tab=customer#identity',
+  account: '/user/profile?tab=bank-accounts',
+  money: '/user/profile?tab=wallet#money',
+  invest: '/projects/',
+};
+
+/** How a step stands: behind one, in our hands, to be put right, the one to take now, or for later. */
+export type StepState = 'done' | 'waiting' | 'problem' | 'next' | 'later';
+
+/** What is known of somebody who has invested nothing yet. */
+export interface Standing {
+  verificationStatus: VerificationStatus;
+  accountStates: readonly BankAccountState[];
+  balanceCents: number;
+  isTransferAwaited: boolean;
+}
+
+type Outcome = 'done' | 'waiting' | 'problem' | 'open';
+
+function identityOf({ verificationStatus: status }: Standing): Outcome {
+  if (status === 'Approved') return 'done';
+  if (status === 'Completed') return 'waiting';
+  return status === 'Declined' || status === 'Resubmission' ? 'problem' : 'open';
+}
+
+function accountOf({ accountStates }: Standing): Outcome {
+  if (accountStates.includes('valid')) return 'done';
+  if (accountStates.includes('pending')) return 'waiting';
+  return accountStates.includes('error') ? 'problem' : 'open';
+}
+
+function moneyOf({ balanceCents, isTransferAwaited }: Standing): Outcome {
+  if (balanceCents > 0) return 'done';
+  return isTransferAwaited ? 'waiting' : 'open';
+}
+
+/** Whether a step can be taken with how the others stand. */
+function isOpenTo(step: FirstStep, outcomes: Record<FirstStep, Outcome>): boolean {
+  if (step === 'money') return outcomes.account === 'done';
+  return step !== 'invest' || (outcomes.identity === 'done' && outcomes.money === 'done');
+}
+
+export function stepStates(standing: Standing): Record<FirstStep, StepState> {
+  const outcomes: Record<FirstStep, Outcome> = {
+    identity: identityOf(standing),
+    account: accountOf(standing),
+    money: moneyOf(standing),
+    invest: 'open',
+  };
+  const isToDo = (step: FirstStep) => outcomes[step] === 'open' || outcomes[step] === 'problem';
+  const next = firstSteps.find((step) => isToDo(step) && isOpenTo(step, outcomes));
+  const stateOf = (step: FirstStep): StepState => {
+    const outcome = outcomes[step];
+    if (outcome !== 'open') return outcome;
+    return step === next ? 'next' : 'later';
+  };
+  return Object.fromEntries(firstSteps.map((step) => [step, stateOf(step)])) as Record<FirstStep, StepState>;
+}

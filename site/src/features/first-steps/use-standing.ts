@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react';
+import { listBankAccounts, listOrders, listTransactions, may } from '@semilla/contract';
+import { useCallback, useEffect, useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { everyRow } from '../../lib/every-row.ts';
+import { useFresh } from '../../ui/use-fresh.ts';
+import { $me, type Me } from '../session/session-store.ts';
+import { $wallet } from '../wallet/wallet-store.ts';
+import type { Standing } from './first-steps.ts';
+import { areStepsOver, keepPlaceForSteps, rememberStepsOver } from './steps-hint.ts';
+
+type Asked = Pick<Standing, 'accountStates' | 'isTransferAwaited'> & { hasInvested: boolean };
+
+async function ask(userId: string): Promise<Asked> {
+  const [orders, accounts, transfers] = await Promise.all([
+    api(listOrders, { query: { userId, take: 1 } }),
+    everyRow(api, listBankAccounts, { userId }),
+    api(listTransactions, { query: { userId, type: 'income', status: 'pending', take: 1 } }),
+  ]);
+  return {
+    hasInvested: orders.total > 0,
+    accountStates: accounts.map(({ state }) => state),
+    isTransferAwaited: transfers.total > 0,
+  };
+}
+
+const isForSteps = ({ role, userId }: Me) => may('orders.place', role) && !areStepsOver(userId);
+
+/** Where somebody stands; undefined while it is not known, null for whom the steps are not. */
+export function useStanding(): [Standing | null | undefined, hide: () => void] {
+  const me = useStore($me, { ssr: 'initial' });
+  const wallet = useStore($wallet, { ssr: 'initial' });
+  const [asked, setAsked] = useState<Asked | null>();
+  const userId = me?.userId;
+
+  const look = useCallback(async () => {
+    const found = await ask(userId ?? '');
+    if (found.hasInvested && userId) rememberStepsOver(userId);
+    setAsked(found.hasInvested ? null : found);
+  }, [userId]);
+
+  useEffect(() => {
+    if (!me) return;
+    if (isForSteps(me)) look().catch(() => setAsked(null));
+    else setAsked(null);
+  }, [me, look]);
+
+  // Where it could not be known there is nothing to show now, and perhaps on the next page.
+  useEffect(() => {
+    if (asked !== undefined) keepPlaceForSteps(asked !== null);
+  }, [asked]);
+
+  const isMoving = Boolean(asked?.isTransferAwaited || asked?.accountStates.includes('pending'));
+  useFresh(async () => {
+    if (asked) await look();
+  }, isMoving);
+
+  const hide = useCallback(() => {
+    if (userId) rememberStepsOver(userId);
+    setAsked(null);
+  }, [userId]);
+
+  if (asked === null || me === null) return [null, hide];
+  if (!me || !asked || wallet.state !== 'done') return [undefined, hide];
+  const { verificationStatus } = me;
+  return [{ ...asked, verificationStatus, balanceCents: wallet.value?.balance ?? 0 }, hide];
+}
