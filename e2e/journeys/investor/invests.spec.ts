@@ -142,5 +142,7 @@ test('[B2][R20] loses the network in the middle of an order, and has exactly one
   const { projectId } = project;
   expect((await api(listOrders, { query: { projectId } })).total).toBe(1);
   await invest.seeInvestments.click();
-  await expect(new Investments(page).card(project.name)).toHaveCount(1);
+  const card = new Investments(page).card(project.name);
+  await expect(card).toHaveCount(1);
+  await expect(page.locator('li:focus').filter({ has: card })).toBeInViewport();
 });

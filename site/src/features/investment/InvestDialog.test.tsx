@@ -141,3 +141,24 @@ it('[B2][X1] says why an order was refused that had to be asked about again', as
   );
   expect(again.querySelector('[name="amount"]')).not.toBeNull();
 });
+
+it('[V16] suggests nothing that the terms would contradict, and warns of an amount that does', async () => {
+  stands = situation({
+    balanceCents: 5_000_000,
+    project: { financingAmount: 100_000_000, amountInvested: 0 },
+    investedCents: 400_000,
+  });
+  const place = await open();
+  expect(place.textContent).toMatch(/no pasas de 10\.000\s€ .* ya tienes 4\.000\s€ invertidos/);
+  await press(place, 'Invertir lo máximo');
+  expect(place.querySelector<HTMLInputElement>('[name="amount"]')?.value).toBe('6.000,00');
+  expect(place.querySelector('.invest-largest output')?.textContent).toBe('');
+  await fill(place, '7.000');
+  expect(place.querySelector('.invest-largest output')?.textContent).toMatch(/11\.000\s€ invertidos/);
+});
+
+it('[V16] says nothing of the total where it is far away', async () => {
+  const place = await open();
+  expect(place.textContent).toMatch(/Invertir lo máximo, 3\.000\s€/);
+  expect(place.textContent).not.toContain('No te proponemos más');
+});

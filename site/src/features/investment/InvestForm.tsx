@@ -1,4 +1,4 @@
-import { type ErrorCode, largestOrder, type Order } from '@semilla/contract';
+import type { ErrorCode, Order } from '@semilla/contract';
 import { formatMoney, formatMoneyInFull } from '@semilla/format';
 import { centsFromTyped } from '../../lib/cents-from-typed.ts';
 import { sayRefusal } from '../../lib/say-refusal.ts';
@@ -10,6 +10,7 @@ import { useForm } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
 import { AmountField } from './AmountField.tsx';
 import type { InvestSituation } from './invest-situation.ts';
+import { LargestAmount } from './LargestAmount.tsx';
 import { Outlook } from './Outlook.tsx';
 import { amountRefusal } from './order-checks.ts';
 import { orderFor, sendOrder } from './send-order.ts';
@@ -66,7 +67,6 @@ export function InvestForm({ situation, onSending, onDone, onFailed }: Props) {
 
   const cents = centsFromTyped(form.values.amount);
   const isGood = cents !== undefined && !amountRefusal(situation, cents);
-  const largest = largestOrder(situation.project, situation.balanceCents);
   return (
     <Form
       form={form}
@@ -77,13 +77,11 @@ export function InvestForm({ situation, onSending, onDone, onFailed }: Props) {
       }
     >
       <AmountField form={form} situation={situation} cents={cents} />
-      <button
-        className="plain-button"
-        type="button"
-        onClick={() => form.set('amount', formatMoneyInFull(largest).replace(/\D+$/, ''))}
-      >
-        {say('project.invest.largest', { amount: formatMoney(largest) })}
-      </button>
+      <LargestAmount
+        situation={situation}
+        cents={cents}
+        onChoose={(chosen) => form.set('amount', formatMoneyInFull(chosen).replace(/\D+$/, ''))}
+      />
       {isGood && <Outlook situation={situation} cents={cents} />}
       <p className="notice warning small">{say('project.invest.risk')}</p>
       <CheckField form={form} name="terms" label={situation.terms.text}>

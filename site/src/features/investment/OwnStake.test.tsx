@@ -43,11 +43,12 @@ it('[R3][R4] tells what one has invested, without what was taken back, and leads
   expect(place.querySelector('a')?.getAttribute('href')).toBe(`/investments#${kept.orderId}`);
 });
 
-it('[R4] adds up several, and follows a new one', async () => {
-  answer = () => [invested({ amount: 50_000 }), invested({ amount: 20_050, status: 'active' })];
+it('[R4] adds up several, leads to the latest, and follows a new one', async () => {
+  const latest = invested({ amount: 50_000 });
+  answer = () => [latest, invested({ amount: 20_050, status: 'active' })];
   const place = await open();
   expect(place.textContent).toMatch(/700,50\s€/);
-  expect(place.querySelector('a')?.getAttribute('href')).toBe('/investments');
+  expect(place.querySelector('a')?.getAttribute('href')).toBe(`/investments#${latest.orderId}`);
   answer = () => [invested({ amount: 100_000 })];
   await act(() => refreshStake('sun'));
   expect(place.textContent).toMatch(/1\.000\s€/);

@@ -23,9 +23,8 @@ export default function OwnStake({ words, projectId }: Props) {
   );
 }
 
-/** One investment is led to; of several the list is shown. */
-const placeOf = ([first, ...more]: Order[]) =>
-  first && !more.length ? `/investments#${first.orderId}` : '/investments';
+/** The latest investment is led to: the list begins with it. */
+const placeOf = ([latest]: Order[]) => (latest ? `/investments#${latest.orderId}` : '/investments');
 
 function Stake({ projectId }: { projectId: string }) {
   const say = useSay();

@@ -7,9 +7,9 @@ import {
   readMe,
   readOrderTerms,
   readProject,
-  takeMax,
 } from '@semilla/contract';
 import { api } from '../../lib/api.ts';
+import { everyRow } from '../../lib/every-row.ts';
 
 /** All that decides whether somebody may invest in a project, as it was a moment ago. */
 export interface InvestSituation {
@@ -18,6 +18,8 @@ export interface InvestSituation {
   balanceCents: number;
   terms: OrderTerms;
   isInvestorAlready: boolean;
+  /** What the platform knows to be in projects, of all that somebody has anywhere. */
+  investedCents: number;
   /** When it was so. */
   at: Date;
 }
@@ -28,14 +30,16 @@ export async function loadSituation(projectId: string): Promise<InvestSituation>
     api(listWallets, { query: { userId: me.userId, take: 1 } }),
     api(readProject, { params: { projectIdOrUrl: projectId } }),
     api(readOrderTerms),
-    api(listOrders, { query: { projectId, userId: me.userId, take: takeMax } }),
+    everyRow(api, listOrders, { userId: me.userId }),
   ]);
+  const underWay = orders.filter(({ status }) => status === 'pending' || status === 'active');
   return {
     me,
     project,
     terms,
     balanceCents: wallets.data[0]?.balance ?? 0,
-    isInvestorAlready: orders.data.some(({ status }) => status === 'pending' || status === 'active'),
+    isInvestorAlready: underWay.some((order) => order.projectId === projectId),
+    investedCents: underWay.reduce((sum, { amount }) => sum + amount, 0),
     at: new Date(),
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { InvestSituation } from './invest-situation.ts';
-import { amountChecks, amountRefusal, preChecks } from './order-checks.ts';
+import { amountChecks, amountRefusal, preChecks, suggestedAmount } from './order-checks.ts';
 import { situation } from './testing.ts';
 
 const missing = (from: InvestSituation) =>
@@ -65,5 +65,20 @@ describe('an amount', () => {
     const almost = situation({ project: { amountInvested: 44_995_000 } });
     expect(codeOf(almost, 5_000)).toBeUndefined();
     expect(amountChecks(almost, 5_000).every(({ holds }) => holds)).toBe(true);
+  });
+});
+
+describe('as much as possible', () => {
+  const rich = { balanceCents: 5_000_000, project: { financingAmount: 100_000_000, amountInvested: 0 } };
+
+  it.each([
+    ['is the balance', situation(), 300_000, false],
+    ['is what remains', situation({ balanceCents: 900_000 }), 500_000, false],
+    ['is what the terms speak of', situation(rich), 1_000_000, true],
+    ['is what is left of that', situation({ ...rich, investedCents: 940_000 }), 60_000, true],
+    ['is nothing below the minimum', situation({ ...rich, investedCents: 990_001 }), undefined, true],
+    ['is nothing above it', situation({ ...rich, investedCents: 2_000_000 }), undefined, true],
+  ])('[V15][V16] %s', (_, from, cents, isCapped) => {
+    expect(suggestedAmount(from)).toEqual({ cents, isCapped });
   });
 });

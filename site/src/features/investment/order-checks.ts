@@ -1,5 +1,6 @@
 import {
   civilDateAt,
+  guidanceCapCents,
   largestOrder,
   type OrderRefusal,
   type OrderSituation,
@@ -83,4 +84,19 @@ export function amountChecks(from: InvestSituation, amountCents: number | undefi
     { name: 'remaining', boundCents: remaining, holds: cents > 0 && cents <= remaining },
     { name: 'balance', boundCents: balanceCents, holds: cents > 0 && cents <= balanceCents },
   ];
+}
+
+export interface Suggestion {
+  /** As much as possible; undefined where that is less than an order may be. */
+  cents: number | undefined;
+  /** Whether it is the terms that allow no more. */
+  isCapped: boolean;
+}
+
+/** As much as possible that does not contradict what is confirmed by accepting the terms. */
+export function suggestedAmount({ project, balanceCents, investedCents }: InvestSituation): Suggestion {
+  const largest = largestOrder(project, balanceCents);
+  const room = Math.max(0, guidanceCapCents - investedCents);
+  const cents = Math.min(largest, room);
+  return { cents: cents >= smallestOrder(project) ? cents : undefined, isCapped: room < largest };
 }

@@ -7,6 +7,7 @@ interface Given {
   project?: Partial<Project>;
   balanceCents?: number;
   isInvestorAlready?: boolean;
+  investedCents?: number;
 }
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';
@@ -35,6 +36,7 @@ export function situation({ me, project, ...more }: Given = {}): InvestSituation
     balanceCents: 300_000,
     terms: { version: termsVersion, text: 'He leído y acepto los contratos de mandato.' },
     isInvestorAlready: false,
+    investedCents: 0,
     at,
     ...more,
   };

@@ -13,6 +13,15 @@ interface Props {
 
 const named = () => location.hash.slice(1);
 
+/** The browser looked for the investment that the address names before it was there. */
+function leadToNamed(): void {
+  const place = named() && document.getElementById(named());
+  if (!place) return;
+  // At once: a long way down the page would be given up as soon as a picture on it comes.
+  place.scrollIntoView({ behavior: 'instant' });
+  place.focus({ preventScroll: true });
+}
+
 function statusInAddress(): OrderStatus | undefined {
   const asked = new URLSearchParams(location.search).get('status');
   return orderStatuses.find((status) => status === asked);
@@ -31,10 +40,7 @@ export function InvestmentList({ all, today, brand, onChanged }: Props) {
   const [status, setStatus] = useState(statusInAddress);
   const shown = all.filter(({ order }) => !status || order.status === status);
 
-  // The browser looked for it before it was there.
-  useEffect(() => {
-    if (named()) document.getElementById(named())?.scrollIntoView();
-  }, []);
+  useEffect(leadToNamed, []);
 
   function choose(chosen: OrderStatus | undefined): void {
     setStatus(chosen);
@@ -64,7 +70,7 @@ export function InvestmentList({ all, today, brand, onChanged }: Props) {
       {shown.length === 0 && <p className="muted">{say('project.portfolio.noneInState')}</p>}
       <ul className="bare">
         {shown.map((investment) => (
-          <li key={investment.order.orderId} id={investment.order.orderId}>
+          <li key={investment.order.orderId} id={investment.order.orderId} tabIndex={-1}>
             <InvestmentCard
               investment={investment}
               today={today}

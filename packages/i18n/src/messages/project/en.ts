@@ -203,6 +203,14 @@ export default {
       balance: 'Your balance: %{amount}',
     },
     largest: 'Invest as much as possible, %{amount}',
+    cap: {
+      alone:
+        'We suggest no more: with the terms you confirm that you do not exceed %{cap} across all platforms.',
+      withInvested:
+        'We suggest no more: with the terms you confirm that you do not exceed %{cap} across all platforms, and you already have %{invested} invested here.',
+      above:
+        'With this amount you would have %{total} invested here, and with the terms you confirm that you do not exceed %{cap} across all platforms.',
+    },
     left: 'Left in your wallet',
     outlook: 'You would receive in %{duration}, after fees, if the target is met',
     contracts: 'Read the project’s documents (in a new tab)',

@@ -204,6 +204,14 @@ export default {
       balance: 'Tu saldo: %{amount}',
     },
     largest: 'Invertir lo máximo, %{amount}',
+    cap: {
+      alone:
+        'No te proponemos más: con las condiciones confirmas que no pasas de %{cap} entre todas las plataformas.',
+      withInvested:
+        'No te proponemos más: con las condiciones confirmas que no pasas de %{cap} entre todas las plataformas, y aquí ya tienes %{invested} invertidos.',
+      above:
+        'Con este importe tendrías aquí %{total} invertidos, y con las condiciones confirmas que no pasas de %{cap} entre todas las plataformas.',
+    },
     left: 'Quedará en tu monedero',
     outlook: 'Recibirías en %{duration}, después de comisiones, si se cumple el objetivo',
     contracts: 'Leer los documentos del proyecto (en otra pestaña)',

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { mount } from '../../testing/mount.tsx';
+import { InvestmentList } from './InvestmentList.tsx';
+import { investment } from './testing.ts';
+import { portfolioWords } from './words.ts';
+
+vi.mock('../../lib/api.ts', () => ({ api: async () => ({ data: [], total: 0 }) }));
+
+const all = [investment({ projectName: 'Lavapiés' }), investment({ projectName: 'Triana' })];
+const shown: string[] = [];
+
+const open = () =>
+  mount(<InvestmentList all={all} today="2026-03-14" brand="Semilla" onChanged={() => {}} />, portfolioWords);
+
+beforeEach(() => {
+  shown.length = 0;
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    shown.push(this.id);
+  };
+});
+
+it('[R4][R20] leads to the investment that the address names, with the focus and its parts open', async () => {
+  const orderId = all[1]?.order.orderId;
+  history.replaceState(null, '', `/investments#${orderId}`);
+  const place = await open();
+  expect(shown).toEqual([orderId]);
+  expect(document.activeElement?.id).toBe(orderId);
+  expect(document.activeElement?.textContent).toContain('Triana');
+  expect([...place.querySelectorAll('details')].map((one) => one.open)).toEqual([false, true]);
+});
+
+it.each(['', '#another'])('[R4] begins at its top for /investments%s', async (hash) => {
+  history.replaceState(null, '', `/investments${hash}`);
+  await open();
+  expect(shown).toEqual([]);
+  expect(document.activeElement).toBe(document.body);
+});
