@@ -80,6 +80,7 @@ describe('the description of the API', () => {
     const page = await test.app.inject('/v1/docs');
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.body).not.toContain('<script');
+    expect(page.body).toContain('<a href="/">← Back to Semilla</a>');
     for (const name of Object.keys(endpoints)) expect(page.body).toContain(`id="${name}"`);
   });
 });

@@ -70,7 +70,7 @@ ${operation.requestBody ? `<h4>Body</h4>${example(operation.requestBody.content)
 }
 
 /** The API for people to read: one file, no script, folding by the browser's own means. */
-export function renderDocs(description: Description): string {
+export function renderDocs(description: Description, brandName: string): string {
   const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
@@ -81,7 +81,7 @@ export function renderDocs(description: Description): string {
   );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(description.info.title)}</title><style>${style}</style></head>
-<body><main><h1>${escapeHtml(description.info.title)}</h1>
+<body><main><p><a href="/">← Back to ${escapeHtml(brandName)}</a></p><h1>${escapeHtml(description.info.title)}</h1>
 <p>Lists answer <code>data</code> and <code>total</code>. Amounts are decimal strings with two places, moments ISO 8601 with offset. Refusals are <code>application/problem+json</code>. <a href="/v1/openapi.json">OpenAPI document</a></p>
 <nav aria-label="Domains">${[...byDomain.keys()].map((domain) => `<a href="#${domain}">${domain}</a>`).join(' · ')}</nav>
 ${sections.join('\n')}</main></body></html>`;

@@ -7,8 +7,9 @@ const pagePolicy =
 
 /** The API describes itself: `/v1/openapi.json` for programs, `/v1/docs` for people. Both follow from the contract. */
 export async function registerApiDescription(app: FastifyInstance): Promise<void> {
-  const description = describeApi(`${app.services.config.brandName} API`);
-  const page = renderDocs(description as never);
+  const { brandName } = app.services.config;
+  const description = describeApi(`${brandName} API`);
+  const page = renderDocs(description as never, brandName);
   app.get('/v1/openapi.json', async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=300').send(description),
   );
