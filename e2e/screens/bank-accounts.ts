@@ -8,14 +8,14 @@ const words = {
     add: 'Añadir una cuenta',
     certificate: 'Certificado de titularidad',
     send: 'Añadir la cuenta',
-    received: 'Hemos recibido tu cuenta.',
+    received: 'Hemos recibido tu cuenta',
     waits: 'En revisión',
   },
   en: {
     add: 'Add an account',
     certificate: 'Certificate of ownership',
     send: 'Add the account',
-    received: 'We have received your account.',
+    received: 'We have received your account',
     waits: 'Under review',
   },
 };
@@ -66,7 +66,9 @@ export class BankAccounts {
     await expect(this.iban).toHaveValue(iban.replace(/(.{4})(?=.)/g, '$1 '));
     await this.bring(certificate);
     await this.send();
-    await this.profile.expectNotice(this.say.received);
+    await this.profile.expectNotice(
+      new RegExp(`^${this.say.received} .${alias}. .••••\\s••••\\s${iban.slice(-4)}`),
+    );
     await expect(this.card(alias)).toContainText(`•••• •••• ${iban.slice(-4)}`);
     await expect(this.card(alias)).toContainText(this.say.waits);
     await expect(this.card(alias)).not.toContainText(iban.slice(4, 8));

@@ -98,7 +98,7 @@ export class Profile {
   }
 
   /** The snackbar says so. */
-  async expectNotice(text: string): Promise<void> {
+  async expectNotice(text: string | RegExp): Promise<void> {
     await expect(this.page.getByRole('status').filter({ hasText: text })).toBeVisible();
   }
 

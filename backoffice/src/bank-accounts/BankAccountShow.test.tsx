@@ -43,7 +43,7 @@ describe('a bank account', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Validar la cuenta' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Validar la cuenta' }));
-    expect(await screen.findByText('Cuenta validada')).toBeVisible();
+    expect(await screen.findByText(/^Cuenta «.+» \(•••• •••• 1332\) validada$/)).toBeVisible();
     expect(sent(calls)).toEqual({ state: 'valid', updatedAt: '2026-02-03T12:05:00.000Z' });
   });
 
@@ -55,7 +55,7 @@ describe('a bank account', () => {
     expect(await dialog.findByText('Requerido.')).toBeVisible();
     await userEvent.type(dialog.getByLabelText(/^Qué hay que corregir/), 'No es legible.');
     await userEvent.click(dialog.getByRole('button', { name: 'Marcar con error' }));
-    expect(await screen.findByText('Cuenta marcada con error')).toBeVisible();
+    expect(await screen.findByText(/^Cuenta «.+» \(•••• •••• 1332\) marcada con error$/)).toBeVisible();
     expect(sent(calls)).toMatchObject({ state: 'error', errorMessage: 'No es legible.' });
   });
 

@@ -19,6 +19,7 @@ export function DecisionDialog({ record, state, onClose }: DecisionDialogProps) 
   const translate = useTranslate();
   const { act } = useAct();
   const words = `payment.backoffice.decide.${state}`;
+  const which = { alias: record.alias, account: maskIban(record.account) };
   const sent = ({ errorMessage }: Record<string, unknown>) => ({
     state,
     ...(state === 'error' && errorMessage ? { errorMessage: String(errorMessage) } : {}),
@@ -29,13 +30,14 @@ export function DecisionDialog({ record, state, onClose }: DecisionDialogProps) 
     const body = { ...sent(values), updatedAt: new Date(updatedAt) };
     const isDone = await act(() => call(editBankAccount, { params: { bankAccountId }, body }), {
       done: `${words}.done`,
+      args: which,
     });
     if (isDone) onClose();
   };
 
   return (
     <FormDialog
-      title={translate(`${words}.title`, { alias: record.alias, account: maskIban(record.account) })}
+      title={translate(`${words}.title`, which)}
       record={{ id: record.id, errorMessage: record.errorMessage }}
       saveLabel={`${words}.action`}
       validate={(values) => formProblems(editBankAccount, sent(values))}

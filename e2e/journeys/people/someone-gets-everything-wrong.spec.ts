@@ -169,7 +169,7 @@ test('[V4][V8][V9][V13][V17][X1][R5][S7] brings another’s papers, an IBAN that
     await expect(new SiteHeader(other, 'en').userMenu).toBeVisible();
     await other.close();
     await accounts.send();
-    await profile.expectNotice('We have received your account.');
+    await profile.expectNotice('We have received your account “');
     await expect(accounts.card('Savings account')).toContainText('Under review');
   });
 

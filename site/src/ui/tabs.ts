@@ -1,8 +1,4 @@
-/** Moves a row sideways until one of its tabs is in sight; the page itself stays where it is. */
-function moveIntoSight(row: HTMLElement, { offsetLeft, offsetWidth }: HTMLElement): void {
-  const leftmost = offsetLeft + offsetWidth - row.clientWidth;
-  row.scrollLeft = Math.min(offsetLeft, Math.max(leftmost, row.scrollLeft));
-}
+import { moveIntoSight, noteWhatIsBeyond } from './tab-row.ts';
 
 /** Makes tabs of a list of links and the sections they lead to: roles, arrows, and the address that opens one. */
 export function makeTabs(place: HTMLElement): void {
@@ -60,5 +56,6 @@ export function makeTabs(place: HTMLElement): void {
   });
 
   select(Math.max(0, fromAddress()));
+  noteWhatIsBeyond(list);
   place.dataset.ready = '';
 }

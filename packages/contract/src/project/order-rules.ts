@@ -8,9 +8,6 @@ import type { Project } from './projects.ts';
 /** The terms that an investor accepts with an order; a new text gets a new version. */
 export const termsVersion = '2026-01';
 
-/** What the terms speak of: the most that somebody should have invested across all crowdfunding platforms. */
-export const guidanceCapCents = 1_000_000;
-
 /** Regulation (EU) 2020/1503, article 22: for so many calendar days an investor may go back at no cost. */
 const reflectionDays = 4;
 

@@ -96,9 +96,9 @@ function Acts({ account, onChanged }: Props) {
         <BankAccountForm
           account={account}
           onClose={close}
-          onSaved={() => {
+          onSaved={(saved) => {
             close();
-            onChanged(say('payment.site.edited'));
+            onChanged(say('payment.site.edited', { alias: saved.alias, account: maskIban(saved.account) }));
           }}
         />
       )}

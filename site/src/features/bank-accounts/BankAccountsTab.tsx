@@ -1,4 +1,5 @@
 import { type BankAccount, listBankAccounts } from '@semilla/contract';
+import { maskIban } from '@semilla/format';
 import { useCallback, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { everyRow } from '../../lib/every-row.ts';
@@ -34,9 +35,9 @@ export function BankAccountsTab({ me: { userId } }: { me: Me }) {
       {isAdding && (
         <BankAccountForm
           onClose={() => setAdding(false)}
-          onSaved={() => {
+          onSaved={({ alias, account }) => {
             setAdding(false);
-            changed(say('payment.site.added'));
+            changed(say('payment.site.added', { alias, account: maskIban(account) }));
           }}
         />
       )}

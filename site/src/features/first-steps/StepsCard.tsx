@@ -56,7 +56,20 @@ function Step({ step, state, isNext }: StepProps) {
   const say = useSay();
   return (
     <li data-state={state} aria-current={isNext ? 'step' : undefined}>
-      <span className="first-steps-mark" aria-hidden="true" />
+      <span className="first-steps-mark" aria-hidden="true">
+        {state === 'done' && (
+          <svg viewBox="0 0 24 24" width="18" height="18">
+            <path
+              d="M5 12.5l4.5 4.5L19 7.5"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2.6"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            />
+          </svg>
+        )}
+      </span>
       <a href={wayTo[step]}>{say(`common.firstSteps.${step}.name`)}</a>
       <p className="small muted">{say(`common.firstSteps.${step}.text`)}</p>
       <p className="first-steps-state">

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { moveIntoSight, noteWhatIsBeyond } from '../../ui/tab-row.ts';
 import { goTo } from '../../ui/use-search.ts';
 import { useSay } from '../../ui/words-context.tsx';
 import { type Tab, tabSearch } from './tabs.ts';
@@ -17,11 +18,12 @@ export function TabList({ shown, selected }: { shown: readonly Tab[]; selected: 
   const say = useSay();
   const list = useRef<HTMLDivElement>(null);
 
+  useEffect(() => (list.current ? noteWhatIsBeyond(list.current) : undefined), []);
+
   useEffect(() => {
-    list.current
-      ?.querySelector('[aria-selected="true"]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  });
+    const tab = list.current?.querySelector<HTMLElement>(`#tab-${selected}`);
+    if (list.current && tab) moveIntoSight(list.current, tab);
+  }, [selected]);
 
   function move(event: KeyboardEvent): void {
     const step = steps[event.key];
@@ -29,13 +31,13 @@ export function TabList({ shown, selected }: { shown: readonly Tab[]; selected: 
     if (!next) return;
     event.preventDefault();
     goTo(tabSearch(next));
-    list.current?.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
+    list.current?.querySelector<HTMLElement>(`#tab-${next}`)?.focus({ preventScroll: true });
   }
 
   return (
     <div
       ref={list}
-      className="profile-tabs no-print"
+      className="profile-tabs tab-row no-print"
       role="tablist"
       tabIndex={-1}
       aria-label={say('account.profile.tabsLabel')}

@@ -66,7 +66,7 @@ export default {
   },
   firstSteps: {
     title: 'Your first steps',
-    lead: 'What lies between you and your first investment. You can go on where you left off.',
+    lead: 'Four steps to your first investment.',
     hide: 'Do not show again',
     identity: {
       name: 'Verify your identity',

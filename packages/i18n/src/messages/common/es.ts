@@ -66,7 +66,7 @@ export default {
   },
   firstSteps: {
     title: 'Tus primeros pasos',
-    lead: 'Lo que hay hasta tu primera inversión. Puedes seguir por donde lo dejaste.',
+    lead: 'Cuatro pasos hasta tu primera inversión.',
     hide: 'No mostrar más',
     identity: {
       name: 'Verifica tu identidad',
