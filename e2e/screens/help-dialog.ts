@@ -9,6 +9,7 @@ const words = {
     files: 'Archivos',
     enclose: 'Enviar una captura de la página',
     picture: 'Ampliar: Captura de la página',
+    aim: 'Captura de la página',
     retake: 'Hacer otra captura',
     take: 'Hacer la captura',
     seeHistory: 'Ver exactamente lo que se envía',
@@ -21,6 +22,7 @@ const words = {
     files: 'Files',
     enclose: 'Send a screenshot of the page',
     picture: 'Enlarge: Screenshot of the page',
+    aim: 'Screenshot of the page',
     retake: 'Take another screenshot',
     take: 'Take the screenshot',
     seeHistory: 'See exactly what is sent',
@@ -72,9 +74,18 @@ export class HelpDialog {
     await expect(this.picture).toBeVisible();
   }
 
-  async takeAnotherPicture(): Promise<void> {
+  /** What brings the page to where another picture is to be taken. */
+  get aim() {
+    return this.page.getByRole('region', { name: this.say.aim });
+  }
+
+  async aimAtAnotherPicture(): Promise<void> {
     await this.dialog.getByRole('button', { name: this.say.retake }).click();
     await expect(this.dialog).toBeHidden();
+    await expect(this.aim).toBeVisible();
+  }
+
+  async takePicture(): Promise<void> {
     await this.page.getByRole('button', { name: this.say.take }).click();
     await expect(this.picture).toBeVisible();
   }

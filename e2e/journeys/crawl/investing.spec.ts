@@ -31,7 +31,8 @@ for (const language of languages) {
       });
       await look(page, async () => {
         await new Investments(page, language).open();
-        await expect(main.getByRole('link')).toBeVisible();
+        await expect(main.getByRole('listitem')).toHaveCount(4);
+        await expect(main.getByRole('heading', { level: 2 })).toHaveCount(2);
       });
 
       const invest = new InvestDialog(page, language);

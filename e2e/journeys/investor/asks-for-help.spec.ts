@@ -6,6 +6,7 @@ import {
   type TicketDocument,
   writeTicketMessage,
 } from '@semilla/contract';
+import { lookAt } from '../../fixtures/barriers.ts';
 import { expect, test } from '../../fixtures/index.ts';
 import { HelpDialog } from '../../screens/help-dialog.ts';
 import { Profile } from '../../screens/profile.ts';
@@ -28,7 +29,7 @@ async function textOf(staff: APIRequestContext, files: readonly TicketDocument[]
   return (await Promise.all(texts)).join('\n');
 }
 
-test('[R23][C11][V8][V9][V18][R6][R17][E13][S6][C9][M6] asks for help with a picture of the page, is answered, and replies', async ({
+test('[B15][R23][C11][V8][V9][V18][R6][R17][E13][S6][C9][M6] asks for help with a picture of the page, is answered, and replies', async ({
   apiAs,
   openAsInvestor,
   refused,
@@ -59,7 +60,9 @@ test('[R23][C11][V8][V9][V18][R6][R17][E13][S6][C9][M6] asks for help with a pic
     { name: 'detalle.png', mimeType: 'image/png', buffer: pixel },
   ]);
   await expect(help.dialog.getByRole('alert')).toContainText(/notas\.txt.*enorme\.png/);
-  await help.takeAnotherPicture();
+  await help.aimAtAnotherPicture();
+  await lookAt(page, 'before another picture', { part: help.aim });
+  await help.takePicture();
   await help.showHistory();
   await expect(help.dialog.getByText('GET /v1/account/users/me').first()).toBeVisible();
 

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { openTicket } from '@semilla/contract';
+import { lookAt } from '../../fixtures/barriers.ts';
 import { expect, test } from '../../fixtures/index.ts';
 import { NotFound } from '../../screens/not-found.ts';
 import { SiteFooter } from '../../screens/site-footer.ts';
@@ -20,7 +21,7 @@ const banner = (page: Page) => page.getByRole('complementary').getByRole('img');
 const proportions = (page: Page) =>
   banner(page).evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight);
 
-test('[R15][R16][R17][R24][R25][C12][M7][R6][R22][R23] has the menu, the balance, what waits and what is promoted after one load, on every page', async ({
+test('[B15][R15][R16][R17][R24][R25][C12][M7][R6][R22][R23] has the menu, the balance, what waits and what is promoted after one load, on every page', async ({
   apiAs,
   openAs,
   openAsInvestor,
@@ -75,6 +76,7 @@ test('[R15][R16][R17][R24][R25][C12][M7][R6][R22][R23] has the menu, the balance
   refused(500, '/500');
   await page.goto('/500');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ha ocurrido un error');
+  await lookAt(page, 'on the page of an error');
   await expect(new NotFound(page).home).toBeVisible();
   await new NotFound(page).support.click();
   await expect(page).toHaveURL('/user/support/new');

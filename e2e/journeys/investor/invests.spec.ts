@@ -1,5 +1,6 @@
 import { closeProject, listOrders, type Project } from '@semilla/contract';
 import type { Client } from '@semilla/contract/client';
+import { lookAt } from '../../fixtures/barriers.ts';
 import { expect, test } from '../../fixtures/index.ts';
 import { newProject } from '../../fixtures/new-project.ts';
 import { InvestDialog } from '../../screens/invest-dialog.ts';
@@ -101,7 +102,7 @@ test('[R20][S2][V15][X1] is told beside each field, and before the button, what 
   await expect(invest.opener).toBeHidden();
 });
 
-test('[R20][X1] is led to verify the identity and to add money before anything else', async ({
+test('[B15][R20][X1] is led to verify the identity and to add money before anything else', async ({
   openAsInvestor,
 }) => {
   const { page } = await openAsInvestor({ isVerified: false, bankAccount: 'none' });
@@ -112,6 +113,7 @@ test('[R20][X1] is led to verify the identity and to add money before anything e
   await expect(link('Verificar mi identidad')).toHaveAttribute('href', '/user/profile?tab=customer');
   await expect(link('Añadir dinero')).toHaveAttribute('href', '/user/profile?tab=wallet');
   await expect(invest.amount).toBeHidden();
+  await lookAt(page, 'where something is missing', { part: invest.dialog });
 });
 
 test('[B2][R20] loses the network in the middle of an order, and has exactly one afterwards', async ({

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { lookAt } from '../../fixtures/barriers.ts';
 import { type CodeApp, codeApp } from '../../fixtures/code-app.ts';
 import type { Mailbox } from '../../fixtures/mailbox.ts';
 import { confirmationLink, newEmail } from '../../fixtures/new-account.ts';
@@ -37,6 +38,7 @@ export async function registers(
   await form.field('acceptTerms').check();
   await form.send();
   await form.expectMailSentTo(email);
+  await lookAt(page, 'once a mail was sent', { part: page.getByRole('main') });
 
   const link = await confirmationLink(mailbox, email, language);
   const confirmation = new MailConfirmation(page, language);

@@ -1,10 +1,11 @@
+import { lookAt } from '../../fixtures/barriers.ts';
 import { expect, test } from '../../fixtures/index.ts';
 import { ForgottenPassword } from '../../screens/forgotten-password.ts';
 import { LogIn } from '../../screens/log-in.ts';
 import { OneTimeCode } from '../../screens/one-time-code.ts';
 import { SiteHeader } from '../../screens/site-header.ts';
 
-test('[C2][V2][V3] chooses a new password by a link that works once', async ({
+test('[B15][C2][V2][V3] chooses a new password by a link that works once', async ({
   page,
   account: { email, password, codes },
   mailbox,
@@ -21,6 +22,7 @@ test('[C2][V2][V3] chooses a new password by a link that works once', async ({
   await expect(forgotten.email).toHaveAccessibleDescription('El correo electrónico no es válido.');
   await forgotten.askFor(email);
   await expect(forgotten.sentTo(email)).toBeVisible();
+  await lookAt(page, 'once a link was sent');
 
   const link = await mailbox.linkIn(email, 'Elige una contraseña nueva');
   await page.goto(link);

@@ -3,6 +3,8 @@ const backoff = 1.5;
 // Coming back to a tab is told twice: as a page that is seen again, and as a window that is used again.
 const twiceWithinMs = 1_000;
 
+const isSeen = () => document.visibilityState === 'visible';
+
 export interface Awaited {
   /** Whether somebody elsewhere is about to change it, so that it is asked for by itself too. */
   isAwaited: boolean;
@@ -24,7 +26,6 @@ export function stayFresh(
   let cameBackAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const isSeen = () => document.visibilityState === 'visible';
   const rest = () => clearTimeout(timer);
 
   function plan(): void {

@@ -58,7 +58,7 @@ function Step({ step, state, isNext }: StepProps) {
     <li data-state={state} aria-current={isNext ? 'step' : undefined}>
       <span className="first-steps-mark" aria-hidden="true">
         {state === 'done' && (
-          <svg viewBox="0 0 24 24" width="18" height="18">
+          <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
             <path
               d="M5 12.5l4.5 4.5L19 7.5"
               fill="none"

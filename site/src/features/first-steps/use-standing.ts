@@ -32,27 +32,30 @@ export function useStanding(): [Standing | null | undefined, hide: () => void] {
   const wallet = useStore($wallet, { ssr: 'initial' });
   const [asked, setAsked] = useState<Asked | null>();
   const userId = me?.userId;
+  const isForMe = Boolean(me && isForSteps(me));
+  const isOver = asked === null || (me !== undefined && !isForMe);
 
-  const look = useCallback(async () => {
-    const found = await ask(userId ?? '');
-    if (found.hasInvested && userId) rememberStepsOver(userId);
-    setAsked(found.hasInvested ? null : found);
-  }, [userId]);
+  const take = useCallback(
+    (found: Asked) => {
+      if (found.hasInvested && userId) rememberStepsOver(userId);
+      setAsked(found.hasInvested ? null : found);
+    },
+    [userId],
+  );
 
   useEffect(() => {
-    if (!me) return;
-    if (isForSteps(me)) look().catch(() => setAsked(null));
-    else setAsked(null);
-  }, [me, look]);
+    // Where it cannot be known there is nothing to show now, and perhaps on the next page.
+    if (userId && isForMe) ask(userId).then(take, () => setAsked(null));
+  }, [userId, isForMe, take]);
 
-  // Where it could not be known there is nothing to show now, and perhaps on the next page.
+  const isKnown = Boolean(me) && (isOver || asked !== undefined);
   useEffect(() => {
-    if (asked !== undefined) keepPlaceForSteps(asked !== null);
-  }, [asked]);
+    if (isKnown) keepPlaceForSteps(!isOver);
+  }, [isKnown, isOver]);
 
   const isMoving = Boolean(asked?.isTransferAwaited || asked?.accountStates.includes('pending'));
   useFresh(async () => {
-    if (asked) await look();
+    if (userId && asked) take(await ask(userId));
   }, isMoving);
 
   const hide = useCallback(() => {
@@ -60,7 +63,7 @@ export function useStanding(): [Standing | null | undefined, hide: () => void] {
     setAsked(null);
   }, [userId]);
 
-  if (asked === null || me === null) return [null, hide];
+  if (isOver) return [null, hide];
   if (!me || !asked || wallet.state !== 'done') return [undefined, hide];
   const { verificationStatus } = me;
   return [{ ...asked, verificationStatus, balanceCents: wallet.value?.balance ?? 0 }, hide];

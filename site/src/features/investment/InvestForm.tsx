@@ -79,7 +79,7 @@ export function InvestForm({ situation, onSending, onDone, onFailed }: Props) {
       <AmountField form={form} situation={situation} cents={cents} />
       <LargestAmount
         situation={situation}
-        cents={cents}
+        cents={isGood ? cents : undefined}
         onChoose={(chosen) => form.set('amount', formatMoneyInFull(chosen).replace(/\D+$/, ''))}
       />
       {isGood && <Outlook situation={situation} cents={cents} />}
