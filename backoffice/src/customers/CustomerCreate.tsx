@@ -1,17 +1,11 @@
 import Stack from '@mui/material/Stack';
 import { userKinds } from '@semilla/contract';
-import {
-  Form,
-  FormDataConsumer,
-  RadioButtonGroupInput,
-  SaveButton,
-  TextInput,
-  useTranslate,
-} from 'react-admin';
+import { FormDataConsumer, RadioButtonGroupInput, SaveButton, TextInput, useTranslate } from 'react-admin';
 import { ManagerInput } from '../inputs/ChoiceInputs.tsx';
 import { FocusFirstProblem } from '../inputs/FocusFirstProblem.tsx';
 import { FormFooter } from '../inputs/FormFooter.tsx';
 import { FormSection } from '../inputs/FormSection.tsx';
+import { KeptForm } from '../inputs/KeptForm.tsx';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { useMay } from '../providers/use-may.ts';
 import { invitationProblems } from './customer-validation.ts';
@@ -85,13 +79,7 @@ export default function CustomerCreate() {
         title={translate('account.backoffice.create.title')}
         trail={[{ label: translate('account.backoffice.list.title'), to: '/customer/' }]}
       />
-      <Form
-        defaultValues={defaults}
-        validate={invitationProblems}
-        onSubmit={invite}
-        disableInvalidFormNotification
-        warnWhenUnsavedChanges
-      >
+      <KeptForm defaultValues={defaults} validate={invitationProblems} onSubmit={invite}>
         <FocusFirstProblem source="name" />
         <Stack sx={{ gap: 2, maxWidth: 1080 }}>
           <IdentitySection />
@@ -103,7 +91,7 @@ export default function CustomerCreate() {
         <FormFooter>
           <SaveButton alwaysEnable size="large" label="account.backoffice.create.save" />
         </FormFooter>
-      </Form>
+      </KeptForm>
     </>
   );
 }

@@ -3,7 +3,6 @@ import { roles } from '@semilla/contract';
 import {
   BooleanInput,
   EditBase,
-  Form,
   SaveButton,
   SelectInput,
   TextInput,
@@ -15,6 +14,7 @@ import {
 import { FocusFirstProblem } from '../inputs/FocusFirstProblem.tsx';
 import { FormFooter } from '../inputs/FormFooter.tsx';
 import { FormSection } from '../inputs/FormSection.tsx';
+import { KeptForm } from '../inputs/KeptForm.tsx';
 import { RecordFailure } from '../layout/LoadFailure.tsx';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { RecordLoading } from '../layout/RecordLoading.tsx';
@@ -101,11 +101,7 @@ function Content() {
   return (
     <>
       <Heading record={record} />
-      <Form
-        validate={(values) => editProblems(record, values)}
-        disableInvalidFormNotification
-        warnWhenUnsavedChanges
-      >
+      <KeptForm validate={(values) => editProblems(record, values)}>
         <FocusFirstProblem source="name" />
         <Stack sx={{ gap: 2, maxWidth: 1080 }}>
           <IdentitySection kind={record.kind} />
@@ -115,7 +111,7 @@ function Content() {
         <FormFooter>
           <SaveButton alwaysEnable size="large" />
         </FormFooter>
-      </Form>
+      </KeptForm>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TextInput } from 'react-admin';
 import { expect, it, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { FormDialog } from './FormDialog.tsx';
 
 const outside = (dialog: HTMLElement) => dialog.parentElement as HTMLElement;
 
-async function open(given: { uploadPercent?: number } = {}) {
+async function open(given: { uploadPercent?: number; onSubmit?: () => unknown } = {}) {
   const onLeave = vi.fn<() => void>();
   mount(
     <FormDialog title="Nuevo hito" onSubmit={() => undefined} onLeave={onLeave} {...given}>
@@ -51,4 +51,15 @@ it('[A9] stops what is on its way without a question', async () => {
   await write();
   await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
   expect(onLeave).toHaveBeenCalledOnce();
+});
+
+it('[A9] [X3] keeps the tab from being closed by a slip as long as the dialog stands, also after a failed try', async () => {
+  const onSubmit = vi.fn<() => Promise<void>>(async () => {});
+  await open({ onSubmit });
+  await write();
+  const save = screen.getByRole('button', { name: 'Guardar' });
+  await userEvent.click(save);
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+  await waitFor(() => expect(save).toBeEnabled());
+  expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
 });

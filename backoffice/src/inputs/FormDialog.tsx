@@ -7,7 +7,9 @@ import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
-import { Form, type FormProps, type RaRecord, SaveButton, useTranslate } from 'react-admin';
+import { type FormProps, type RaRecord, SaveButton, useTranslate } from 'react-admin';
+import { type FieldRefusals, notSent } from './form-problems.ts';
+import { KeptForm } from './KeptForm.tsx';
 import { DiscardConfirm, useLeaving, WrittenWatch } from './leaving.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
 
@@ -15,7 +17,7 @@ interface FormDialogProps extends Pick<FormProps, 'validate' | 'defaultValues'> 
   title: string;
   record?: RaRecord;
   saveLabel?: string;
-  /** Resolves with what is wrong with which field, or nothing. */
+  /** Resolves with what is wrong with which field, or nothing. Once it is done, the dialog is to be taken away. */
   onSubmit: (values: Record<string, unknown>) => unknown;
   /** What was written has been given up, or there was nothing; while a file is on its way, that is to be stopped. */
   onLeave: () => void;
@@ -33,6 +35,7 @@ export function FormDialog({
   onLeave,
   uploadPercent,
   submit,
+  onSubmit,
   children,
   ...form
 }: FormDialogProps) {
@@ -48,7 +51,8 @@ export function FormDialog({
       onClose={(_, reason) => leaving.leave(reason)}
       aria-labelledby="dialog-form-title"
     >
-      <Form {...form} disableInvalidFormNotification warnWhenUnsavedChanges>
+      {/* It closes once it is saved: while it stands, it is not. */}
+      <KeptForm {...form} onSubmit={async (values) => ((await onSubmit(values)) as FieldRefusals) ?? notSent}>
         <WrittenWatch onChange={leaving.keep} />
         <DialogTitle id="dialog-form-title">{translate(title, { _: title })}</DialogTitle>
         <DialogContent>
@@ -59,7 +63,7 @@ export function FormDialog({
           <Button onClick={() => leaving.leave()}>{translate('ra.action.cancel')}</Button>
           {submit ?? <SaveButton alwaysEnable variant="contained" label={saveLabel} />}
         </DialogActions>
-      </Form>
+      </KeptForm>
       <DiscardConfirm isOpen={leaving.isAsking} onDiscard={onLeave} onStay={leaving.stay} />
     </Dialog>
   );

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import { Form, SaveButton, useRedirect, useRefresh, useTranslate } from 'react-admin';
+import { SaveButton, useRedirect, useRefresh, useTranslate } from 'react-admin';
 import { changesBetween } from '../providers/changes.ts';
 import { endpointOf } from '../providers/resources.ts';
 import { FocusFirstProblem } from './FocusFirstProblem.tsx';
 import { refusalsTogether, withFilesTogether } from './files-problems.ts';
 import { type FormProblems, formProblems } from './form-problems.ts';
+import { KeptForm } from './KeptForm.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
 import { type Saved, useSaveRecord } from './use-save-record.ts';
 
@@ -61,15 +62,13 @@ export function PageForm({
   // Only what was changed is judged, since only that is sent.
   const sent = (values: Values) => (record ? changesBetween(record, values) : values);
   return (
-    <Form
+    <KeptForm
       record={record}
       defaultValues={defaults}
       validate={(values) =>
         withFilesTogether({ ...formProblems(endpoint, sent(tidy(values))), ...problems(values) }, filesField)
       }
       onSubmit={async (values: Values) => refusalsTogether(await save(tidy(values)), filesField)}
-      disableInvalidFormNotification
-      warnWhenUnsavedChanges
     >
       <FocusFirstProblem source={anyField} />
       <Stack sx={{ gap: 2, maxWidth: 1080 }}>{children}</Stack>
@@ -84,6 +83,6 @@ export function PageForm({
           )}
         </Stack>
       </Box>
-    </Form>
+    </KeptForm>
   );
 }

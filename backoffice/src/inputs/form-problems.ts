@@ -13,6 +13,12 @@ export interface FormProblems {
   [field: string]: FieldProblem | FormProblems;
 }
 
+/** What the API found wrong with which field, in its words. */
+export type FieldRefusals = Record<string, string> | undefined;
+
+/** Tells the form that it is not saved, so that leaving it still asks; the words stand elsewhere. */
+export const notSent: FieldRefusals = { 'root.notSent': '' };
+
 export function fieldProblem(code: string, args: FieldProblem['args'] = {}): FieldProblem {
   return { message: `validation.${code}`, args };
 }

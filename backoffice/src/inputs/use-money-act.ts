@@ -4,12 +4,8 @@ import { type HttpError, useRefresh } from 'react-admin';
 import { messageOf } from '../layout/message-of.ts';
 import { type ActInput, act } from '../providers/act.ts';
 import type { RefusalBody } from '../providers/http-client.ts';
+import { type FieldRefusals, notSent } from './form-problems.ts';
 import { useUpload } from './use-upload.ts';
-
-export type FieldRefusals = Record<string, string> | undefined;
-
-/** Tells the form that it was not sent, so that leaving it still asks; the words stand elsewhere. */
-export const notSent = { 'root.notSent': '' };
 
 /**
  * Something that moves money or decides: done once however often one presses, with the way of its file to be seen and

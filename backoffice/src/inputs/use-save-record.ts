@@ -1,7 +1,7 @@
 import { type HttpError, type RaRecord, useDataProvider, useNotify } from 'react-admin';
 import { useTellRefusal } from '../layout/use-tell-refusal.ts';
 import type { RefusalBody } from '../providers/http-client.ts';
-import { notSent } from './use-money-act.ts';
+import { notSent } from './form-problems.ts';
 import { useUpload } from './use-upload.ts';
 
 export type Saved = RaRecord & { id: string };

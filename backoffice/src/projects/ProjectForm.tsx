@@ -1,7 +1,8 @@
 import Stack from '@mui/material/Stack';
-import { Form, SaveButton } from 'react-admin';
+import { SaveButton } from 'react-admin';
 import { FocusFirstProblem } from '../inputs/FocusFirstProblem.tsx';
 import { FormFooter } from '../inputs/FormFooter.tsx';
+import { KeptForm } from '../inputs/KeptForm.tsx';
 import { BasicInputs } from './inputs/BasicInputs.tsx';
 import { DateInputs } from './inputs/DateInputs.tsx';
 import { FinancingInputs } from './inputs/FinancingInputs.tsx';
@@ -18,7 +19,7 @@ interface ProjectFormProps {
 /** Every field that staff fill in, in the order in which a project is thought out. */
 export function ProjectForm({ problems, saveLabel, defaults }: ProjectFormProps) {
   return (
-    <Form validate={problems} defaultValues={defaults} disableInvalidFormNotification warnWhenUnsavedChanges>
+    <KeptForm validate={problems} defaultValues={defaults}>
       <FocusFirstProblem source="name" />
       <Stack sx={{ gap: 2, maxWidth: 1080 }}>
         <BasicInputs />
@@ -31,6 +32,6 @@ export function ProjectForm({ problems, saveLabel, defaults }: ProjectFormProps)
       <FormFooter>
         <SaveButton label={saveLabel} alwaysEnable size="large" />
       </FormFooter>
-    </Form>
+    </KeptForm>
   );
 }

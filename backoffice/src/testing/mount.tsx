@@ -1,5 +1,5 @@
 import type { Locale } from '@semilla/i18n';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import {
   AdminContext,
@@ -69,7 +69,13 @@ export function mount(
       { path: route, element },
       { path: '*', element: null },
     ],
-    { initialEntries: [at] },
+    { initialEntries: ['/before', at], initialIndex: 1 },
   );
-  return { ...render(<RouterProvider router={memoryRouter} />), location: () => memoryRouter.state.location };
+  return {
+    ...render(<RouterProvider router={memoryRouter} />),
+    location: () => memoryRouter.state.location,
+    /** As a link outside of the screen would, or the browser's own way back. */
+    leave: (to: '/elsewhere' | 'back') =>
+      act(() => (to === 'back' ? memoryRouter.navigate(-1) : memoryRouter.navigate(to))),
+  };
 }

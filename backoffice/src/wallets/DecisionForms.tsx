@@ -2,11 +2,12 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { attachmentTypes, decideTransaction } from '@semilla/contract';
 import { useEffect, useRef } from 'react';
-import { Form, TextInput, useLocation, useTranslate } from 'react-admin';
+import { TextInput, useLocation, useTranslate } from 'react-admin';
 import type { TransactionRecord, WalletRecord } from '../customers/customer-record.ts';
 import { FileInput } from '../inputs/FileInput.tsx';
 import { FocusFirstProblem } from '../inputs/FocusFirstProblem.tsx';
 import { formProblems } from '../inputs/form-problems.ts';
+import { KeptForm } from '../inputs/KeptForm.tsx';
 import type { useMoneyAct } from '../inputs/use-money-act.ts';
 import { BalanceChange } from './BalanceChange.tsx';
 import { afterDecision, type Decision } from './decision-model.ts';
@@ -51,12 +52,7 @@ export function ApproveForm({ warnsOfLeaving, ...props }: ApproveFormProps) {
   const what = useWhat(transaction);
   const { state } = useLocation();
   return (
-    <Form
-      record={blank}
-      {...decisionOn(props, 'completed')}
-      disableInvalidFormNotification
-      warnWhenUnsavedChanges={warnsOfLeaving}
-    >
+    <KeptForm record={blank} {...decisionOn(props, 'completed')} warnWhenUnsavedChanges={warnsOfLeaving}>
       <FocusFirstProblem source="file" />
       {state?.isFromQueue && <FocusWithin selector="input" />}
       <Stack sx={{ gap: 2 }}>
@@ -77,7 +73,7 @@ export function ApproveForm({ warnsOfLeaving, ...props }: ApproveFormProps) {
           {translate('wallet.backoffice.decide.approve', { what })}
         </Button>
       </Stack>
-    </Form>
+    </KeptForm>
   );
 }
 
@@ -98,12 +94,7 @@ export function RejectForm({ isOpen, setOpen, ...props }: RejectFormProps) {
     );
   }
   return (
-    <Form
-      record={blank}
-      {...decisionOn(props, 'rejected')}
-      disableInvalidFormNotification
-      warnWhenUnsavedChanges
-    >
+    <KeptForm record={blank} {...decisionOn(props, 'rejected')}>
       <FocusWithin selector="textarea" />
       <FocusFirstProblem source="rejectReason" />
       <TextInput
@@ -120,6 +111,6 @@ export function RejectForm({ isOpen, setOpen, ...props }: RejectFormProps) {
         </Button>
         <Button onClick={() => setOpen(false)}>{translate('ra.action.cancel')}</Button>
       </Stack>
-    </Form>
+    </KeptForm>
   );
 }

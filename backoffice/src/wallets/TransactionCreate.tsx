@@ -3,11 +3,12 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { createTransaction } from '@semilla/contract';
-import { Form, useLocation, useNavigate, useTranslate } from 'react-admin';
+import { useLocation, useNavigate, useTranslate } from 'react-admin';
 import type { TransactionRecord } from '../customers/customer-record.ts';
 import { CustomerInput } from '../inputs/CustomerInput.tsx';
 import { FocusFirstProblem } from '../inputs/FocusFirstProblem.tsx';
 import { formProblems } from '../inputs/form-problems.ts';
+import { KeptForm } from '../inputs/KeptForm.tsx';
 import { MoneyInput } from '../inputs/MoneyInput.tsx';
 import { Refusal } from '../inputs/Refusal.tsx';
 import { useMoneyAct } from '../inputs/use-money-act.ts';
@@ -41,12 +42,10 @@ export default function TransactionCreate() {
         title={translate('wallet.backoffice.add')}
         trail={[{ label: translate('wallet.backoffice.name'), to: '/wallet/' }]}
       />
-      <Form
+      <KeptForm
         validate={problems}
         defaultValues={{ type: 'income', userId }}
         onSubmit={(body: Values) => creating.run({ body })}
-        disableInvalidFormNotification
-        warnWhenUnsavedChanges
       >
         <FocusFirstProblem source="amount" />
         <Card sx={{ p: { xs: 2, sm: 3 }, maxWidth: 720 }}>
@@ -66,7 +65,7 @@ export default function TransactionCreate() {
             <MoneyOfCustomer />
           </Stack>
         </Card>
-      </Form>
+      </KeptForm>
     </>
   );
 }

@@ -10,11 +10,12 @@ import {
   ticketStatesAfter,
   writeTicketMessage,
 } from '@semilla/contract';
-import { Form, SaveButton, SelectInput, TextInput, useTranslate } from 'react-admin';
+import { SaveButton, SelectInput, TextInput, useTranslate } from 'react-admin';
 import { FilesInput } from '../../inputs/FilesInput.tsx';
 import { FocusFirstProblem } from '../../inputs/FocusFirstProblem.tsx';
 import { refusalsTogether, withFilesTogether } from '../../inputs/files-problems.ts';
 import { formProblems } from '../../inputs/form-problems.ts';
+import { KeptForm } from '../../inputs/KeptForm.tsx';
 import { UploadProgress } from '../../inputs/UploadProgress.tsx';
 import { useSaveRecord } from '../../inputs/use-save-record.ts';
 import type { WholeTicketRecord } from '../ticket-record.ts';
@@ -53,14 +54,12 @@ export function ReplyForm({ ticket, side, onDone }: ReplyFormProps) {
       <Typography variant="h2" gutterBottom>
         {translate('support.backoffice.reply.title')}
       </Typography>
-      <Form
+      <KeptForm
         record={blank}
         validate={(values) => withFilesTogether(formProblems(writeTicketMessage, values), 'files')}
         onSubmit={async (values: Values) =>
           refusalsTogether(await save({ ...values, ticketId: ticket.id }), 'files')
         }
-        disableInvalidFormNotification
-        warnWhenUnsavedChanges
       >
         <FocusFirstProblem source="message" />
         <TextInput
@@ -90,7 +89,7 @@ export function ReplyForm({ ticket, side, onDone }: ReplyFormProps) {
           <SaveButton label="support.backoffice.reply.send" icon={<SendIcon />} alwaysEnable />
           {uploadPercent !== undefined && <Button onClick={stop}>{translate('ra.action.cancel')}</Button>}
         </Box>
-      </Form>
+      </KeptForm>
     </Card>
   );
 }

@@ -1,0 +1,167 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import ProjectTypeEdit from '../configuration/project-types/ProjectTypeEdit.tsx';
+import CustomerCreate from '../customers/CustomerCreate.tsx';
+import CustomerEdit from '../customers/CustomerEdit.tsx';
+import ProjectCreate from '../projects/ProjectCreate.tsx';
+import ProjectEdit from '../projects/ProjectEdit.tsx';
+import { buildCustomer, customerIds } from '../testing/customer-records.ts';
+import { fakeApi, listOf, refusal } from '../testing/fake-api.ts';
+import { mount } from '../testing/mount.tsx';
+import { buildMe, buildProject, ids } from '../testing/records.ts';
+
+const project = `/v1/project/projects/${ids.project}`;
+const customer = `/v1/account/users/${customerIds.customer}`;
+const type = { projectTypeId: ids.type, name: 'Vivienda', nameEn: 'Housing' };
+const filled = (values: object) => `?source=${encodeURIComponent(JSON.stringify(values))}`;
+const newProject = {
+  ...{ name: 'Edificio', url: 'edificio', projectTypeId: ids.type, country: 'ES', managerId: ids.admin },
+  ...{ direction: 'Calle del Olivar 21', dateStart: '2026-03-01', dateEnd: '2026-06-30' },
+  ...{ financingAmount: '450000.00', projectDuration: 18, targetProfitability: '12.75' },
+  ...{ minimumInvestment: '100.00', deliveryFeePeriod: 'quarterly' },
+};
+const newCustomer = {
+  ...{ kind: 'individual', language: 'es', name: 'Lucía', surname: 'Ferrer' },
+  ...{ birthdayAt: '1988-05-21', email: 'lucia@example.com' },
+};
+
+interface Case {
+  screen: ReactElement;
+  at: string;
+  route: string;
+  resource: string;
+  /** The field that is written in, and what saves. */
+  field: { label: RegExp; selector?: string };
+  save: string;
+  call: string;
+  answer: object;
+  /** A field of the form, and what the API may say of it. */
+  refused: string;
+}
+
+const name = { label: /^Nombre/, selector: '[name="name"]' };
+const cases: Record<string, Case> = {
+  'a new project': {
+    screen: <ProjectCreate />,
+    ...{ at: `/project/new${filled(newProject)}`, route: '/project/new', resource: 'project' },
+    ...{ field: name, save: 'Crear el proyecto', refused: 'url' },
+    ...{ call: 'POST /v1/project/projects', answer: buildProject() },
+  },
+  'a project': {
+    screen: <ProjectEdit />,
+    ...{ at: `/project/edit/${ids.project}`, route: '/project/edit/:id', resource: 'project' },
+    ...{ field: name, save: 'Guardar', refused: 'url' },
+    ...{ call: `PATCH ${project}`, answer: buildProject({ name: 'Otro' }) },
+  },
+  'a new customer': {
+    screen: <CustomerCreate />,
+    ...{ at: `/customer/new${filled(newCustomer)}`, route: '/customer/new', resource: 'customer' },
+    ...{ field: name, save: 'Crear el cliente', refused: 'email' },
+    ...{ call: 'POST /v1/account/users', answer: buildCustomer() },
+  },
+  'a customer': {
+    screen: <CustomerEdit />,
+    ...{ at: `/customer/edit/${customerIds.customer}`, route: '/customer/edit/:id', resource: 'customer' },
+    ...{ field: { label: /^Teléfono/ }, save: 'Guardar', refused: 'identificationDocumentNumber' },
+    ...{ call: `PATCH ${customer}`, answer: buildCustomer({ phone: '611222333' }) },
+  },
+  'a form that is a page': {
+    screen: <ProjectTypeEdit />,
+    at: `/config/project-types/edit/${ids.type}`,
+    ...{ route: '/config/project-types/edit/:id', resource: 'config/project-types' },
+    ...{ field: name, save: 'Guardar', refused: 'name' },
+    ...{ call: `PATCH /v1/project/project-types/${ids.type}`, answer: { ...type, name: 'Otro' } },
+  },
+};
+
+function open({ screen: shown, at, route, resource, call }: Case, answer: () => unknown) {
+  fakeApi({
+    'GET /v1/account/users/me': buildMe(),
+    'GET /v1/account/users': listOf(buildMe()),
+    'GET /v1/project/projects-types': listOf(type),
+    'GET /v1/project/project-types': listOf(type),
+    [`GET /v1/project/project-types/${ids.type}`]: type,
+    'GET /v1/misc/countries': listOf({ alpha2: 'ES', name: 'España', flagUrl: '' }),
+    [`GET ${project}`]: buildProject(),
+    [`GET ${customer}`]: buildCustomer(),
+    [call]: answer,
+  });
+  return mount(shown, { at, route, resource });
+}
+
+const written = '611222333';
+
+async function write({ field, save }: Case) {
+  const { label, ...options } = field;
+  const input = await screen.findByLabelText(label, options);
+  await userEvent.clear(input);
+  await userEvent.type(input, written);
+  await userEvent.click(screen.getByRole('button', { name: save }));
+  return input;
+}
+
+const isTabKept = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+const confirm = vi.fn<() => boolean>();
+
+beforeEach(() => {
+  confirm.mockReset().mockReturnValue(false);
+  vi.stubGlobal('confirm', confirm);
+});
+
+/** By a link of the menu, by Back, and by closing the tab. */
+async function expectToBeAsked({ leave, location }: ReturnType<typeof mount>, input: HTMLElement) {
+  const { pathname } = location();
+  for (const [times, to] of (['/elsewhere', 'back'] as const).entries()) {
+    await leave(to);
+    await waitFor(() => expect(confirm).toHaveBeenCalledTimes(times + 1));
+    expect(location().pathname).toBe(pathname);
+    expect(input).toHaveValue(written);
+  }
+  expect(isTabKept()).toBe(true);
+  confirm.mockReturnValue(true);
+  await leave('/elsewhere');
+  await waitFor(() => expect(location().pathname).toBe('/elsewhere'));
+}
+
+describe.each(Object.entries(cases))('what was written of %s', (_, form) => {
+  it('[A9] [X3] is not left without a question once saving has failed', async () => {
+    const mounted = open(form, () => refusal('request.failed', { detail: 'Ha fallado.' }));
+    const input = await write(form);
+    expect(await screen.findByText('Ha fallado.')).toBeVisible();
+    await expectToBeAsked(mounted, input);
+  });
+
+  it('[A9] [X3] is not left without a question while there is no network', async () => {
+    const mounted = open(form, () => {
+      throw new TypeError('fetch failed');
+    });
+    const input = await write(form);
+    expect(await screen.findByText(/^El servidor no responde/)).toBeVisible();
+    await expectToBeAsked(mounted, input);
+  });
+
+  it('[A9] [V1] is not left without a question once a field was refused', async () => {
+    const errors = [{ path: form.refused, code: 'validation.taken', message: 'Está cogido.' }];
+    const mounted = open(form, () => refusal('request.invalid', { errors }));
+    const input = await write(form);
+    expect(await screen.findByText('Está cogido.')).toBeVisible();
+    await expectToBeAsked(mounted, input);
+  });
+
+  it('[A9] is left without a question once it is saved, also at the second try', async () => {
+    let tries = 0;
+    const { location } = open(form, () => {
+      tries += 1;
+      return tries === 1 ? refusal('request.failed', { detail: 'Ha fallado.' }) : form.answer;
+    });
+    const { pathname } = location();
+    await write(form);
+    expect(await screen.findByText('Ha fallado.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: form.save }));
+    await waitFor(() => expect(location().pathname).not.toBe(pathname));
+    expect(confirm).not.toHaveBeenCalled();
+    expect(isTabKept()).toBe(false);
+  });
+});
