@@ -17,6 +17,8 @@ export default defineConfig({
     // Loading React, react-admin and MUI anew for each file would take longer than all tests together.
     isolate: false,
     testTimeout: 30_000,
+    // Else each would load the copy that it came with.
+    server: { deps: { inline: [/ra-input-rich-text/, /@tiptap/] } },
     setupFiles: ['src/testing/setup.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
   },

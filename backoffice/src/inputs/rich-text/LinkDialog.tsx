@@ -46,9 +46,6 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
     onClose();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // The dialog itself listens to it.
-    if (event.key === 'Escape') return;
-    event.stopPropagation();
     if (event.key !== 'Enter') return;
     event.preventDefault();
     apply();

@@ -73,30 +73,33 @@ export function Toolbar({ label }: { label: string }) {
   const { current, onKeyDown } = useArrows();
   const [isLinking, setLinking] = useState(false);
   return (
-    <Box
-      role="toolbar"
-      aria-label={label}
-      onKeyDown={onKeyDown}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.25, mb: 0.5 }}
-    >
-      {formats.map((format, index) => (
+    <>
+      <Box
+        role="toolbar"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.25, mb: 0.5 }}
+      >
+        {formats.map((format, index) => (
+          <FormatButton
+            key={format.label}
+            label={translate(format.label)}
+            icon={format.icon}
+            isOn={Boolean(editor && format.isOn(editor))}
+            isStop={index === current}
+            onPress={() => editor && format.toggle(editor)}
+          />
+        ))}
         <FormatButton
-          key={format.label}
-          label={translate(format.label)}
-          icon={format.icon}
-          isOn={Boolean(editor && format.isOn(editor))}
-          isStop={index === current}
-          onPress={() => editor && format.toggle(editor)}
+          label={translate('common.backoffice.richText.link')}
+          icon={<LinkIcon fontSize="small" />}
+          isOn={Boolean(editor?.isActive('link'))}
+          isStop={current === formats.length}
+          onPress={() => setLinking(true)}
         />
-      ))}
-      <FormatButton
-        label={translate('common.backoffice.richText.link')}
-        icon={<LinkIcon fontSize="small" />}
-        isOn={Boolean(editor?.isActive('link'))}
-        isStop={current === formats.length}
-        onPress={() => setLinking(true)}
-      />
+      </Box>
+      {/* Beside the toolbar, which would take the arrows that are pressed in it. */}
       {editor && isLinking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
-    </Box>
+    </>
   );
 }

@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { mount } from '../../testing/mount.tsx';
+import { FormDialog } from '../FormDialog.tsx';
+import { RichTextInput } from './index.tsx';
+
+beforeAll(() => {
+  // What jsdom lacks and the editor asks for.
+  Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
+  document.elementFromPoint = () => null;
+});
+
+async function open() {
+  const onSubmit = vi.fn<(values: Record<string, unknown>) => undefined>();
+  const onLeave = vi.fn<() => void>();
+  mount(
+    <FormDialog
+      title="Nueva descripción"
+      onSubmit={onSubmit}
+      onLeave={onLeave}
+      record={{ id: '1', text: '' }}
+    >
+      <RichTextInput source="text" label="Texto" />
+    </FormDialog>,
+  );
+  const opener = await screen.findByRole('button', { name: 'Enlace' });
+  await userEvent.click(opener);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Enlace' }));
+  const address = dialog.getByRole('textbox', { name: 'Dirección' });
+  await waitFor(() => expect(address).toHaveFocus());
+  return { onSubmit, onLeave, opener, dialog, address };
+}
+
+const isGone = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Enlace' })).toBeNull());
+const form = () => screen.getByRole('dialog', { name: 'Nueva descripción' });
+
+describe('the dialog of a link', () => {
+  it('[E6] is left by Escape alone, and one is back where one came from', async () => {
+    const { onLeave, onSubmit, opener } = await open();
+    await userEvent.keyboard('semilla.example{Escape}');
+    await isGone();
+    await waitFor(() => expect(opener).toHaveFocus());
+    expect(form()).toBeVisible();
+    expect(screen.queryByText('Descartar')).toBeNull();
+    expect(onLeave).not.toHaveBeenCalled();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('[E6] is left by Escape from any of its buttons', async () => {
+    const { onLeave, dialog, opener } = await open();
+    dialog.getByRole('button', { name: 'Cancelar' }).focus();
+    await userEvent.keyboard('{Escape}');
+    await isGone();
+    await waitFor(() => expect(opener).toHaveFocus());
+    expect(onLeave).not.toHaveBeenCalled();
+  });
+
+  it('[E6] adds the link by Enter, and does not send the form around it', async () => {
+    const { onSubmit, onLeave } = await open();
+    await userEvent.keyboard('semilla.example{Enter}');
+    await isGone();
+    const text = within(form()).getByRole('textbox', { name: 'Texto' });
+    await waitFor(() => expect(text).toHaveFocus());
+    expect(within(text).getByRole('link')).toHaveAttribute('href', 'https://semilla.example');
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(onLeave).not.toHaveBeenCalled();
+  });
+
+  it('[E6] says by Enter what is no address, and stays', async () => {
+    const { onSubmit, address } = await open();
+    await userEvent.keyboard('javascript:alert(1){Enter}');
+    await waitFor(() => expect(address).toHaveAttribute('aria-invalid', 'true'));
+    expect(address).toHaveFocus();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('[E6] keeps the arrows to itself', async () => {
+    const { dialog } = await open();
+    const cancel = dialog.getByRole('button', { name: 'Cancelar' });
+    cancel.focus();
+    await userEvent.keyboard('{ArrowRight}{Home}');
+    expect(cancel).toHaveFocus();
+  });
+});
