@@ -6,26 +6,24 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { type PeriodKind, periodKinds } from '@semilla/contract';
 import { useTranslate } from 'react-admin';
+import { DayField } from './DayField.tsx';
+import { ProjectChoice } from './ProjectChoice.tsx';
 import { type Period, periodOf, presets, type usePeriod } from './use-period.ts';
 
 const isSame = (one: Period, other: Period) =>
   one.groupBy === other.groupBy && one.fromDate === other.fromDate && one.toDate === other.toDate;
 
-/** What the statistics are grouped by, from when to when, and whether beside what was before. */
+/** What the statistics are grouped by, from when to when, of which project, and whether beside what was before. */
 export function PeriodControls({ period, isCompared, today, problem, change }: ReturnType<typeof usePeriod>) {
   const translate = useTranslate();
   const wrong = (field: string) =>
     problem?.path === field ? translate(`validation.${problem.code}`, problem.params) : undefined;
   const dayField = (label: string, field: 'fromDate' | 'toDate') => (
-    <TextField
-      type="date"
-      fullWidth={false}
+    <DayField
       label={translate(label)}
-      value={period[field]}
-      error={Boolean(wrong(field))}
-      helperText={wrong(field)}
-      onChange={({ target }) => target.value && change({ [field]: target.value })}
-      slotProps={{ inputLabel: { shrink: true } }}
+      day={period[field]}
+      wrong={wrong(field)}
+      onChange={(day) => change({ [field]: day })}
     />
   );
   return (
@@ -62,6 +60,7 @@ export function PeriodControls({ period, isCompared, today, problem, change }: R
         </TextField>
         {dayField('overview.statistics.from', 'fromDate')}
         {dayField('overview.statistics.to', 'toDate')}
+        <ProjectChoice projectId={period.projectId} onChange={(projectId) => change({ projectId })} />
         <FormControlLabel
           control={<Switch checked={isCompared} onChange={(_, checked) => change({ isCompared: checked })} />}
           label={translate('overview.statistics.compare')}

@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { fakeApi, refusal } from '../testing/fake-api.ts';
+import { fakeApi, listOf, refusal } from '../testing/fake-api.ts';
 import { mount } from '../testing/mount.tsx';
-import { buildMe } from '../testing/records.ts';
+import { buildMe, buildProject, ids } from '../testing/records.ts';
 import Statistics from './Statistics.tsx';
 
 // What recharts asks for and jsdom lacks.
@@ -32,6 +32,8 @@ function statistics(search = march, given: object = {}) {
     [movements]: of(moved),
     'GET /v1/project/fees/summary': of({ ...row, amount: '12.50' }),
     'GET /v1/project/returns/summary': of(delivered),
+    'GET /v1/project/projects': listOf(buildProject()),
+    [`GET /v1/project/projects/${ids.project}`]: buildProject(),
     ...given,
   });
   return { calls, ...mount(<Statistics />, { at: `/statistics/?${search}`, resource: 'statistics' }) };
@@ -93,6 +95,50 @@ it('[A22][B13] offers each table as a file', async () => {
     'href',
     '/v1/project/order-movements/summary/export?groupBy=month&fromDate=2026-03-01&toDate=2026-03-31',
   );
+});
+
+it('[A22] tells of one project alone, in its files too, until it is taken out again', async () => {
+  const { calls, location } = statistics();
+  const choice = await screen.findByRole('combobox', { name: 'Proyecto' });
+  await userEvent.type(choice, 'lava');
+  await waitFor(() => expect(calls.some(({ query }) => query.name === 'lava')).toBe(true));
+  await userEvent.click(await screen.findByRole('option', { name: 'Edificio Lavapiés' }));
+  await waitFor(() => expect(location().search).toBe(`?${march}&project=${ids.project}`));
+  const asked = (path: string) => calls.findLast((call) => call.path.endsWith(path))?.query.projectId;
+  await waitFor(() => expect(asked('/fees/summary')).toBe(ids.project));
+  expect(asked('/returns/summary')).toBe(ids.project);
+  const [file] = await screen.findAllByRole('link', { name: 'Descargar CSV' });
+  expect(file?.getAttribute('href')).toContain(`projectId=${ids.project}`);
+  await userEvent.clear(choice);
+  await waitFor(() => expect(location().search).toBe(`?${march}`));
+  await waitFor(() => expect(asked('/fees/summary')).toBeUndefined());
+});
+
+it('[A22] shows the project that the address names, and none for what is none', async () => {
+  const { unmount } = statistics(`${march}&project=${ids.project}`);
+  const choice = await screen.findByRole('combobox', { name: 'Proyecto' });
+  await waitFor(() => expect(choice).toHaveValue('Edificio Lavapiés'));
+  unmount();
+  const { calls } = statistics(`${march}&project=none`);
+  await screen.findByRole('table', { name: 'Inversiones' });
+  expect(calls.some(({ query }) => 'projectId' in query)).toBe(false);
+});
+
+it('[A22] waits until a day that is typed can be meant', async () => {
+  const { location } = statistics();
+  const from = await screen.findByLabelText('Desde');
+  // As a browser tells of a year that is typed digit by digit.
+  for (const typed of ['0002-03-05', '0020-03-05', '0202-03-05']) {
+    fireEvent.change(from, { target: { value: typed } });
+    expect(from).toHaveValue(typed);
+    expect(location().search).toContain('from=2026-03-01');
+  }
+  fireEvent.change(from, { target: { value: '2025-03-05' } });
+  await waitFor(() => expect(location().search).toContain('from=2025-03-05'));
+  fireEvent.change(from, { target: { value: '' } });
+  expect(from).toHaveValue('');
+  fireEvent.blur(from);
+  expect(from).toHaveValue('2025-03-05');
 });
 
 it('[A22][V11] says what is wrong with the days instead of asking', async () => {

@@ -3,6 +3,7 @@ import {
   addMonths,
   civilDateAt,
   countPeriods,
+  id,
   type PeriodKind,
   periodKinds,
   summaryRange,
@@ -15,6 +16,8 @@ export interface Period {
   groupBy: PeriodKind;
   fromDate: string;
   toDate: string;
+  /** Only what happened in this one. */
+  projectId?: string;
 }
 
 export const presets = ['month', 'quarter', 'thisYear', 'year', 'lastYear'] as const;
@@ -39,22 +42,22 @@ const monthsOf = { month: 1, quarter: 3, year: 12 };
 const isLastOfMonth = (day: string) => addDays(day, 1).endsWith('-01');
 
 /** The same stretch earlier by as many groups as it has, so that each group has its counterpart. */
-export function before({ groupBy, fromDate, toDate }: Period): Period {
+export function before({ groupBy, fromDate, toDate, ...rest }: Period): Period {
   const groups = countPeriods(groupBy, fromDate, toDate);
   if (groupBy === 'day' || groupBy === 'week') {
     const days = groups * (groupBy === 'week' ? 7 : 1);
-    return { groupBy, fromDate: addDays(fromDate, -days), toDate: addDays(toDate, -days) };
+    return { groupBy, fromDate: addDays(fromDate, -days), toDate: addDays(toDate, -days), ...rest };
   }
   const months = -groups * monthsOf[groupBy];
   const to = isLastOfMonth(toDate)
     ? addDays(addMonths(addDays(toDate, 1), months), -1)
     : addMonths(toDate, months);
-  return { groupBy, fromDate: addMonths(fromDate, months), toDate: to };
+  return { groupBy, fromDate: addMonths(fromDate, months), toDate: to, ...rest };
 }
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Grouping, period and comparison as the address tells them, and the way to change it. */
+/** Grouping, period, project and comparison as the address tells them, and the way to change it. */
 export function usePeriod() {
   const [params, setParams] = useSearchParams();
   const [today] = useState(() => civilDateAt(new Date()));
@@ -68,7 +71,8 @@ export function usePeriod() {
     fromDate: dayOf('from') ?? usual.fromDate,
     toDate: dayOf('to') ?? usual.toDate,
   };
-  const period = summaryRange(asked, today);
+  const { data: projectId } = id.safeParse(params.get('project'));
+  const period: Period = { ...summaryRange(asked, today), ...(projectId && { projectId }) };
   const isCompared = params.get('compare') === 'true';
 
   const change = (changes: Partial<Period & { isCompared: boolean }>) => {
@@ -77,6 +81,7 @@ export function usePeriod() {
       groupBy: next.groupBy,
       from: next.fromDate,
       to: next.toDate,
+      ...(next.projectId && { project: next.projectId }),
       ...(next.isCompared && { compare: 'true' }),
     });
   };

@@ -45,6 +45,7 @@ export default {
     groupBy: 'Group by',
     from: 'From',
     to: 'To',
+    project: 'Project',
     compare: 'Compare with before',
     earlier: 'Period before',
     difference: '%{value} against the period before',

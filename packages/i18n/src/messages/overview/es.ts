@@ -45,6 +45,7 @@ export default {
     groupBy: 'Agrupar por',
     from: 'Desde',
     to: 'Hasta',
+    project: 'Proyecto',
     compare: 'Comparar con lo anterior',
     earlier: 'Periodo anterior',
     difference: '%{value} respecto al periodo anterior',

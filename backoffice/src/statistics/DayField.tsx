@@ -1,0 +1,36 @@
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+
+interface DayFieldProps {
+  label: string;
+  day: string;
+  /** What is wrong with it. */
+  wrong: string | undefined;
+  onChange: (day: string) => void;
+}
+
+// A year is typed digit by digit: until the fourth it is one of long ago.
+const plausible = /^(?:19|2\d)\d{2}-/;
+
+/** Asks for a day. What is typed counts once it is one that can be meant. */
+export function DayField({ label, day, wrong, onChange }: DayFieldProps) {
+  const [typed, setTyped] = useState<string>();
+  const write = (text: string) => {
+    const isDay = plausible.test(text);
+    setTyped(isDay ? undefined : text);
+    if (isDay) onChange(text);
+  };
+  return (
+    <TextField
+      type="date"
+      fullWidth={false}
+      label={label}
+      value={typed ?? day}
+      error={Boolean(wrong)}
+      helperText={wrong}
+      onChange={({ target }) => write(target.value)}
+      onBlur={() => setTyped(undefined)}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+}
