@@ -18,6 +18,7 @@ export async function registerAccountDomain(app: FastifyInstance): Promise<void>
 export { isWithin } from './access.ts';
 export { registerErasure } from './erasure.ts';
 export { accountLetter, accountNotice, documentNotice, enabledNotice, identityNotice } from './letters.ts';
+export { findOvertaken, type Standing, standingOf } from './standing.ts';
 export { userAssignments } from './user-assignments/index.ts';
 export {
   confirmEmail,

@@ -1,6 +1,8 @@
+import { findOvertaken, type Standing } from '../account/index.ts';
 import type { AuditNote } from '../audit/index.ts';
 import { eraseFromAudit, writeAudit } from '../audit/index.ts';
 import { type Db, isRetryable, isRolledBack } from '../database/index.ts';
+import { Forbidden } from '../errors.ts';
 import { type KeyedRequest, keepAnswer, recallAnswer } from '../idempotency/index.ts';
 import type { Recipient } from '../integrations/mail/index.ts';
 import type { Letter } from '../integrations/mail/letter.ts';
@@ -32,9 +34,18 @@ export interface Actor {
   userId: string | undefined;
   address: string | undefined;
   requestId: string | undefined;
+  /** Of staff: it still has to hold at the end. */
+  standing?: Standing | undefined;
 }
 
 export const thePlatform: Actor = { userId: undefined, address: undefined, requestId: undefined };
+
+/** Nothing is done by who was disabled, or took another role, while the change waited for somebody else's. */
+async function assertStands(tx: Db, { standing }: Actor): Promise<void> {
+  if (!standing) return;
+  const overtaken = await findOvertaken(tx, [{ standing }]);
+  if (overtaken.size) throw new Forbidden();
+}
 
 async function attempt<T>(
   services: Services,
@@ -62,6 +73,7 @@ async function attempt<T>(
       afterwards: (more) => void afterwards.push(more),
       otherwise: (more) => void otherwise.push(more),
     });
+    await assertStands(tx, actor);
     if (keyed) await keepAnswer(tx, keyed, result);
     const announcement = tags.size ? await services.pages.announce(tx, [...tags]) : undefined;
     for (const userId of forgotten) await eraseFromAudit(tx, userId, services.now());

@@ -1,6 +1,7 @@
 import type { AnswerOf, Endpoint, InputOf, Scope } from '@semilla/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { standingOf } from '../account/index.ts';
 import { type Db, newId } from '../database/index.ts';
 import { ApiError } from '../errors.ts';
 import { hashRequest, idempotencyKey, type KeyedRequest } from '../idempotency/index.ts';
@@ -8,7 +9,7 @@ import { localeOf } from '../plugins/locale.ts';
 import type { Services } from '../services.ts';
 import type { Command } from '../wallet/index.ts';
 import { admit } from './admit.ts';
-import type { Caller, SignedIn } from './caller.ts';
+import { type Caller, roleOf, type SignedIn } from './caller.ts';
 import { type Actor, type Change, makeChange } from './change.ts';
 import { readMultipart } from './multipart.ts';
 
@@ -81,13 +82,16 @@ async function run<T>(endpoint: Endpoint, request: FastifyRequest, command: Comm
 
 function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply): Call<E> {
   const { services } = request.server;
-  const actor: Actor = { userId: request.caller.userId, address: request.ip, requestId: request.id };
+  const { userId } = request.caller;
+  const scope = admit(endpoint, request.caller);
+  const standing = standingOf(userId, roleOf(request.caller), scope);
+  const actor: Actor = { userId, address: request.ip, requestId: request.id, standing };
   return {
     params: request.params,
     query: request.query,
     body: request.body,
     caller: request.caller,
-    scope: admit(endpoint, request.caller),
+    scope,
     db: services.database.db,
     services,
     actor,

@@ -1,6 +1,7 @@
+import { findOvertaken } from '../../account/index.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { type Db, newId } from '../../database/index.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, Forbidden } from '../../errors.ts';
 import {
   type KeyedRequest,
   keepAnswers,
@@ -60,8 +61,24 @@ interface Decided {
   taken: { job: Job; decision: Decision<unknown> }[];
 }
 
+/** The jobs of staff who lost their standing while the batch waited for its locks. Investors' batches ask nothing. */
+async function overtakenIn(tx: Db, jobs: readonly Job[]): Promise<Set<Job>> {
+  const acts = jobs.flatMap((job) => {
+    const { actor, needs } = job.command;
+    return actor.standing ? [{ job, standing: actor.standing, customers: needs.users ?? [] }] : [];
+  });
+  const overtaken = await findOvertaken(tx, acts);
+  return new Set([...overtaken].map(({ job }) => job));
+}
+
 /** Decides one command after the other; what was answered before, or by a neighbour with the same key, is not done again. */
-function decideAll(world: World, jobs: readonly Job[], earlier: Earlier, context: Context): Decided {
+function decideAll(
+  world: World,
+  jobs: readonly Job[],
+  earlier: Earlier,
+  overtaken: ReadonlySet<Job>,
+  context: Context,
+): Decided {
   const answered = new Map(earlier);
   const taken: Decided['taken'] = [];
   const outcomes = jobs.map((job): Outcome => {
@@ -70,6 +87,7 @@ function decideAll(world: World, jobs: readonly Job[], earlier: Earlier, context
       if (!sameRequest(before, job.keyed)) return { refusal: new ApiError('request.idempotency_key_reused') };
       return { answer: job.keyed.decode(before.answer) };
     }
+    if (overtaken.has(job)) return { refusal: new Forbidden() };
     const decision = decideAlone(world, job, context);
     if ('refusal' in decision) return decision;
     taken.push({ job, decision });
@@ -114,7 +132,7 @@ export async function runBatch(services: LedgerServices, jobs: readonly Job[]): 
       tx,
       jobs.map(({ keyed }) => keyed),
     );
-    const decided = decideAll(world, jobs, earlier, context);
+    const decided = decideAll(world, jobs, earlier, await overtakenIn(tx, jobs), context);
     const announcement = decided.taken.length
       ? await keep(tx, services, world, decided, context.now)
       : undefined;
