@@ -51,7 +51,7 @@ export function Chart({ summary, period, rows, earlier }: ChartProps) {
     earlier: earlier?.[index]?.sums[compared],
   }));
   return (
-    <ResponsiveContainer width="100%" height={300}>
+    <ResponsiveContainer width="100%" height="100%">
       <ComposedChart data={data} accessibilityLayer={false} margin={{ top: 8, right: 8, bottom: 0, left: 8 }}>
         <CartesianGrid stroke={colours.line} vertical={false} />
         <XAxis dataKey="name" stroke={colours.muted} fontSize={12} minTickGap={24} />

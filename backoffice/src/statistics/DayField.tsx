@@ -15,10 +15,15 @@ const plausible = /^(?:19|2\d)\d{2}-/;
 /** Asks for a day. What is typed counts once it is one that can be meant. */
 export function DayField({ label, day, wrong, onChange }: DayFieldProps) {
   const [typed, setTyped] = useState<string>();
+  const [known, setKnown] = useState(day);
+  // The address has taken it over, or was changed by something else.
+  if (known !== day) {
+    setKnown(day);
+    setTyped(undefined);
+  }
   const write = (text: string) => {
-    const isDay = plausible.test(text);
-    setTyped(isDay ? undefined : text);
-    if (isDay) onChange(text);
+    setTyped(text);
+    if (plausible.test(text)) onChange(text);
   };
   return (
     <TextField

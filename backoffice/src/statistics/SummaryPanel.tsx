@@ -81,9 +81,12 @@ function Shown({ title, summary, period, rows, earlier }: ShownProps) {
           ref={picture}
           component="figure"
           aria-label={translate('overview.statistics.chartOf', { title })}
-          sx={{ m: 0 }}
+          sx={{ m: 0, minHeight: 300, position: 'relative' }}
         >
-          <Chart summary={summary} period={period} rows={rows} earlier={earlier} />
+          {/* As tall as the table beside it. */}
+          <Box sx={{ position: 'absolute', inset: 0 }}>
+            <Chart summary={summary} period={period} rows={rows} earlier={earlier} />
+          </Box>
         </Box>
         <SummaryTable title={title} summary={summary} period={period} rows={rows} earlier={earlier} />
       </Box>

@@ -20,6 +20,17 @@ interface SummaryTableProps {
 }
 
 const narrow = { '& .MuiTableCell-root': { px: { xs: 0.5, sm: 0.75 } } };
+const whole = { whiteSpace: { sm: 'nowrap' } };
+// In sight like the heads of the columns, however many rows there are.
+const below = {
+  position: 'sticky',
+  bottom: 0,
+  backgroundColor: 'background.paper',
+  borderTop: 1,
+  borderColor: 'divider',
+  fontWeight: 'bold',
+  color: 'text.primary',
+};
 const wideOnly = { display: { xs: 'none', sm: 'table-cell' } };
 
 const amount = (key: string, cents: number) => (
@@ -43,7 +54,12 @@ export function SummaryTable({ title, summary, period, rows, earlier }: SummaryT
     </>
   );
   return (
-    <TableContainer component="section" tabIndex={0} aria-label={title} sx={{ maxHeight: 340 }}>
+    <TableContainer
+      component="section"
+      tabIndex={0}
+      aria-label={title}
+      sx={{ maxHeight: { xs: 340, lg: 480 } }}
+    >
       <Table size="small" stickyHeader aria-label={title} sx={narrow}>
         <TableHead>
           <TableRow>
@@ -62,7 +78,7 @@ export function SummaryTable({ title, summary, period, rows, earlier }: SummaryT
         <TableBody>
           {rows.map((row, index) => (
             <TableRow key={row.period}>
-              <TableCell component="th" scope="row">
+              <TableCell component="th" scope="row" sx={whole}>
                 {nameOf(period.groupBy, row.period)}
               </TableCell>
               {cells(row.count, (sum) => row.sums[sum] ?? 0, earlier?.[index]?.sums[compared])}
@@ -70,7 +86,7 @@ export function SummaryTable({ title, summary, period, rows, earlier }: SummaryT
           ))}
         </TableBody>
         <TableFooter>
-          <TableRow sx={{ '& .MuiTableCell-root': { fontWeight: 'bold', color: 'text.primary' } }}>
+          <TableRow sx={{ '& .MuiTableCell-root': below }}>
             <TableCell component="th" scope="row">
               {translate('overview.statistics.total')}
             </TableCell>
