@@ -31,7 +31,7 @@ export const resetPassword = endpoint({
 export const changePassword = endpoint({
   method: 'PATCH',
   path: '/v1/auth/password',
-  summary: 'Changes the own password and ends the other sessions.',
+  summary: 'Changes the own password, ends the other sessions and forgets the other trusted devices.',
   who: 'security.manage',
   body: z.strictObject({ currentPassword: givenPassword, password: newPassword }),
   status: 204,

@@ -1,6 +1,14 @@
 /** Goal: the second factor at the door, as a browser meets it: codes, recovery codes, and devices that are trusted without. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, Browser, buildTestApp, newUser, type TestApp, testPassword } from '../testing/index.ts';
+import {
+  as,
+  Browser,
+  buildTestApp,
+  mailAbout,
+  newUser,
+  type TestApp,
+  testPassword,
+} from '../testing/index.ts';
 import { currentCode } from './index.ts';
 import { codeNow, nextCode, passwordAccepted } from './testing.ts';
 
@@ -138,6 +146,28 @@ describe('trusted devices', () => {
     expect((await browser.post('/v1/auth/login', { email, password: testPassword })).json()).toEqual({
       next: 'otp',
     });
+  });
+
+  it('[B7][C2] are forgotten with the password, but for the one on which it was changed', async () => {
+    const { email } = await newUser(test.services);
+    const trusted = async (deviceName: string) => {
+      const browser = await passwordAccepted(test, email);
+      await browser.post('/v1/auth/otp', { code: nextCode(test), trustDevice: true, deviceName });
+      return browser;
+    };
+    const [there, here] = [await trusted('Portátil perdido'), await trusted('Portátil de casa')];
+    const password = 'Naranjo#2026';
+    const changed = await here.patch('/v1/auth/password', { currentPassword: testPassword, password });
+    expect(changed.statusCode).toBe(204);
+    expect((await here.get('/v1/auth/devices')).json()).toMatchObject({
+      total: 1,
+      data: [{ name: 'Portátil de casa' }],
+    });
+    await here.post('/v1/auth/logout');
+    expect((await here.post('/v1/auth/login', { email, password })).json()).toEqual({ next: 'done' });
+    expect((await there.post('/v1/auth/login', { email, password })).json()).toEqual({ next: 'otp' });
+    const { text } = await mailAbout(test, email, 'Tu contraseña ha cambiado');
+    expect(text).toContain('los demás dispositivos ya no son de confianza');
   });
 
   it('[B7] means nothing for somebody else’s account', async () => {

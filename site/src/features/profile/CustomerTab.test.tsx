@@ -57,6 +57,14 @@ const open = (me: Me) => mount(<CustomerTab me={me} />, profileWords);
 const valueIn = (place: HTMLElement, name: string) =>
   place.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)?.value;
 
+async function write(place: HTMLElement, name: string, text: string): Promise<void> {
+  const input = place.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+    input?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
 async function confirmWith(place: HTMLElement, password: string, action: string): Promise<void> {
   const input = place.querySelector<HTMLInputElement>('dialog input');
   await act(async () => {
@@ -75,6 +83,26 @@ it('[E1][C1] shows all that is known of somebody, and locks what the verified id
   expect(place.querySelector<HTMLInputElement>('[name="notifyTicketEmail"]')?.checked).toBe(false);
   expect(valueIn(place, 'identificationDocumentNumber')).toBeUndefined();
   expect(place.textContent).toContain('Documento de identidad · 12345678Z');
+});
+
+it('[C2] says that a new password ends other sessions and forgets other devices, and shows none of them any more', async () => {
+  const session = { sessionId: 's', address: '127.0.0.1', lastSeenAt: new Date(), current: true };
+  const one = { ...session, device: 'Firefox, Linux' };
+  answers['GET /v1/auth/sessions'] = {
+    data: [one, { ...session, sessionId: 'o', device: 'Safari, iOS', current: false }],
+    total: 2,
+  };
+  const place = await open(lucia);
+  expect(place.textContent).toContain('los demás dispositivos dejan de ser de confianza');
+  expect(place.textContent).toContain('Safari, iOS');
+  answers['GET /v1/auth/sessions'] = { data: [one], total: 1 };
+  await write(place, 'currentPassword', 'Semilla#2026');
+  await write(place, 'password', 'Naranjo#2026');
+  await write(place, 'passwordRepeat', 'Naranjo#2026');
+  await press(place, 'Cambiar la contraseña');
+  expect(sent[0]).toContain('PATCH /v1/auth/password');
+  expect(place.textContent).toContain('Firefox, Linux');
+  expect(place.textContent).not.toContain('Safari, iOS');
 });
 
 it('[E19] begins the one-time codes anew with the password, and tells when there were none used', async () => {

@@ -1,4 +1,5 @@
 import { may } from '@semilla/contract';
+import { useState } from 'react';
 import type { Me } from '../session/session-store.ts';
 import { CloseAccount } from './CloseAccount.tsx';
 import { Identity } from './Identity.tsx';
@@ -11,15 +12,16 @@ import { TrustedHere } from './TrustedHere.tsx';
 
 /** Who somebody is, how they want to be spoken to, and how they get in. */
 export function CustomerTab({ me }: { me: Me }) {
+  const [changes, setChanges] = useState(0);
   return (
     <div className="profile-sections">
       {may('verifications.start', me.role) && <Identity />}
       <PersonalData me={me} />
       <Preferences me={me} />
-      <PasswordForm />
+      <PasswordForm onChanged={() => setChanges(changes + 1)} />
       <OneTimeCodes me={me} />
-      <Sessions />
-      <TrustedHere />
+      <Sessions key={`sessions ${changes}`} />
+      <TrustedHere key={`devices ${changes}`} />
       {may('profile.close', me.role) && <CloseAccount />}
     </div>
   );

@@ -11,7 +11,8 @@ import { useSay } from '../../ui/words-context.tsx';
 import { notify } from '../notices/notices-store.ts';
 import { Section } from './Section.tsx';
 
-export function PasswordForm() {
+/** Its change ends other sessions and forgets other devices: what shows them is to be told. */
+export function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const say = useSay();
   const [changes, setChanges] = useState(0);
   return (
@@ -21,6 +22,7 @@ export function PasswordForm() {
         onChanged={() => {
           setChanges(changes + 1);
           notify('success', say('auth.password.changed'));
+          onChanged();
         }}
       />
     </Section>

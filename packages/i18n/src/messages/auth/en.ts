@@ -16,7 +16,7 @@ export default {
     },
     passwordChanged: {
       subject: 'Your password has changed',
-      text: 'The password of your account has just changed and the other sessions were ended.',
+      text: 'The password of your account has just changed. We have ended the other sessions and stopped trusting the other devices: we will ask for the code on them again.',
       footnote:
         'If it was not you, choose another by way of “I forgot my password” and reply to this message as soon as possible.',
     },
@@ -173,10 +173,11 @@ export default {
   },
   password: {
     title: 'Password',
-    lead: 'Changing it signs you out on your other devices.',
+    lead: 'Changing it ends your other sessions and stops trusting your other devices.',
     current: 'Current password',
     action: 'Change the password',
-    changed: 'Your password has changed. We have closed your other sessions.',
+    changed:
+      'Your password has changed. We have ended your other sessions and stopped trusting your other devices.',
   },
   sessions: {
     title: 'Open sessions',

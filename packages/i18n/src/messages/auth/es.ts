@@ -16,7 +16,7 @@ export default {
     },
     passwordChanged: {
       subject: 'Tu contraseña ha cambiado',
-      text: 'La contraseña de tu cuenta acaba de cambiar y las demás sesiones se han cerrado.',
+      text: 'La contraseña de tu cuenta acaba de cambiar. Hemos cerrado las demás sesiones y los demás dispositivos ya no son de confianza: en ellos volveremos a pedir el código.',
       footnote:
         'Si no has sido tú, elige otra desde «He olvidado mi contraseña» y responde a este mensaje cuanto antes.',
     },
@@ -173,10 +173,11 @@ export default {
   },
   password: {
     title: 'Contraseña',
-    lead: 'Al cambiarla se cierran tus sesiones en los demás dispositivos.',
+    lead: 'Al cambiarla se cierran tus demás sesiones, y los demás dispositivos dejan de ser de confianza.',
     current: 'Contraseña actual',
     action: 'Cambiar la contraseña',
-    changed: 'Tu contraseña ha cambiado. Hemos cerrado las demás sesiones.',
+    changed:
+      'Tu contraseña ha cambiado. Hemos cerrado las demás sesiones, y los demás dispositivos ya no son de confianza.',
   },
   sessions: {
     title: 'Sesiones abiertas',

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, lt } from 'drizzle-orm';
+import { and, count, desc, eq, gt, lt, ne } from 'drizzle-orm';
 import type { Db } from '../../database/index.ts';
 import { trustedDevices } from './table.ts';
 
@@ -66,8 +66,10 @@ export async function deleteDevice(db: Db, userId: string, deviceId: string): Pr
   return gone.length > 0;
 }
 
-export async function forgetDevices(db: Db, userId: string): Promise<void> {
-  await db.delete(trustedDevices).where(eq(trustedDevices.userId, userId));
+/** All devices of an account, but for one that may be kept. */
+export async function forgetDevices(db: Db, userId: string, keptId?: string): Promise<void> {
+  const others = keptId ? ne(trustedDevices.deviceId, keptId) : undefined;
+  await db.delete(trustedDevices).where(and(eq(trustedDevices.userId, userId), others));
 }
 
 export async function deleteExpiredDevices(db: Db, now: Date): Promise<void> {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { confirmEmail, findUserByEmail, setPasswordHash } from '../../account/index.ts';
 import { type Call, route } from '../../routing/route.ts';
 import { beginAttempt } from '../attempts/index.ts';
-import { forgetDevices } from '../devices/index.ts';
+import { forgetDevices, trustedDeviceOf } from '../devices/index.ts';
 import { noteBrowser } from '../known-browser.ts';
 import { authLetter, securityNotice } from '../letters.ts';
 import { cancelLinks, newLink, takeLink } from '../links/index.ts';
@@ -56,6 +56,7 @@ async function changeOwn({ db, body, caller, now, change, request, reply }: Call
   await change(async ({ tx, mail, audit }) => {
     const user = await setPasswordHash(tx, userId, newHash, now);
     await deleteSessions(tx, userId, caller.sessionId);
+    await forgetDevices(tx, userId, await trustedDeviceOf(tx, userId, request, now));
     await cancelLinks(tx, userId);
     noteBrowser({ user, request, reply });
     await mail(user, securityNotice('passwordChanged', user));
