@@ -46,6 +46,7 @@ function problemsBetween(merged: StoredProject): FieldError[] {
 
 const fixedTerms = {
   targetProfitability: 'targetProfitabilityHundredths',
+  startedAt: 'startedAt',
   projectDuration: 'durationMonths',
   deliveryFeePeriod: 'deliveryFeePeriod',
   managerFee: 'managerFeeHundredths',

@@ -19,6 +19,7 @@ const edit = (projectId: string, body: object) => admin.patch(projectUrl(project
 
 it.each([
   ['targetProfitability', '13.00'],
+  ['startedAt', '2027-02-01'],
   ['projectDuration', 24],
   ['deliveryFeePeriod', 'annual'],
   ['managerFee', '11.00'],
@@ -50,6 +51,24 @@ it('[E4][B4] the terms of a project that was refunded stay what its investors ha
   expect((await edit(projectId, { deliveryFeePeriod: 'annual' })).json().code).toBe('project.terms_fixed');
   const empty = await openProject(test, admin, { phase: 'Closed' });
   expect((await edit(empty.projectId, { deliveryFeePeriod: 'annual' })).statusCode).toBe(200);
+});
+
+it('[E4][N4] the start from which its deliveries count stays where it is, as far as anybody has agreed to it', async () => {
+  const { projectId } = await openProject(test, admin, { startedAt: '2027-01-31' });
+  expect((await edit(projectId, { startedAt: '2027-02-28' })).statusCode).toBe(200);
+  await invested(investor, projectId, '100.00');
+  for (const startedAt of ['2027-01-31', null]) {
+    expect((await edit(projectId, { startedAt })).json()).toMatchObject({
+      code: 'project.terms_fixed',
+      errors: [
+        {
+          path: 'startedAt',
+          message: 'Ya hay inversores que aceptaron esta condición: no se puede cambiar.',
+        },
+      ],
+    });
+  }
+  expect((await edit(projectId, { startedAt: '2027-02-28', name: 'Otro nombre' })).statusCode).toBe(200);
 });
 
 it('[E4][V15] what is asked for does not go below what is in', async () => {
