@@ -58,7 +58,7 @@ export class BackofficeCustomer {
   /** One of what a tab lists: a movement, a ticket. */
   item(title: string): Locator {
     return this.main
-      .getByRole('listitem')
+      .getByRole('row')
       .filter({ has: this.page.getByRole('link', { name: title, exact: true }) });
   }
 
@@ -97,7 +97,7 @@ export class BackofficeCustomer {
 
   /** Opens the movement of that amount, from the tab of the wallet. */
   async openMovement(amount: string): Promise<void> {
-    const row = this.main.getByRole('listitem').filter({ hasText: amount });
+    const row = this.main.getByRole('row').filter({ hasText: amount });
     await row.getByRole('link').first().click();
   }
 

@@ -1,6 +1,6 @@
-import { DataTable, ListNoResults, useRecordContext } from 'react-admin';
+import { DataTable, useRecordContext } from 'react-admin';
 import { DayField } from '../fields/DayField.tsx';
-import { recordTable } from '../layout/record-table.ts';
+import { RecordTable } from '../layout/RecordTable.tsx';
 import { AboutLink } from './AboutLink.tsx';
 import type { AuditRecord } from './audit-record.ts';
 import { ChangesInShort } from './ChangesInShort.tsx';
@@ -39,13 +39,7 @@ function Details() {
 /** The trail on a wide screen. */
 export function AuditTable() {
   return (
-    <DataTable<AuditRecord>
-      rowClick={false}
-      bulkActionButtons={false}
-      hiddenColumns={['subjectId', 'address']}
-      empty={<ListNoResults />}
-      sx={recordTable}
-    >
+    <RecordTable<AuditRecord> rowClick={false} hiddenColumns={['subjectId', 'address']}>
       <Col source="at" label="common.audit.at">
         <DayField source="at" hasTime />
       </Col>
@@ -56,6 +50,6 @@ export function AuditTable() {
       <Col source="after" label="audit.changes" disableSort field={Changes} />
       <Col source="address" label="common.audit.address" disableSort />
       <Col source="details" label="audit.all" disableSort align="right" field={Details} />
-    </DataTable>
+    </RecordTable>
   );
 }

@@ -1,14 +1,7 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import {
-  DataTable,
-  LinkBase,
-  ListNoResults,
-  useCreatePath,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin';
+import { DataTable, LinkBase, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import { CountryField } from '../fields/CountryField.tsx';
 import { DayField } from '../fields/DayField.tsx';
 import { ManagerField } from '../fields/ManagerField.tsx';
@@ -16,7 +9,8 @@ import { PlaceLink } from '../fields/PlaceLink.tsx';
 import { YesNoField } from '../fields/PlainField.tsx';
 import { TranslatedField } from '../fields/TranslatedField.tsx';
 import { VerificationChip } from '../fields/VerificationChip.tsx';
-import { onlyHere, recordTable } from '../layout/record-table.ts';
+import { RecordTable } from '../layout/RecordTable.tsx';
+import { onlyHere } from '../layout/record-table.ts';
 import { SelectableRows } from '../layout/SelectableRows.tsx';
 import { AccountChips } from './CustomerBadges.tsx';
 import { CustomerBulkActions } from './CustomerBulkActions.tsx';
@@ -71,13 +65,11 @@ function EditLink() {
 export function CustomerTable() {
   return (
     <SelectableRows>
-      <DataTable<CustomerRecord>
+      <RecordTable<CustomerRecord>
         rowClick="show"
         bulkActionButtons={<CustomerBulkActions />}
         isRowSelectable={isCustomer}
         hiddenColumns={hiddenAtFirst}
-        empty={<ListNoResults />}
-        sx={recordTable}
       >
         <Col source="name" label="account.fields.name" field={CustomerName} />
         <Col source="surname" label="account.fields.surname" />
@@ -112,7 +104,7 @@ export function CustomerTable() {
         </Col>
         <Col source="createdAt" label="account.fields.createdAt" field={DayField} />
         <Col source="edit" label="ra.action.edit" disableSort align="right" field={EditLink} />
-      </DataTable>
+      </RecordTable>
     </SelectableRows>
   );
 }

@@ -1,13 +1,14 @@
 import DownloadIcon from '@mui/icons-material/Download';
 import { Button, useListContext } from 'react-admin';
 import { listAddress } from '../providers/list-query.ts';
-import { endpointOf } from '../providers/resources.ts';
+import { resourceNamed } from '../providers/resources.ts';
 
 /** The whole list as a file, of what it is of, with the filters and the order that it is shown in. */
 export function ExportLink() {
   const { filter, filterValues, sort, resource, total } = useListContext();
-  if (!total) return null;
-  const address = listAddress(endpointOf(resource, 'export'), {
+  const { export: endpoint } = resourceNamed(resource);
+  if (!total || !endpoint) return null;
+  const address = listAddress(endpoint, {
     filter: { ...filterValues, ...filter },
     sort,
   });

@@ -1,8 +1,9 @@
+import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import { FilterButton, List, type ListProps, Pagination, TopToolbar } from 'react-admin';
-import { ColumnsButton } from './ColumnsButton.tsx';
+import { ColumnsPlaceProvider } from './columns/columns-place.ts';
 import { ExportLink } from './ExportLink.tsx';
 import { ListFailure } from './ListFailure.tsx';
 import { OrderButton } from './OrderButton.tsx';
@@ -19,35 +20,37 @@ export interface ListFrameProps
     | 'resource'
     | 'storeKey'
     | 'disableSyncWithLocation'
+    | 'disableAuthentication'
   > {
   /** More that stands beside the buttons of the list. */
   tools?: ReactNode;
   filters: ReactElement[];
   /** What a phone can sort by, where there are no heads of columns. */
   sortable: string[];
-  /** A `DataTable`. */
+  /** A `RecordTable`. */
   table: ReactNode;
   /** The same on a phone: `RecordCards`. */
   cards: ReactNode;
   /** What stands here before there is anything: a `Message`. */
   empty: ReactElement;
   perPage?: number;
-  canExport?: boolean;
-  canChooseColumns?: boolean;
+  /** Under which name the columns are remembered, if not under that of the resource. */
+  columnsKey?: string;
 }
 
-type ToolsProps = Pick<ListFrameProps, 'sortable' | 'tools' | 'canExport' | 'canChooseColumns'> & {
+type ToolsProps = Pick<ListFrameProps, 'sortable' | 'tools'> & {
   isPhone: boolean;
+  holdColumns: (place: HTMLElement | null) => void;
 };
 
-function Tools({ sortable, tools, canExport, canChooseColumns, isPhone }: ToolsProps) {
+function Tools({ sortable, tools, isPhone, holdColumns }: ToolsProps) {
   return (
     <TopToolbar>
       {isPhone && sortable.length > 0 && <OrderButton fields={sortable} />}
       <FilterButton />
       {tools}
-      {!isPhone && canChooseColumns && <ColumnsButton />}
-      {canExport && <ExportLink />}
+      <Box ref={holdColumns} sx={{ display: 'contents' }} />
+      <ExportLink />
     </TopToolbar>
   );
 }
@@ -63,23 +66,26 @@ export function ListFrame({
   table,
   cards,
   perPage = 25,
-  canExport = true,
-  canChooseColumns = true,
+  columnsKey,
   ...list
 }: ListFrameProps) {
+  const [place, holdColumns] = useState<HTMLElement | null>(null);
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const columns = useMemo(() => ({ place, storeKey: columnsKey }), [place, columnsKey]);
   return (
-    <List
-      {...list}
-      title={false}
-      actions={<Tools {...{ sortable, tools, canExport, canChooseColumns, isPhone }} />}
-      filters={filters}
-      perPage={perPage}
-      pagination={<Pagination rowsPerPageOptions={pageSizes} />}
-      error={<ListFailure />}
-      component={isPhone ? 'div' : undefined}
-    >
-      {isPhone ? cards : table}
-    </List>
+    <ColumnsPlaceProvider value={columns}>
+      <List
+        {...list}
+        title={false}
+        actions={<Tools {...{ sortable, tools, isPhone, holdColumns }} />}
+        filters={filters}
+        perPage={perPage}
+        pagination={<Pagination rowsPerPageOptions={pageSizes} />}
+        error={<ListFailure />}
+        component={isPhone ? 'div' : undefined}
+      >
+        {isPhone ? cards : table}
+      </List>
+    </ColumnsPlaceProvider>
   );
 }

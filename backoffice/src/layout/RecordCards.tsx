@@ -15,7 +15,7 @@ import {
   useResourceContext,
 } from 'react-admin';
 
-const column = { display: 'grid', gap: 1.5 };
+const column = { display: 'grid', gap: 1.5, listStyle: 'none', m: 0, p: 0 };
 const waiting = ['first', 'second', 'third', 'fourth'];
 
 interface RecordCardProps {
@@ -65,10 +65,10 @@ export function RecordCards<R extends RaRecord>({ children }: { children: (recor
   }
   if (!data?.length) return <ListNoResults />;
   return (
-    <Box sx={column}>
+    <Box component="ul" sx={column}>
       {data.map((record) => (
         <RecordContextProvider key={record.id} value={record}>
-          {children(record)}
+          <li>{children(record)}</li>
         </RecordContextProvider>
       ))}
     </Box>

@@ -1,8 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ListBase } from 'react-admin';
 import { expect, it } from 'vitest';
-import { ProjectList } from '../projects/ProjectList.tsx';
 import { fakeApi, listOf } from '../testing/fake-api.ts';
 import { mount } from '../testing/mount.tsx';
 import { buildMe, buildProject } from '../testing/records.ts';
@@ -14,22 +13,6 @@ const answers = {
   'GET /v1/misc/countries': listOf({ alpha2: 'ES', name: 'España', flagUrl: '' }),
   'GET /v1/project/projects': listOf(buildProject()),
 };
-
-it('[B15] offers the columns as switches in a list, not as options of a menu', async () => {
-  fakeApi(answers);
-  mount(<ProjectList />, { at: '/project', route: '/project' });
-  await screen.findByRole('row', { name: /Edificio/ });
-  await userEvent.click(screen.getByRole('button', { name: 'Columnas' }));
-  const columns = within(await screen.findByRole('dialog', { name: 'Columnas' }));
-  const country = await columns.findByRole('switch', { name: 'País' });
-  await waitFor(() => expect(columns.queryByRole('option')).toBeNull());
-  expect(columns.queryByRole('menu')).toBeNull();
-  const isShown = (country as HTMLInputElement).checked;
-  await userEvent.click(country);
-  expect((country as HTMLInputElement).checked).toBe(!isShown);
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
 
 it('[B15] orders a list by the keyboard, from a menu that Escape closes', async () => {
   const calls = fakeApi(answers);

@@ -1,14 +1,7 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import ContinueIcon from '@mui/icons-material/PlaylistAddCheckOutlined';
 import IconButton from '@mui/material/IconButton';
-import {
-  DataTable,
-  LinkBase,
-  ListNoResults,
-  useCreatePath,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin';
+import { DataTable, LinkBase, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import { CountryField } from '../fields/CountryField.tsx';
 import { DayField } from '../fields/DayField.tsx';
 import { ManagerField } from '../fields/ManagerField.tsx';
@@ -17,7 +10,8 @@ import { PercentField } from '../fields/PercentField.tsx';
 import { PhaseField } from '../fields/PhaseField.tsx';
 import { ProgressField } from '../fields/ProgressField.tsx';
 import { RecordLink } from '../fields/RecordLink.tsx';
-import { onlyHere, recordTable } from '../layout/record-table.ts';
+import { RecordTable } from '../layout/RecordTable.tsx';
+import { onlyHere } from '../layout/record-table.ts';
 import { useMayEditProject } from './MayEditProject.tsx';
 import { ProjectTypeField } from './ProjectTypeField.tsx';
 import type { ProjectRecord } from './project-record.ts';
@@ -70,13 +64,7 @@ function EditLink() {
 /** Sources are the columns that the API sorts by. */
 export function ProjectTable() {
   return (
-    <DataTable<ProjectRecord>
-      rowClick="show"
-      bulkActionButtons={false}
-      hiddenColumns={hiddenAtFirst}
-      empty={<ListNoResults />}
-      sx={recordTable}
-    >
+    <RecordTable<ProjectRecord> rowClick="show" hiddenColumns={hiddenAtFirst}>
       <Col source="name" label="project.fields.name" field={RecordLink} />
       <Col source="phase" label="project.fields.phase">
         <PhaseField source="phaseName" />
@@ -106,6 +94,6 @@ export function ProjectTable() {
       <Col source="startedAt" label="project.fields.startedAt" field={DayField} />
       <Col source="createdAt" label="project.fields.createdAt" field={DayField} />
       <Col source="edit" label="ra.action.edit" disableSort align="right" field={EditLink} />
-    </DataTable>
+    </RecordTable>
   );
 }

@@ -1,7 +1,8 @@
-import { DataTable, ListNoResults, useRecordContext } from 'react-admin';
+import { DataTable, useRecordContext } from 'react-admin';
 import { DayField } from '../fields/DayField.tsx';
 import { PictureField } from '../fields/PictureField.tsx';
 import { RecordLink } from '../fields/RecordLink.tsx';
+import { RecordTable } from '../layout/RecordTable.tsx';
 import { recordTable } from '../layout/record-table.ts';
 import { useMay } from '../providers/use-may.ts';
 import { PromotionTypeField } from './PromotionTypeField.tsx';
@@ -24,13 +25,7 @@ function Title() {
 export function PromotionTable() {
   const mayEdit = useMay('marketing', 'edit') ?? false;
   return (
-    <DataTable<PromotionRecord>
-      rowClick={mayEdit && 'edit'}
-      bulkActionButtons={false}
-      hiddenColumns={['createdAt']}
-      empty={<ListNoResults />}
-      sx={looks}
-    >
+    <RecordTable<PromotionRecord> rowClick={mayEdit && 'edit'} hiddenColumns={['createdAt']} sx={looks}>
       <Col source="imageLargeUrl" label="promotion.backoffice.banner" disableSort>
         <PictureField source="imageLargeUrl" width={216} height={30} />
       </Col>
@@ -49,6 +44,6 @@ export function PromotionTable() {
       </Col>
       <Col source="active" label="promotion.backoffice.stage" field={StageChip} disableSort />
       <Col source="createdAt" label="promotion.fields.createdAt" field={DayField} />
-    </DataTable>
+    </RecordTable>
   );
 }

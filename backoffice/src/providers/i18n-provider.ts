@@ -29,6 +29,7 @@ function columnNames({ project, promotion, support, misc, account, payment, wall
     project: fieldsOf(project),
     customer: fieldsOf(account),
     verification: fieldsOf(account),
+    'account-documents': fieldsOf(account),
     'bank-account': fieldsOf(payment),
     marketing: fieldsOf(promotion),
     ticket: fieldsOf(support),

@@ -37,6 +37,7 @@ import {
   editTicket,
   editUser,
   editUserAssignment,
+  exportAccountDocuments,
   exportAuditEntries,
   exportBankAccounts,
   exportDocumentTypes,
@@ -158,6 +159,7 @@ const table = {
     list: listAccountDocuments,
     create: createAccountDocument,
     delete: deleteAccountDocument,
+    export: exportAccountDocuments,
   },
   verification: { idField: 'verificationId', list: listVerifications, export: exportVerifications },
   'bank-account': {

@@ -1,8 +1,9 @@
-import { DataTable, ListNoResults } from 'react-admin';
+import { DataTable } from 'react-admin';
 import { CustomerLink } from '../fields/CustomerLink.tsx';
 import { DayField } from '../fields/DayField.tsx';
 import { RecordLink } from '../fields/RecordLink.tsx';
 import { TranslatedField } from '../fields/TranslatedField.tsx';
+import { RecordTable } from '../layout/RecordTable.tsx';
 import { recordTable } from '../layout/record-table.ts';
 import { MailStateChip } from './MailStateChip.tsx';
 import type { MailRecord } from './mail-record.ts';
@@ -16,13 +17,7 @@ const looks = {
 
 export function MailTable() {
   return (
-    <DataTable<MailRecord>
-      rowClick="show"
-      bulkActionButtons={false}
-      hiddenColumns={['recipient', 'topic', 'createdAt']}
-      empty={<ListNoResults />}
-      sx={looks}
-    >
+    <RecordTable<MailRecord> rowClick="show" hiddenColumns={['recipient', 'topic', 'createdAt']} sx={looks}>
       <Col source="failedAt" label={`${fields}.failedAt`}>
         <DayField source="failedAt" hasTime />
       </Col>
@@ -42,6 +37,6 @@ export function MailTable() {
       <Col source="createdAt" label={`${fields}.createdAt`}>
         <DayField source="createdAt" hasTime />
       </Col>
-    </DataTable>
+    </RecordTable>
   );
 }

@@ -1,9 +1,10 @@
-import { DataTable, ListNoResults } from 'react-admin';
+import { DataTable, useRecordContext } from 'react-admin';
 import type { TransactionRecord } from '../customers/customer-record.ts';
 import { DayField } from '../fields/DayField.tsx';
+import { PlaceLink } from '../fields/PlaceLink.tsx';
 import { PlainField } from '../fields/PlainField.tsx';
 import { RecordLink } from '../fields/RecordLink.tsx';
-import { recordTable } from '../layout/record-table.ts';
+import { RecordTable } from '../layout/RecordTable.tsx';
 import {
   IssuerField,
   SignedAmountField,
@@ -23,23 +24,34 @@ const hiddenAtFirst = [
   'walletId',
 ];
 
-/** Movements of wallets; sources are the columns that the API sorts by. */
-export function TransactionTable() {
+function TypeLink() {
+  const record = useRecordContext<TransactionRecord>();
+  if (!record) return null;
   return (
-    <DataTable<TransactionRecord>
-      rowClick="show"
-      bulkActionButtons={false}
-      hiddenColumns={hiddenAtFirst}
-      empty={<ListNoResults />}
-      sx={recordTable}
-    >
+    <PlaceLink to={`/wallet/${record.id}`}>
+      <TransactionTypeField source="type" />
+    </PlaceLink>
+  );
+}
+
+/** Movements of wallets, of all or of one customer; sources are the columns that the API sorts by. */
+export function TransactionTable({ ofCustomer = false }: { ofCustomer?: boolean }) {
+  return (
+    <RecordTable<TransactionRecord> rowClick="show" hiddenColumns={hiddenAtFirst}>
       <Col source="createdAt" label="wallet.fields.createdAt">
         <DayField source="createdAt" hasTime />
       </Col>
-      <Col source="name" label="wallet.fields.user" disableSort>
-        <RecordLink source="userName" />
-      </Col>
-      <Col source="type" label="wallet.fields.type" field={TransactionTypeField} disableSort />
+      {!ofCustomer && (
+        <Col source="name" label="wallet.fields.user" disableSort>
+          <RecordLink source="userName" />
+        </Col>
+      )}
+      <Col
+        source="type"
+        label="wallet.fields.type"
+        field={ofCustomer ? TypeLink : TransactionTypeField}
+        disableSort
+      />
       <Col source="issuerName" label="wallet.fields.issuerName" field={IssuerField} disableSort />
       <Col source="status" label="wallet.fields.status" field={TransactionStatusField} disableSort />
       <Col source="amount" label="wallet.fields.amount" field={SignedAmountField} align="right" />
@@ -53,6 +65,6 @@ export function TransactionTable() {
       </Col>
       <Col source="transactionId" label="wallet.fields.transactionId" disableSort />
       <Col source="walletId" label="wallet.fields.walletId" disableSort />
-    </DataTable>
+    </RecordTable>
   );
 }

@@ -1,6 +1,6 @@
 import WalletIcon from '@mui/icons-material/AccountBalanceWalletOutlined';
 import Typography from '@mui/material/Typography';
-import { DataTable, ListNoResults, TextInput, useRecordContext, useTranslate } from 'react-admin';
+import { DataTable, TextInput, useRecordContext, useTranslate } from 'react-admin';
 import type { WalletRecord } from '../customers/customer-record.ts';
 import { DayField } from '../fields/DayField.tsx';
 import { MoneyField } from '../fields/MoneyField.tsx';
@@ -11,7 +11,7 @@ import { CreateLink } from '../layout/CreateLink.tsx';
 import { ListPage } from '../layout/ListPage.tsx';
 import { Message } from '../layout/Message.tsx';
 import { RecordCard, RecordCards } from '../layout/RecordCards.tsx';
-import { recordTable } from '../layout/record-table.ts';
+import { RecordTable } from '../layout/RecordTable.tsx';
 import { listPath } from '../providers/list-path.ts';
 import { WalletTabs } from './WalletTabs.tsx';
 
@@ -33,19 +33,13 @@ function OwnerLink() {
 
 function WalletTable() {
   return (
-    <DataTable<WalletRecord>
-      rowClick={(id) => movementsOf(String(id))}
-      bulkActionButtons={false}
-      hiddenColumns={['walletId']}
-      empty={<ListNoResults />}
-      sx={recordTable}
-    >
+    <RecordTable<WalletRecord> rowClick={(id) => movementsOf(String(id))} hiddenColumns={['walletId']}>
       <Col source="name" label="wallet.fields.user" field={OwnerLink} disableSort />
       <Col source="balance" label="wallet.fields.balance" field={MoneyField} align="right" />
       <Col source="held" label="wallet.fields.held" field={MoneyField} align="right" />
       <Col source="createdAt" label="wallet.fields.opened" field={DayField} />
       <Col source="walletId" label="wallet.fields.walletId" disableSort />
-    </DataTable>
+    </RecordTable>
   );
 }
 

@@ -1,13 +1,14 @@
 import DocumentTypeIcon from '@mui/icons-material/FolderOutlined';
 import Typography from '@mui/material/Typography';
 import type { DocumentType } from '@semilla/contract';
-import { DataTable, ListNoResults, TextInput, useCreatePath } from 'react-admin';
+import { DataTable, TextInput, useCreatePath } from 'react-admin';
 import { RecordLink } from '../../fields/RecordLink.tsx';
 import { CreateLink } from '../../layout/CreateLink.tsx';
 import { ListPage } from '../../layout/ListPage.tsx';
 import { longTable } from '../../layout/long-table.ts';
 import { NothingYet } from '../../layout/NothingYet.tsx';
 import { RecordCard, RecordCards } from '../../layout/RecordCards.tsx';
+import { RecordTable } from '../../layout/RecordTable.tsx';
 
 type Row = DocumentType & { id: string };
 const resource = 'config/document-types';
@@ -19,12 +20,12 @@ const filters = [
 
 function Table() {
   return (
-    <DataTable<Row> rowClick="edit" bulkActionButtons={false} sx={longTable} empty={<ListNoResults />}>
+    <RecordTable<Row> rowClick="edit" sx={longTable}>
       <Col source="name" label="misc.fields.documentTypes.name">
         <RecordLink source="name" type="edit" />
       </Col>
       <Col source="description" label="misc.fields.documentTypes.description" disableSort />
-    </DataTable>
+    </RecordTable>
   );
 }
 

@@ -1,6 +1,6 @@
 import ProjectTypeIcon from '@mui/icons-material/CategoryOutlined';
 import Typography from '@mui/material/Typography';
-import { DataTable, ListNoResults, TextInput, useCreatePath } from 'react-admin';
+import { DataTable, TextInput, useCreatePath } from 'react-admin';
 import { PictureField } from '../../fields/PictureField.tsx';
 import { RecordLink } from '../../fields/RecordLink.tsx';
 import { CreateLink } from '../../layout/CreateLink.tsx';
@@ -8,6 +8,7 @@ import { ListPage } from '../../layout/ListPage.tsx';
 import { longTable } from '../../layout/long-table.ts';
 import { NothingYet } from '../../layout/NothingYet.tsx';
 import { RecordCard, RecordCards } from '../../layout/RecordCards.tsx';
+import { RecordTable } from '../../layout/RecordTable.tsx';
 import type { ProjectTypeRecord } from './project-type-record.ts';
 
 const { Col } = DataTable<ProjectTypeRecord>;
@@ -18,13 +19,7 @@ const filters = [
 
 function Table() {
   return (
-    <DataTable<ProjectTypeRecord>
-      rowClick="edit"
-      bulkActionButtons={false}
-      sx={longTable}
-      hiddenColumns={['descriptionEn']}
-      empty={<ListNoResults />}
-    >
+    <RecordTable<ProjectTypeRecord> rowClick="edit" sx={longTable} hiddenColumns={['descriptionEn']}>
       <Col source="imageUrl" label="project.backoffice.types.image" disableSort>
         <PictureField source="imageUrl" width={64} height={40} />
       </Col>
@@ -34,7 +29,7 @@ function Table() {
       <Col source="nameEn" label="project.fields.types.nameEn" disableSort />
       <Col source="description" label="project.fields.types.description" disableSort />
       <Col source="descriptionEn" label="project.fields.types.descriptionEn" disableSort />
-    </DataTable>
+    </RecordTable>
   );
 }
 

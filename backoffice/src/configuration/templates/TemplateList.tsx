@@ -1,6 +1,6 @@
 import TemplateIcon from '@mui/icons-material/StickyNote2Outlined';
 import Typography from '@mui/material/Typography';
-import { DataTable, ListNoResults, TextInput, useCreatePath } from 'react-admin';
+import { DataTable, TextInput, useCreatePath } from 'react-admin';
 import { OpeningField } from '../../fields/OpeningField.tsx';
 import { RecordLink } from '../../fields/RecordLink.tsx';
 import { CreateLink } from '../../layout/CreateLink.tsx';
@@ -8,6 +8,7 @@ import { ListPage } from '../../layout/ListPage.tsx';
 import { longTable } from '../../layout/long-table.ts';
 import { NothingYet } from '../../layout/NothingYet.tsx';
 import { RecordCard, RecordCards } from '../../layout/RecordCards.tsx';
+import { RecordTable } from '../../layout/RecordTable.tsx';
 import type { TemplateRecord } from './template-record.ts';
 
 const { Col } = DataTable<TemplateRecord>;
@@ -18,12 +19,7 @@ const filters = [
 
 function Table() {
   return (
-    <DataTable<TemplateRecord>
-      rowClick="edit"
-      bulkActionButtons={false}
-      sx={longTable}
-      empty={<ListNoResults />}
-    >
+    <RecordTable<TemplateRecord> rowClick="edit" sx={longTable}>
       <Col source="name" label="project.fields.templates.name">
         <RecordLink source="name" type="edit" />
       </Col>
@@ -31,7 +27,7 @@ function Table() {
       <Col source="description" label="project.fields.templates.description" disableSort>
         <OpeningField source="description" />
       </Col>
-    </DataTable>
+    </RecordTable>
   );
 }
 

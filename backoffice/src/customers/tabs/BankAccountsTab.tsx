@@ -2,6 +2,7 @@ import BankIcon from '@mui/icons-material/AccountBalanceOutlined';
 import AddIcon from '@mui/icons-material/Add';
 import { formatDate, maskIban } from '@semilla/format';
 import { useTranslate } from 'react-admin';
+import { BankAccountTable } from '../../bank-accounts/BankAccountTable.tsx';
 import { stateFilter } from '../../bank-accounts/bank-account-filters.tsx';
 import { BankAccountChip } from '../../fields/BankAccountChip.tsx';
 import { ColourChip } from '../../fields/ColourChip.tsx';
@@ -35,6 +36,8 @@ export default function BankAccountsTab() {
       resource="bank-account"
       target="userId"
       sort={{ field: 'createdAt', order: 'DESC' }}
+      sortable={['createdAt', 'updatedAt', 'alias', 'main', 'state']}
+      table={<BankAccountTable ofCustomer />}
       icon={<BankIcon />}
       empty="payment.backoffice.empty"
       filters={[stateFilter]}

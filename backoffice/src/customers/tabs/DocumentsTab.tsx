@@ -2,44 +2,100 @@ import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
 import UploadIcon from '@mui/icons-material/UploadFile';
 import Link from '@mui/material/Link';
 import { formatDateTime, formatFileSize } from '@semilla/format';
-import { DeleteWithConfirmButton, useTranslate } from 'react-admin';
+import { DataTable, DeleteWithConfirmButton, useRecordContext, useTranslate } from 'react-admin';
 import { ColourChip } from '../../fields/ColourChip.tsx';
+import { DayField } from '../../fields/DayField.tsx';
+import { RecordTable } from '../../layout/RecordTable.tsx';
 import { RelatedList } from '../../layout/RelatedList.tsx';
 import { RowCard } from '../../layout/RowCard.tsx';
 import type { AccountDocumentRecord } from '../customer-record.ts';
 import { AddInDialog } from './AddInDialog.tsx';
 import { DocumentDialog } from './DocumentDialog.tsx';
 
-function DocumentRow({ record }: { record: AccountDocumentRecord }) {
+const { Col } = DataTable<AccountDocumentRecord>;
+
+function FileLink() {
+  const record = useRecordContext<AccountDocumentRecord>();
+  if (!record) return null;
+  return (
+    <Link href={record.viewUrl} target="_blank" rel="noreferrer" sx={{ overflowWrap: 'anywhere' }}>
+      {record.file.name}
+    </Link>
+  );
+}
+
+function FileSize() {
+  const record = useRecordContext<AccountDocumentRecord>();
+  return record && <>{formatFileSize(record.file.sizeBytes)}</>;
+}
+
+function VisibleChip() {
+  const isVisible = useRecordContext<AccountDocumentRecord>()?.visible;
   const translate = useTranslate();
-  const { file, visible, viewUrl, createdAt, ownerId, accountId } = record;
-  const by =
-    ownerId === accountId
-      ? 'account.backoffice.documents.byCustomer'
-      : 'account.backoffice.documents.byStaff';
+  return (
+    <ColourChip
+      colour={isVisible ? 'blue' : 'grey'}
+      label={translate(`account.backoffice.documents.${isVisible ? 'visible' : 'hidden'}`)}
+    />
+  );
+}
+
+function BroughtBy() {
+  const record = useRecordContext<AccountDocumentRecord>();
+  const translate = useTranslate();
+  const who = record?.ownerId === record?.accountId ? 'byCustomer' : 'byStaff';
+  return <>{translate(`account.backoffice.documents.${who}`)}</>;
+}
+
+function DeleteDocument() {
+  const record = useRecordContext<AccountDocumentRecord>();
+  const translate = useTranslate();
+  const name = record?.file.name;
+  return (
+    <DeleteWithConfirmButton
+      aria-label={`${translate('ra.action.delete')}: ${name}`}
+      confirmTitle={translate('account.backoffice.documents.delete', { name })}
+      confirmContent="common.backoffice.cannotBeUndone"
+      mutationMode="pessimistic"
+      redirect={false}
+    />
+  );
+}
+
+function DocumentTable() {
+  return (
+    <RecordTable<AccountDocumentRecord> rowClick={false}>
+      <Col source="name" label="account.fields.fileName" field={FileLink} disableSort />
+      <Col
+        source="size"
+        label="account.backoffice.documents.size"
+        field={FileSize}
+        align="right"
+        disableSort
+      />
+      <Col source="visible" label="account.backoffice.documents.sight" field={VisibleChip} disableSort />
+      <Col source="ownerId" label="account.backoffice.documents.origin" field={BroughtBy} disableSort />
+      <Col source="createdAt" label="account.fields.createdAt">
+        <DayField source="createdAt" hasTime />
+      </Col>
+      <Col source="delete" label="ra.action.delete" align="right" field={DeleteDocument} disableSort />
+    </RecordTable>
+  );
+}
+
+function DocumentRow({ record }: { record: AccountDocumentRecord }) {
   return (
     <RowCard
       icon={<DescriptionIcon />}
-      title={
-        <Link href={viewUrl} target="_blank" rel="noreferrer">
-          {file.name}
-        </Link>
+      title={<FileLink />}
+      details={
+        <>
+          <FileSize /> · {formatDateTime(record.createdAt)} · <BroughtBy />
+        </>
       }
-      details={[formatFileSize(file.sizeBytes), formatDateTime(createdAt), translate(by)].join(' · ')}
     >
-      <ColourChip
-        colour={visible ? 'blue' : 'grey'}
-        label={translate(
-          visible ? 'account.backoffice.documents.visible' : 'account.backoffice.documents.hidden',
-        )}
-      />
-      <DeleteWithConfirmButton
-        aria-label={`${translate('ra.action.delete')}: ${file.name}`}
-        confirmTitle={translate('account.backoffice.documents.delete', { name: file.name })}
-        confirmContent="common.backoffice.cannotBeUndone"
-        mutationMode="pessimistic"
-        redirect={false}
-      />
+      <VisibleChip />
+      <DeleteDocument />
     </RowCard>
   );
 }
@@ -51,6 +107,8 @@ export default function DocumentsTab() {
       resource="account-documents"
       target="accountId"
       sort={{ field: 'createdAt', order: 'DESC' }}
+      sortable={['createdAt']}
+      table={<DocumentTable />}
       icon={<DescriptionIcon />}
       empty="account.backoffice.documents.empty"
       emptyHint="account.backoffice.documents.emptyHint"

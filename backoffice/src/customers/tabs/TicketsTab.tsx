@@ -5,6 +5,7 @@ import { SelectInput } from 'react-admin';
 import { PlaceLink } from '../../fields/PlaceLink.tsx';
 import { RelatedList } from '../../layout/RelatedList.tsx';
 import { RowCard } from '../../layout/RowCard.tsx';
+import { TicketTable } from '../../tickets/list/TicketTable.tsx';
 import { TicketStateChip } from '../../tickets/TicketStateChip.tsx';
 import type { TicketRecord } from '../customer-record.ts';
 
@@ -32,6 +33,8 @@ export default function TicketsTab() {
       resource="ticket"
       target="userId"
       sort={{ field: 'updatedAt', order: 'DESC' }}
+      sortable={['updatedAt', 'createdAt', 'title', 'stateId', 'read']}
+      table={<TicketTable ofCustomer />}
       icon={<TicketIcon />}
       empty="account.backoffice.tickets.empty"
       filters={[stateFilter]}

@@ -1,23 +1,17 @@
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import { formatDateTime } from '@semilla/format';
-import { useTranslate } from 'react-admin';
-import { PlaceLink } from '../../fields/PlaceLink.tsx';
 import { VerificationChip } from '../../fields/VerificationChip.tsx';
 import { RelatedList } from '../../layout/RelatedList.tsx';
 import { RowCard } from '../../layout/RowCard.tsx';
+import { AttemptLink, VerificationTable } from '../../verifications/VerificationTable.tsx';
 import { statusFilter } from '../../verifications/verification-filters.tsx';
 import type { VerificationRecord } from '../customer-record.ts';
 
 function AttemptRow({ record }: { record: VerificationRecord }) {
-  const translate = useTranslate();
   return (
     <RowCard
       icon={<BadgeIcon />}
-      title={
-        <PlaceLink to={`/verification/${record.id}`}>
-          {translate('account.backoffice.verifications.attempt', { attempt: record.attempt })}
-        </PlaceLink>
-      }
+      title={<AttemptLink />}
       details={[formatDateTime(record.updatedAt), record.decisionReason ?? record.reason]
         .filter(Boolean)
         .join(' · ')}
@@ -34,6 +28,8 @@ export default function VerificationsTab() {
       resource="verification"
       target="userId"
       sort={{ field: 'createdAt', order: 'DESC' }}
+      sortable={['createdAt', 'updatedAt']}
+      table={<VerificationTable ofCustomer />}
       icon={<BadgeIcon />}
       empty="account.backoffice.verifications.none"
       filters={[statusFilter]}

@@ -8,6 +8,7 @@ import { RelatedList } from '../../layout/RelatedList.tsx';
 import { RowCard } from '../../layout/RowCard.tsx';
 import { listPath } from '../../providers/list-path.ts';
 import { SignedAmountField, TransactionStatusField } from '../../wallets/TransactionFields.tsx';
+import { TransactionTable } from '../../wallets/TransactionTable.tsx';
 import { statusAndType } from '../../wallets/transaction-filters.tsx';
 import type { CustomerRecord, TransactionRecord } from '../customer-record.ts';
 
@@ -57,6 +58,8 @@ export default function WalletTab() {
       resource="wallet"
       target="userId"
       sort={{ field: 'createdAt', order: 'DESC' }}
+      sortable={['createdAt', 'amount', 'updatedAt']}
+      table={<TransactionTable ofCustomer />}
       icon={<WalletIcon />}
       empty="account.backoffice.wallet.empty"
       emptyHint="account.backoffice.wallet.emptyHint"

@@ -44,7 +44,7 @@ function Outcome({ text, count, isBusy, isTooShort }: OutcomeProps) {
 }
 
 /** Finds customers, projects, tickets and sections from anywhere, by the keyboard alone if one likes. */
-export default function SearchDialog({ onClose }: { onClose: () => void }) {
+export function SearchDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const userId = useAsker()?.userId ?? '';

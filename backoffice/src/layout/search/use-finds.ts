@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { call } from '../../providers/session.ts';
 import { useSections } from '../menu/use-sections.ts';
+import { plainText } from './plain-text.ts';
 import type { Find } from './recent-finds.ts';
 
 const pauseMs = 180;
@@ -19,13 +20,11 @@ function useAfterPause(text: string): string {
   return settled;
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 function useSectionFinds(text: string): Find[] {
   const sections = useSections();
   if (!text) return [];
   return sections
-    .filter(({ label }) => plain(label).includes(plain(text)))
+    .filter(({ label }) => plainText(label).includes(plainText(text)))
     .map(({ label, to }) => ({ kind: 'sections', label, to }));
 }
 

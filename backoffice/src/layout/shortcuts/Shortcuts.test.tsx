@@ -42,6 +42,14 @@ async function goTo(keys: string, location: () => { pathname: string }, path: st
 
 const options = () => screen.getAllByRole('option').map((option) => option.textContent);
 
+it('[A1] [B15] loses nothing of what is typed right after the keys', async () => {
+  const { calls } = await shell();
+  await userEvent.keyboard('{Control>}k{/Control}ferrer');
+  expect(await screen.findByRole('combobox')).toHaveValue('ferrer');
+  expect(await screen.findByRole('option', { name: /Casa Ferrer/ })).toBeVisible();
+  expect(calls.at(-1)?.query).toEqual({ text: 'ferrer' });
+});
+
 it('[A1] finds what is typed, by kind, and opens it by the keyboard alone', async () => {
   const { location, calls } = await shell();
   await userEvent.keyboard('/');

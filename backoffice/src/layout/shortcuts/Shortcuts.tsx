@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate, useResourceDefinitions } from 'react-admin';
 import { mayDo } from '../../providers/access.ts';
 import { useAsker, useSections } from '../menu/use-sections.ts';
+import { SearchDialog } from '../search/SearchDialog.tsx';
 import { type Sheet, useSheet } from './sheet-context.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
-const SearchDialog = lazy(() => import('../search/SearchDialog.tsx'));
 const ShortcutSheet = lazy(() => import('./ShortcutSheet.tsx'));
 
 /** Where something new is made, from where one is. */
@@ -48,6 +48,7 @@ export function Shortcuts() {
 
   return (
     <Suspense>
+      {/* Not lazy: whoever presses the keys goes on typing at once. */}
       {sheet === 'search' && <SearchDialog onClose={close} />}
       {sheet === 'help' && <ShortcutSheet onClose={close} />}
     </Suspense>

@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography';
-import { DataTable, ListNoResults } from 'react-admin';
+import { DataTable } from 'react-admin';
 import { CustomerLink } from '../../fields/CustomerLink.tsx';
 import { DayField } from '../../fields/DayField.tsx';
 import { MoneyField } from '../../fields/MoneyField.tsx';
 import { PercentField } from '../../fields/PercentField.tsx';
 import { RecordCard, RecordCards } from '../../layout/RecordCards.tsx';
-import { recordTable } from '../../layout/record-table.ts';
+import { RecordTable } from '../../layout/RecordTable.tsx';
 import { amountAndDays, ListOfProject } from './ListOfProject.tsx';
 import type { FeeRecord } from './money-record.ts';
 import { SummedTotals } from './Totals.tsx';
@@ -17,13 +17,7 @@ function FeeTable() {
   return (
     <>
       {totals}
-      <DataTable<FeeRecord>
-        rowClick={false}
-        bulkActionButtons={false}
-        hiddenColumns={['orderId']}
-        empty={<ListNoResults />}
-        sx={recordTable}
-      >
+      <RecordTable<FeeRecord> rowClick={false} hiddenColumns={['orderId']}>
         <Col source="createdAt" label="project.fields.orders.createdAt">
           <DayField source="createdAt" hasTime />
         </Col>
@@ -37,7 +31,7 @@ function FeeTable() {
         />
         <Col source="amount" label="project.fields.orders.amount" field={MoneyField} align="right" />
         <Col source="orderId" label="project.backoffice.money.orderId" disableSort />
-      </DataTable>
+      </RecordTable>
     </>
   );
 }

@@ -1,12 +1,12 @@
 import Typography from '@mui/material/Typography';
 import { type OrderMovementType, orderMovementTypes } from '@semilla/contract';
-import { DataTable, ListNoResults, SelectInput, useFieldValue, useTranslate } from 'react-admin';
+import { DataTable, SelectInput, useFieldValue, useTranslate } from 'react-admin';
 import { ColourChip } from '../../fields/ColourChip.tsx';
 import { CustomerLink } from '../../fields/CustomerLink.tsx';
 import { DayField } from '../../fields/DayField.tsx';
 import { MoneyField } from '../../fields/MoneyField.tsx';
 import { RecordCard, RecordCards } from '../../layout/RecordCards.tsx';
-import { recordTable } from '../../layout/record-table.ts';
+import { RecordTable } from '../../layout/RecordTable.tsx';
 import { amountAndDays, ListOfProject } from './ListOfProject.tsx';
 import type { OrderMovementRecord } from './money-record.ts';
 import { SummedTotals } from './Totals.tsx';
@@ -45,12 +45,7 @@ function MovementTable() {
   return (
     <>
       {totals}
-      <DataTable<OrderMovementRecord>
-        rowClick={false}
-        bulkActionButtons={false}
-        empty={<ListNoResults />}
-        sx={recordTable}
-      >
+      <RecordTable<OrderMovementRecord> rowClick={false}>
         <Col source="createdAt" label="project.fields.orders.createdAt">
           <DayField source="createdAt" hasTime />
         </Col>
@@ -64,7 +59,7 @@ function MovementTable() {
           align="right"
           disableSort
         />
-      </DataTable>
+      </RecordTable>
     </>
   );
 }

@@ -1,13 +1,13 @@
 import Typography from '@mui/material/Typography';
 import { type OrderStatus, orderStatuses } from '@semilla/contract';
-import { DataTable, ListNoResults, SelectInput, useFieldValue, useTranslate } from 'react-admin';
+import { DataTable, SelectInput, useFieldValue, useTranslate } from 'react-admin';
 import { type ChipColour, ColourChip } from '../../fields/ColourChip.tsx';
 import { CustomerLink } from '../../fields/CustomerLink.tsx';
 import { DayField } from '../../fields/DayField.tsx';
 import { MoneyField } from '../../fields/MoneyField.tsx';
 import { PercentField } from '../../fields/PercentField.tsx';
 import { RecordCard, RecordCards } from '../../layout/RecordCards.tsx';
-import { recordTable } from '../../layout/record-table.ts';
+import { RecordTable } from '../../layout/RecordTable.tsx';
 import { amountAndDays, ListOfProject } from './ListOfProject.tsx';
 import type { OrderRecord } from './money-record.ts';
 
@@ -41,12 +41,9 @@ const filters = [
 
 function OrderTable() {
   return (
-    <DataTable<OrderRecord>
+    <RecordTable<OrderRecord>
       rowClick={false}
-      bulkActionButtons={false}
       hiddenColumns={['penalty', 'termsVersion', 'freeCancellationUntil', 'orderId']}
-      empty={<ListNoResults />}
-      sx={recordTable}
     >
       <Col source="createdAt" label="project.fields.orders.createdAt">
         <DayField source="createdAt" hasTime />
@@ -77,7 +74,7 @@ function OrderTable() {
         disableSort
       />
       <Col source="orderId" label="project.backoffice.money.orderId" disableSort />
-    </DataTable>
+    </RecordTable>
   );
 }
 

@@ -4,7 +4,6 @@ import { type ProjectPaymentKind, projectPaymentKinds } from '@semilla/contract'
 import { formatDateTime } from '@semilla/format';
 import {
   DataTable,
-  ListNoResults,
   SelectInput,
   useDataProvider,
   useFieldValue,
@@ -15,8 +14,8 @@ import {
 import { DayField } from '../../fields/DayField.tsx';
 import { MoneyField } from '../../fields/MoneyField.tsx';
 import { RecordCards } from '../../layout/RecordCards.tsx';
+import { RecordTable } from '../../layout/RecordTable.tsx';
 import { RowCard } from '../../layout/RowCard.tsx';
-import { recordTable } from '../../layout/record-table.ts';
 import { useTellRefusal } from '../../layout/use-tell-refusal.ts';
 import { ListOfProject } from './ListOfProject.tsx';
 import { centsOf, type PaymentRecord, type ProjectBalances } from './money-record.ts';
@@ -79,12 +78,7 @@ function PaymentTable() {
   return (
     <>
       <BalanceTotals />
-      <DataTable<PaymentRecord>
-        rowClick={false}
-        bulkActionButtons={false}
-        empty={<ListNoResults />}
-        sx={recordTable}
-      >
+      <RecordTable<PaymentRecord> rowClick={false}>
         <Col source="createdAt" label="project.fields.payments.createdAt">
           <DayField source="createdAt" hasTime />
         </Col>
@@ -92,7 +86,7 @@ function PaymentTable() {
         <Col source="amount" label="project.fields.payments.amount" field={MoneyField} align="right" />
         <Col source="adminName" label="project.fields.payments.admin" disableSort />
         <Col source="file" label="project.backoffice.money.proof" field={ProofButton} disableSort />
-      </DataTable>
+      </RecordTable>
     </>
   );
 }

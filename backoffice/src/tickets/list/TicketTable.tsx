@@ -1,7 +1,8 @@
-import { DataTable, ListNoResults, useRecordContext } from 'react-admin';
+import { DataTable, useRecordContext } from 'react-admin';
 import { Ago } from '../../fields/Ago.tsx';
 import { nothing } from '../../fields/nothing.ts';
 import { RecordLink } from '../../fields/RecordLink.tsx';
+import { RecordTable } from '../../layout/RecordTable.tsx';
 import { recordTable } from '../../layout/record-table.ts';
 import { TicketStateChip } from '../TicketStateChip.tsx';
 import type { TicketRecord } from '../ticket-record.ts';
@@ -28,13 +29,12 @@ function Moment({ source }: { source: 'createdAt' | 'updatedAt' }) {
   return record ? <Ago at={record[source]} /> : null;
 }
 
-export function TicketTable() {
+/** The tickets of all, or of one customer. */
+export function TicketTable({ ofCustomer = false }: { ofCustomer?: boolean }) {
   return (
-    <DataTable<TicketRecord>
+    <RecordTable<TicketRecord>
       rowClick="show"
-      bulkActionButtons={false}
       hiddenColumns={['createdAt']}
-      empty={<ListNoResults />}
       rowSx={({ read }) => ({ '& .column-title a': { fontWeight: read ? 'normal' : 'bold' } })}
       sx={looks}
     >
@@ -43,7 +43,7 @@ export function TicketTable() {
         <RecordLink source="title" />
       </Col>
       <Col source="stateId" label="support.fields.stateId" field={State} />
-      <Col source="userName" label="support.fields.userName" disableSort />
+      {!ofCustomer && <Col source="userName" label="support.fields.userName" disableSort />}
       <Col source="responsibleName" label="support.fields.responsibleName" field={Responsible} disableSort />
       <Col source="createdAt" label="support.fields.createdAt">
         <Moment source="createdAt" />
@@ -51,6 +51,6 @@ export function TicketTable() {
       <Col source="updatedAt" label="support.fields.updatedAt">
         <Moment source="updatedAt" />
       </Col>
-    </DataTable>
+    </RecordTable>
   );
 }

@@ -233,6 +233,7 @@ export default {
       confirm: 'Discard',
       stay: 'Keep writing',
     },
+    columnMoved: '%{name}: column %{place} of %{count}',
     deleteNamed: 'Delete %{name}?',
     richText: {
       toolbar: 'Format of %{label}',

@@ -233,6 +233,7 @@ export default {
       confirm: 'Descartar',
       stay: 'Seguir escribiendo',
     },
+    columnMoved: '%{name}: columna %{place} de %{count}',
     deleteNamed: '¿Borrar %{name}?',
     richText: {
       toolbar: 'Formato de %{label}',

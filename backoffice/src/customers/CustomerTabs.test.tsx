@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildBankAccount, buildCustomer, buildWallet, customerIds } from '../testing/customer-records.ts';
+import { fakeApi, listOf } from '../testing/fake-api.ts';
+import { buildTransaction, moneyIds } from '../testing/money-records.ts';
+import { mount } from '../testing/mount.tsx';
+import { buildMe } from '../testing/records.ts';
+import CustomerShow from './CustomerShow.tsx';
+
+const movements = '/v1/wallet/transactions';
+const answers = {
+  'GET /v1/account/users/me': buildMe(),
+  'GET /v1/account/users': listOf(),
+  [`GET /v1/account/users/${customerIds.customer}`]: buildCustomer(),
+  'GET /v1/misc/countries': listOf(),
+  'GET /v1/wallet/wallets': listOf(buildWallet()),
+  'GET /v1/project/orders': listOf(),
+  'GET /v1/auth/totps': listOf(),
+  [`GET ${movements}`]: { data: [buildTransaction()], total: 31 },
+  'GET /v1/payment/bank-accounts': listOf(buildBankAccount()),
+};
+
+function show(part: string) {
+  const calls = fakeApi(answers);
+  const at = `/customer/${customerIds.customer}/${part}`;
+  const lastOf = (path: string) => calls.findLast((call) => call.path === path)?.query;
+  return { lastOf, ...mount(<CustomerShow />, { at, route: '/customer/:id/*', resource: 'customer' }) };
+}
+
+const head = (name: string) => screen.findByRole('columnheader', { name });
+
+describe('[A3] a table within a customer', () => {
+  it('[A6] is sorted by what the API sorts by, and keeps that in the address', async () => {
+    const { lastOf, location } = show('wallet');
+    await userEvent.click(within(await head('Importe')).getByRole('button'));
+    const sorted = { userId: customerIds.customer, orderBy: 'amount', orderSide: 'asc' };
+    await waitFor(() => expect(lastOf(movements)).toMatchObject(sorted));
+    expect(new URLSearchParams(location().search).get('sort')).toBe('amount');
+    expect(within(await head('Tipo')).queryByRole('button')).toBeNull();
+    const file = (await screen.findByRole('link', { name: 'Exportar' })).getAttribute('href') ?? '';
+    expect(Object.fromEntries(new URL(file, 'http://localhost').searchParams)).toMatchObject(sorted);
+  });
+
+  it('[A6] is paged, and says so in the address', async () => {
+    const { lastOf, location } = show('wallet');
+    await userEvent.click(await screen.findByRole('button', { name: /página siguiente/i }));
+    await waitFor(() => expect(lastOf(movements)).toMatchObject({ skip: '10', take: '10' }));
+    expect(new URLSearchParams(location().search).get('page')).toBe('2');
+  });
+
+  it('[A6] leads to each, does not repeat whose they are, and lets its columns be chosen', async () => {
+    show('wallet');
+    const table = within(await screen.findByRole('table'));
+    expect(table.getByRole('link', { name: 'Ingreso' })).toHaveAttribute(
+      'href',
+      `/wallet/${moneyIds.transaction}`,
+    );
+    expect(table.queryByText('Lucía Ferrer Soler')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Columnas' }));
+    const choice = within(await screen.findByRole('dialog', { name: 'Columnas' }));
+    await userEvent.click(choice.getByRole('switch', { name: 'Cuenta bancaria' }));
+    expect(table.getByText(/Cuenta de ahorro/)).toBeInTheDocument();
+  });
+});
+
+describe('[A3] on a phone', () => {
+  const ofDesktop = window.matchMedia;
+  afterEach(() => {
+    window.matchMedia = ofDesktop;
+  });
+
+  it('[A18] shows cards, which are ordered by a menu', async () => {
+    window.matchMedia = (query) => ({
+      ...ofDesktop(query),
+      matches: query.includes('max-width'),
+      addEventListener: vi.fn(),
+      removeEventListener: vi.fn(),
+    });
+    const { lastOf } = show('bank-accounts');
+    expect(await screen.findByRole('link', { name: 'Cuenta de ahorro' })).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Columnas' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /^Ordenar por/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Alias ascendente' }));
+    await waitFor(() => expect(lastOf('/v1/payment/bank-accounts')).toMatchObject({ orderBy: 'alias' }));
+  });
+});

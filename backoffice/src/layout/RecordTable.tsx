@@ -1,0 +1,44 @@
+import {
+  DataTable,
+  type DataTableProps,
+  ListNoResults,
+  type RaRecord,
+  useResourceContext,
+} from 'react-admin';
+import { createPortal } from 'react-dom';
+import { ColumnsButton } from './columns/ColumnsButton.tsx';
+import { useColumnsPlace } from './columns/columns-place.ts';
+import { recordTable } from './record-table.ts';
+
+const none: string[] = [];
+
+/** A table of records, whose columns can be chosen where its list has a place for that. Its children are columns. */
+export function RecordTable<R extends RaRecord>({
+  hiddenColumns = none,
+  children,
+  ...table
+}: DataTableProps<R>) {
+  const resource = useResourceContext();
+  const { place, storeKey = `${resource}.datatable` } = useColumnsPlace();
+  return (
+    <>
+      <DataTable<R>
+        bulkActionButtons={false}
+        empty={<ListNoResults />}
+        sx={recordTable}
+        {...table}
+        hiddenColumns={hiddenColumns}
+        storeKey={storeKey}
+      >
+        {children}
+      </DataTable>
+      {place &&
+        createPortal(
+          <ColumnsButton storeKey={storeKey} hiddenAtFirst={hiddenColumns}>
+            {children}
+          </ColumnsButton>,
+          place,
+        )}
+    </>
+  );
+}

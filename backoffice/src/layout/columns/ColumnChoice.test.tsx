@@ -1,0 +1,89 @@
+import type { Locale } from '@semilla/i18n';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { ProjectList } from '../../projects/ProjectList.tsx';
+import { fakeApi, listOf } from '../../testing/fake-api.ts';
+import { mount } from '../../testing/mount.tsx';
+import { buildMe, buildProject } from '../../testing/records.ts';
+
+const answers = {
+  'GET /v1/account/users/me': buildMe(),
+  'GET /v1/project/phases': listOf({ phaseId: 'p-1', name: 'Draft', orderIndex: 1, colour: 'grey' }),
+  'GET /v1/misc/countries': listOf({ alpha2: 'ES', name: 'España', flagUrl: '' }),
+  'GET /v1/project/projects': listOf(buildProject()),
+};
+
+const heads = () =>
+  screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent);
+
+async function open(locale: Locale = 'es') {
+  fakeApi(answers);
+  mount(<ProjectList />, { at: '/project', route: '/project', locale });
+  await screen.findByRole('row', { name: /Edificio/ });
+  const name = locale === 'es' ? 'Columnas' : 'Columns';
+  await userEvent.click(screen.getByRole('button', { name }));
+  return within(await screen.findByRole('dialog', { name }));
+}
+
+it('[B15] offers the columns as switches in a list', async () => {
+  const choice = await open();
+  expect(choice.getAllByRole('listitem').length).toBe(choice.getAllByRole('switch').length);
+  const country = choice.getByRole('switch', { name: 'País' });
+  expect(country).not.toBeChecked();
+  await userEvent.click(country);
+  expect(country).toBeChecked();
+  expect(heads()).toContain('País');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Columnas' })).toHaveFocus();
+});
+
+it('[B15] moves a column by the keyboard, says where it is, and keeps the focus there', async () => {
+  const choice = await open();
+  const [first, second] = heads();
+  const down = choice.getByRole('button', { name: 'Bajar: Nombre' });
+  const up = choice.getByRole('button', { name: 'Subir: Nombre' });
+  down.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(heads().slice(0, 2)).toEqual([second, first]);
+  expect(down).toHaveFocus();
+  expect(choice.getByRole('status')).toHaveTextContent(/^Nombre: columna 2 de \d+$/);
+  await userEvent.tab({ shift: true });
+  expect(up).toHaveFocus();
+  await userEvent.keyboard(' ');
+  expect(heads().slice(0, 2)).toEqual([first, second]);
+  expect(up).toHaveFocus();
+  expect(up).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('{Enter}');
+  expect(up).toHaveFocus();
+  expect(heads().slice(0, 2)).toEqual([first, second]);
+});
+
+it('[B15] moves a column by dragging it too, and puts all back as it was', async () => {
+  const choice = await open();
+  const before = heads();
+  const [first, second] = choice.getAllByRole('listitem');
+  if (!first || !second) throw new Error('There are no columns.');
+  fireEvent.dragStart(first);
+  fireEvent.dragOver(second);
+  fireEvent.dragEnd(first);
+  expect(heads().slice(0, 2)).toEqual([before[1], before[0]]);
+  await userEvent.click(choice.getByRole('switch', { name: 'País' }));
+  await userEvent.click(choice.getByRole('button', { name: 'Restablecer' }));
+  expect(heads()).toEqual(before);
+});
+
+it('[B15] finds a column by its name, and moves it past the next that is seen', async () => {
+  const choice = await open();
+  await userEvent.type(choice.getByRole('textbox', { name: 'Buscar columnas' }), 'pai');
+  expect(choice.getAllByRole('switch')).toHaveLength(1);
+  expect(choice.getByRole('button', { name: 'Subir: País' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('[B15] says it all in English', async () => {
+  const choice = await open('en');
+  await userEvent.click(choice.getByRole('button', { name: 'Move down: Name' }));
+  expect(choice.getByRole('button', { name: 'Move up: Name' })).toBeVisible();
+  expect(choice.getByRole('status')).toHaveTextContent(/^Name: column 2 of \d+$/);
+});

@@ -1,0 +1,38 @@
+import ColumnsIcon from '@mui/icons-material/ViewWeek';
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { ColumnChoice } from './ColumnChoice.tsx';
+import type { ColumnsOf } from './use-columns.ts';
+
+/** Opens the choice of which columns a table shows, and in which order. */
+export function ColumnsButton(columns: ColumnsOf) {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const label = translate('ra.action.select_columns');
+  return (
+    <>
+      <Button
+        size="small"
+        sx={{ lineHeight: 1.5 }}
+        startIcon={<ColumnsIcon />}
+        aria-haspopup="dialog"
+        aria-expanded={Boolean(anchor)}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {label}
+      </Button>
+      <Popover
+        open={Boolean(anchor)}
+        anchorEl={anchor}
+        onClose={() => setAnchor(undefined)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
+      >
+        <ColumnChoice {...columns} />
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import { DataTable, useRecordContext, useTranslate } from 'react-admin';
+import type { VerificationRecord } from '../customers/customer-record.ts';
+import { DayField } from '../fields/DayField.tsx';
+import { nothing } from '../fields/nothing.ts';
+import { PlaceLink } from '../fields/PlaceLink.tsx';
+import { PlainField } from '../fields/PlainField.tsx';
+import { VerificationChip } from '../fields/VerificationChip.tsx';
+import { RecordTable } from '../layout/RecordTable.tsx';
+
+const { Col } = DataTable<VerificationRecord>;
+
+function Whose() {
+  const record = useRecordContext<VerificationRecord>();
+  return record ? <PlaceLink to={`/verification/${record.id}`}>{record.userName}</PlaceLink> : null;
+}
+
+export function AttemptLink() {
+  const record = useRecordContext<VerificationRecord>();
+  const translate = useTranslate();
+  if (!record) return null;
+  return (
+    <PlaceLink to={`/verification/${record.id}`}>
+      {translate('account.backoffice.verifications.attempt', { attempt: record.attempt })}
+    </PlaceLink>
+  );
+}
+
+/** Why it came out as it did: whoever decided last says so, else the provider. */
+function Why() {
+  const record = useRecordContext<VerificationRecord>();
+  return (
+    <Box component="span" sx={{ display: 'block', whiteSpace: 'normal', minWidth: 200 }}>
+      {record?.decisionReason ?? record?.reason ?? nothing}
+    </Box>
+  );
+}
+
+/** Attempts to verify who somebody is, of all or of one customer. */
+export function VerificationTable({ ofCustomer = false }: { ofCustomer?: boolean }) {
+  return (
+    <RecordTable<VerificationRecord> rowClick="show" hiddenColumns={['reasonCode', 'action', 'createdAt']}>
+      {!ofCustomer && (
+        <Col source="name" label="account.backoffice.verifications.customer" field={Whose} disableSort />
+      )}
+      <Col
+        source="attempt"
+        label="account.fields.attempt"
+        align={ofCustomer ? undefined : 'right'}
+        field={ofCustomer ? AttemptLink : undefined}
+        disableSort
+      />
+      <Col source="status" label="account.fields.status" field={VerificationChip} disableSort />
+      <Col source="why" label="account.fields.reason" field={Why} disableSort />
+      <Col source="reasonCode" label="account.fields.reasonCode" field={PlainField} disableSort />
+      <Col source="action" label="account.fields.action" field={PlainField} disableSort />
+      <Col source="createdAt" label="account.fields.createdAt" field={DayField} />
+      <Col source="updatedAt" label="account.fields.updatedAt">
+        <DayField source="updatedAt" hasTime />
+      </Col>
+    </RecordTable>
+  );
+}
