@@ -14,6 +14,7 @@ const likeACard = {
   mt: 2,
   '&, &:first-of-type, &:last-of-type': { borderRadius: 1 },
   '&::before': { display: 'none' },
+  '& .MuiAccordionSummary-root, & .MuiAccordionDetails-root': { px: { xs: 2, sm: 3 } },
 };
 const inOneDocument = { heading: { component: 'h2' }, transition: { unmountOnExit: true } } as const;
 
@@ -26,7 +27,7 @@ export function ActivitySection({ subjectType }: { subjectType: string }) {
   return (
     <Accordion variant="outlined" disableGutters sx={likeACard} slotProps={inOneDocument}>
       <AccordionSummary expandIcon={<ExpandMoreIcon />} id="activity" aria-controls="activity-entries">
-        <Typography component="span" variant="h3">
+        <Typography component="span" variant="h2">
           {translate('audit.activity')}
         </Typography>
       </AccordionSummary>

@@ -8,6 +8,10 @@ import { ExportLink } from './ExportLink.tsx';
 import { ListFailure } from './ListFailure.tsx';
 import { OrderButton } from './OrderButton.tsx';
 
+// React-admin's own look of it on a phone is stronger than a single class.
+const oneLineIfItFits = {
+  '&&': { backgroundColor: 'transparent', alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } },
+} as const;
 const pageSizes = [10, 25, 50, 100];
 
 export interface ListFrameProps
@@ -45,7 +49,7 @@ type ToolsProps = Pick<ListFrameProps, 'sortable' | 'tools'> & {
 
 function Tools({ sortable, tools, isPhone, holdColumns }: ToolsProps) {
   return (
-    <TopToolbar>
+    <TopToolbar sx={oneLineIfItFits}>
       {isPhone && sortable.length > 0 && <OrderButton fields={sortable} />}
       <FilterButton />
       {tools}

@@ -1,3 +1,5 @@
+import type { Theme } from '@mui/material/styles';
+import { tokens } from '@semilla/format/tokens';
 import type { MouseEvent } from 'react';
 
 /** What can be done with the selected rows grows upwards from the table, so that all of it has room on a narrow screen. */
@@ -5,11 +7,13 @@ const bulkActions = {
   '& .MuiToolbar-root.RaBulkActionsToolbar-toolbar': {
     bottom: 0,
     height: 'auto',
+    // As high as a line of filters, which it covers.
+    minHeight: 56,
     py: 0.5,
     transform: 'none',
     flexWrap: 'wrap',
     color: 'text.primary',
-    backgroundColor: 'background.paper',
+    backgroundColor: ({ palette }: Theme) => tokens.colours[palette.mode].primarySoft,
     border: 1,
     borderColor: 'divider',
   },
@@ -21,7 +25,7 @@ const bulkActions = {
 export const recordTable = {
   ...bulkActions,
   // Not the whole of it, which would cut off the bar above the table.
-  '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+  '& .RaDataTable-tableWrapper': { overflowX: 'auto', borderRadius: 1 },
   '& .MuiTableCell-root': { px: 1.25 },
   '& .RaDataTable-rowCell': { whiteSpace: 'nowrap' },
   '& .RaDataTable-rowCell.column-name': { whiteSpace: 'normal', minWidth: 170 },

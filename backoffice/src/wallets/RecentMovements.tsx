@@ -8,7 +8,12 @@ import type { TransactionRecord } from '../customers/customer-record.ts';
 import { DayField } from '../fields/DayField.tsx';
 import { LoadFailure } from '../layout/LoadFailure.tsx';
 import { listPath } from '../providers/list-path.ts';
-import { IssuerField, SignedAmountField, TransactionStatusField } from './TransactionFields.tsx';
+import {
+  IssuerField,
+  SignedAmountField,
+  TransactionStatusField,
+  TransactionTypeField,
+} from './TransactionFields.tsx';
 
 const row = {
   display: 'flex',
@@ -29,7 +34,7 @@ function Movement({ record }: { record: TransactionRecord }) {
           <DayField source="createdAt" hasTime />
         </Link>
         <Box component="span" sx={{ flexGrow: 1 }}>
-          <IssuerField source="issuerName" />
+          <TransactionTypeField /> · <IssuerField />
         </Box>
         <TransactionStatusField source="status" />
         <Box sx={{ minWidth: '6.5rem', ml: 'auto', textAlign: 'right' }}>

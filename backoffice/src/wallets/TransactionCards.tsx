@@ -18,7 +18,7 @@ export function TransactionCards() {
         <RecordCard title={userName} chip={<TransactionStatusField source="status" />}>
           <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
             <Typography variant="body2" color="textSecondary">
-              <TransactionTypeField source="type" /> · <IssuerField source="issuerName" />
+              <TransactionTypeField /> · <IssuerField />
               <br />
               <DayField source="createdAt" hasTime />
             </Typography>

@@ -114,14 +114,16 @@ export function MovementFacts() {
   return (
     <Facts title="wallet.backoffice.movement">
       <Fact label="wallet.fields.type">
-        <TransactionTypeField source="type" />
+        <TransactionTypeField />
       </Fact>
       <Fact label="wallet.fields.amount">
         <MoneyField source="amount" />
       </Fact>
-      <Fact label="wallet.fields.issuerName">
-        <IssuerField source="issuerName" />
-      </Fact>
+      {!record?.projectId && (
+        <Fact label="wallet.fields.issuerName">
+          <IssuerField />
+        </Fact>
+      )}
       <Fact label="wallet.fields.createdAt">
         <DayField source="createdAt" hasTime />
       </Fact>

@@ -1,14 +1,10 @@
 import Box from '@mui/material/Box';
-import {
-  centsFromDecimal,
-  type IssuerName,
-  type TransactionStatus,
-  type TransactionType,
-} from '@semilla/contract';
+import { centsFromDecimal, type TransactionStatus } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { useFieldValue, useRecordContext, useTranslate } from 'react-admin';
 import type { TransactionRecord } from '../customers/customer-record.ts';
 import { type ChipColour, ColourChip } from '../fields/ColourChip.tsx';
+import { kindOfTransaction } from './kind-of-transaction.ts';
 
 const colours: Record<TransactionStatus, ChipColour> = {
   pending: 'sun',
@@ -24,17 +20,17 @@ export function TransactionStatusField({ source }: { source: string }) {
   ) : null;
 }
 
-export function TransactionTypeField({ source }: { source: string }) {
-  const type: TransactionType | undefined = useFieldValue({ source });
+export function TransactionTypeField() {
+  const record = useRecordContext<TransactionRecord>();
   const translate = useTranslate();
-  return type ? translate(`wallet.types.${type}`) : null;
+  return record ? translate(`wallet.types.${kindOfTransaction(record)}`) : null;
 }
 
-/** Where a movement comes from. */
-export function IssuerField({ source }: { source: string }) {
-  const issuer: IssuerName | undefined = useFieldValue({ source });
+/** Where a movement comes from: a project by its name. */
+export function IssuerField() {
+  const record = useRecordContext<TransactionRecord>();
   const translate = useTranslate();
-  return issuer ? translate(`wallet.issuers.${issuer}`) : null;
+  return record ? (record.projectName ?? translate(`wallet.issuers.${record.issuerName}`)) : null;
 }
 
 /** What comes in with a plus, what goes out with a minus. */

@@ -33,6 +33,26 @@ describe('the list of movements', () => {
     );
   });
 
+  it('[A6] [M1] calls what a project takes and gives by other words than what customers move', async () => {
+    const ofProject = {
+      issuerName: 'project_order',
+      projectName: 'Edificio Lavapiés',
+      status: 'completed',
+    } as const;
+    const movements = [
+      buildTransaction({ ...ofProject, transactionId: moneyIds.wallet, type: 'withdraw' }),
+      buildTransaction({ ...ofProject, transactionId: moneyIds.next, type: 'income' }),
+      buildTransaction({ ...ofProject, issuerName: 'project_fee', type: 'withdraw' }),
+    ];
+    list({ [address]: listOf(...movements) });
+    const rows = (await screen.findAllByRole('row', { name: /Edificio Lavapiés/ })).map(
+      (row) => within(row).getAllByRole('cell')[2]?.textContent,
+    );
+    expect(rows).toEqual(['Inversión', 'Recibido de un proyecto', 'Comisión']);
+    await userEvent.click(screen.getByRole('combobox', { name: 'Sentido' }));
+    expect(await screen.findByRole('option', { name: 'Salidas' })).toBeVisible();
+  });
+
   it('[A6] asks for what its address says', async () => {
     const filter = {
       walletId: moneyIds.wallet,

@@ -24,12 +24,12 @@ const hiddenAtFirst = [
   'walletId',
 ];
 
-function TypeLink() {
+export function TransactionLink() {
   const record = useRecordContext<TransactionRecord>();
   if (!record) return null;
   return (
     <PlaceLink to={`/wallet/${record.id}`}>
-      <TransactionTypeField source="type" />
+      <TransactionTypeField />
     </PlaceLink>
   );
 }
@@ -49,7 +49,7 @@ export function TransactionTable({ ofCustomer = false }: { ofCustomer?: boolean 
       <Col
         source="type"
         label="wallet.fields.type"
-        field={ofCustomer ? TypeLink : TransactionTypeField}
+        field={ofCustomer ? TransactionLink : TransactionTypeField}
         disableSort
       />
       <Col source="issuerName" label="wallet.fields.issuerName" field={IssuerField} disableSort />

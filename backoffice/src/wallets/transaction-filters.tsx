@@ -5,12 +5,12 @@ import { CustomerInput } from '../inputs/CustomerInput.tsx';
 import { IdInput } from '../inputs/IdInput.tsx';
 
 const statuses = transactionStatuses.map((id) => ({ id, name: `wallet.statuses.${id}` }));
-const types = transactionTypes.map((id) => ({ id, name: `wallet.types.${id}` }));
+const directions = transactionTypes.map((id) => ({ id, name: `wallet.directions.${id}` }));
 const issuers = issuerNames.map((id) => ({ id, name: `wallet.issuers.${id}` }));
 
 export const statusAndType = [
   <SelectInput key="status" source="status" label="wallet.fields.status" choices={statuses} alwaysOn />,
-  <SelectInput key="type" source="type" label="wallet.fields.type" choices={types} alwaysOn />,
+  <SelectInput key="type" source="type" label="wallet.fields.direction" choices={directions} alwaysOn />,
 ];
 
 export const transactionFilters = [

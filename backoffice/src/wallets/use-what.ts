@@ -2,9 +2,14 @@ import { centsFromDecimal } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { useTranslate } from 'react-admin';
 import type { TransactionRecord } from '../customers/customer-record.ts';
+import { kindOfTransaction } from './kind-of-transaction.ts';
 
-/** A movement in words: an income of 1.500 €. */
-export function useWhat({ type, amount }: Pick<TransactionRecord, 'type' | 'amount'>): string {
+type Movement = Pick<TransactionRecord, 'type' | 'amount'> & Partial<Pick<TransactionRecord, 'issuerName'>>;
+
+/** A movement in words: a deposit of 1.500 €. */
+export function useWhat({ amount, ...movement }: Movement): string {
   const translate = useTranslate();
-  return translate(`wallet.backoffice.what.${type}`, { amount: formatMoney(centsFromDecimal(amount)) });
+  return translate(`wallet.backoffice.what.${kindOfTransaction(movement)}`, {
+    amount: formatMoney(centsFromDecimal(amount)),
+  });
 }

@@ -89,7 +89,7 @@ test('[A17][A6][M1][V17] enters a movement for a customer, who is searched, and 
   };
   for (const [name, choice, filter, found] of [
     ['Estado', 'Pendiente', { status: 'pending' }, withdrawal],
-    ['Tipo', 'Ingreso', { type: 'income' }, income],
+    ['Sentido', 'Entradas', { type: 'income' }, income],
     ['Origen', 'Equipo', { issuerName: 'admin-backoffice' }, withdrawal],
   ] as const) {
     if (name === 'Origen') await list.addFilter(name);
@@ -131,7 +131,7 @@ test('[A17][A6][M1][V17] enters a movement for a customer, who is searched, and 
 
   const wallets = new BackofficeWalletList(page);
   await wallets.open();
-  await wallets.typeIn('Titular', surname);
+  await wallets.typeIn('Cliente', surname);
   await wallets.expectRows(/379,50.€\s*120,50.€/);
   await wallets.row(`Amparo ${surname}`).getByRole('link').click();
   await list.expectRows(...both);

@@ -27,8 +27,8 @@ export default function VerificationsTab() {
     <RelatedList<VerificationRecord>
       resource="verification"
       target="userId"
-      sort={{ field: 'createdAt', order: 'DESC' }}
-      sortable={['createdAt', 'updatedAt']}
+      sort={{ field: 'updatedAt', order: 'DESC' }}
+      sortable={['updatedAt', 'createdAt']}
       table={<VerificationTable ofCustomer />}
       icon={<BadgeIcon />}
       empty="account.backoffice.verifications.none"

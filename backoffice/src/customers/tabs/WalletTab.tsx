@@ -3,32 +3,28 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { formatDateTime } from '@semilla/format';
 import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
-import { PlaceLink } from '../../fields/PlaceLink.tsx';
 import { RelatedList } from '../../layout/RelatedList.tsx';
 import { RowCard } from '../../layout/RowCard.tsx';
 import { listPath } from '../../providers/list-path.ts';
-import { SignedAmountField, TransactionStatusField } from '../../wallets/TransactionFields.tsx';
-import { TransactionTable } from '../../wallets/TransactionTable.tsx';
+import { IssuerField, SignedAmountField, TransactionStatusField } from '../../wallets/TransactionFields.tsx';
+import { TransactionLink, TransactionTable } from '../../wallets/TransactionTable.tsx';
 import { statusAndType } from '../../wallets/transaction-filters.tsx';
 import type { CustomerRecord, TransactionRecord } from '../customer-record.ts';
 
 function TransactionRow({ record }: { record: TransactionRecord }) {
-  const translate = useTranslate();
-  const { type, issuerName, createdAt, bankAccount, projectName, rejectReason } = record;
-  const details = [
-    formatDateTime(createdAt),
-    translate(`wallet.issuers.${issuerName}`),
-    bankAccount,
-    projectName,
-    rejectReason,
-  ];
+  const details = [record.bankAccount, record.rejectReason].filter(Boolean);
   return (
     <RowCard
-      title={<PlaceLink to={`/wallet/${record.id}`}>{translate(`wallet.types.${type}`)}</PlaceLink>}
-      details={details.filter(Boolean).join(' · ')}
+      title={<TransactionLink />}
+      details={
+        <>
+          {formatDateTime(record.createdAt)} · <IssuerField />
+          {details.map((detail) => ` · ${detail}`)}
+        </>
+      }
     >
       <TransactionStatusField source="status" />
-      <Box sx={{ fontWeight: 'bold', minWidth: 110, textAlign: 'right' }}>
+      <Box sx={{ fontWeight: 'bold', minWidth: 110, ml: 'auto', textAlign: 'right' }}>
         <SignedAmountField />
       </Box>
     </RowCard>

@@ -321,7 +321,7 @@ export default {
   },
   fields: {
     userId: 'User id',
-    userName: 'User',
+    userName: 'Customer',
     kind: 'Person or company',
     name: 'Name or company',
     surname: 'Surname',
@@ -344,7 +344,7 @@ export default {
     otpConfigured: 'One-time codes',
     disabled: 'Disabled',
     createdAt: 'Created',
-    updatedAt: 'Updated',
+    updatedAt: 'Last change',
     accountDocumentId: 'Document id',
     accountId: 'Customer id',
     ownerId: 'Id of who brought it',
@@ -356,7 +356,7 @@ export default {
     reason: 'Reason',
     reasonCode: 'Reason code',
     decision: 'Decision',
-    decisionReason: 'Reason of the decision',
+    decisionReason: 'Reason for the decision',
     action: 'Last action',
   },
   registration: {

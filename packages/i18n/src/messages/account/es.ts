@@ -320,7 +320,7 @@ export default {
   },
   fields: {
     userId: 'Id de usuario',
-    userName: 'Usuario',
+    userName: 'Cliente',
     kind: 'Persona o empresa',
     name: 'Nombre o razón social',
     surname: 'Apellidos',
@@ -343,7 +343,7 @@ export default {
     otpConfigured: 'Códigos de un solo uso',
     disabled: 'Desactivado',
     createdAt: 'Creado',
-    updatedAt: 'Actualizado',
+    updatedAt: 'Última modificación',
     accountDocumentId: 'Id de documento',
     accountId: 'Id del cliente',
     ownerId: 'Id de quien lo aporta',

@@ -228,7 +228,7 @@ export default {
     preinvestorDateEnd: 'Fin de la preinversión',
     preinvestorDeposit: 'Depósito de preinversión',
     preinvestorMaxNumber: 'Número máximo de preinversores',
-    principal: 'Principal devuelto',
+    principal: 'Capital devuelto',
     private: 'Privado',
     projectTypeId: 'Tipo de proyecto',
     projects: 'Proyectos',
@@ -290,7 +290,7 @@ export default {
     quarterly: 'Trimestral',
     recoveryCode: 'Código de recuperación',
     rejected: 'Rechazado',
-    valid: 'Válido',
+    valid: 'Validada',
     withdraw: 'Retirada',
   },
 };

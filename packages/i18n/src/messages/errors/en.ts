@@ -108,7 +108,7 @@ export default {
   },
   support: {
     ticket_over: 'The ticket is closed. Open another one if you still need help.',
-    state_change_not_allowed: 'The ticket cannot go from state %{from} to state %{to}.',
+    state_change_not_allowed: 'The ticket cannot go from the status %{from} to %{to}.',
   },
   wallet: {
     amount_not_positive: 'The amount must be greater than zero.',

@@ -7,7 +7,7 @@ export default {
       recipient: 'Address',
       topic: 'About',
       subject: 'Subject',
-      state: 'State',
+      state: 'Status',
       failure: 'Reason',
       failureDetail: 'Answer of the server',
       tries: 'Tries',

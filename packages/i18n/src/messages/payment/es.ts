@@ -1,6 +1,6 @@
 export default {
   fields: {
-    user: 'Titular',
+    user: 'Cliente',
     alias: 'Alias',
     account: 'IBAN',
     main: 'Principal',

@@ -11,7 +11,7 @@ export default {
     ticketId: 'Id',
     title: 'Title',
     description: 'Description',
-    stateId: 'State',
+    stateId: 'Status',
     userName: 'Customer',
     responsibleName: 'Responsible',
     read: 'Read',
@@ -22,7 +22,7 @@ export default {
       userName: 'Who wrote it',
       isFromStaff: 'From the team',
       message: 'Message',
-      stateId: 'State it moved to',
+      stateId: 'Status it moved to',
       files: 'Files',
     },
   },
@@ -95,7 +95,7 @@ export default {
       thread: 'Conversation',
       you: 'You',
       team: 'Our team',
-      moved: 'New state:',
+      moved: 'New status:',
       history:
         'With the latest answer of the server. |||| With the latest %{smart_count} answers of the server.',
       over: 'Nothing more can be written in this ticket. If you need to, open another one.',
@@ -155,7 +155,7 @@ export default {
       reopen: 'Reopen',
       dismiss: 'Dismiss',
       moveTo: 'Move to: %{state}',
-      moved: 'The ticket has another state now',
+      moved: 'The ticket has another status now',
     },
     responsible: {
       anybody: 'Anybody',
@@ -177,7 +177,7 @@ export default {
   },
   mail: {
     greeting: 'Hello %{name},',
-    state: 'State: %{state}.',
+    state: 'Status: %{state}.',
     action: 'See the ticket',
     footnote:
       'You get this message because you take part in this ticket. Answer there: a reply to this mail does not become part of it.',
@@ -191,8 +191,8 @@ export default {
         text: 'Our team answered your ticket “%{title}”.',
       },
       changed: {
-        subject: 'The state of your ticket has changed: %{title}',
-        text: 'Our team changed the state of your ticket “%{title}”.',
+        subject: 'The status of your ticket has changed: %{title}',
+        text: 'Our team changed the status of your ticket “%{title}”.',
       },
     },
     staff: {

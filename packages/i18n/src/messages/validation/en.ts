@@ -54,7 +54,7 @@ export default {
   too_many_periods: 'These are too many periods: %{max} at most. Choose closer dates or longer periods.',
   iban_part: 'Write the letters and digits of the IBAN, or a part of it.',
   main_needed: 'There has to be a main account: mark another one as main instead.',
-  only_with_error: 'The message only goes with the error state.',
+  only_with_error: 'The message only goes with the error status.',
   only_with_rejection: 'The reason only goes with a rejection.',
   only_with_approval: 'The proof only goes with an approval.',
   reserved_word: 'This word is reserved.',

@@ -1,11 +1,12 @@
 export default {
   fields: {
-    user: 'Owner',
+    user: 'Customer',
     balance: 'Balance',
     held: 'Held',
     opened: 'Opened',
     createdAt: 'Date',
     type: 'Type',
+    direction: 'Direction',
     issuerName: 'Origin',
     status: 'Status',
     amount: 'Amount',
@@ -33,7 +34,14 @@ export default {
     balance: 'Wallet, available balance:',
     failed: 'Wallet: the balance could not be loaded',
   },
-  types: { income: 'Deposit', withdraw: 'Withdrawal' },
+  types: {
+    income: 'Deposit',
+    withdraw: 'Withdrawal',
+    invested: 'Investment',
+    received: 'Received from a project',
+    fee: 'Fee',
+  },
+  directions: { income: 'Money in', withdraw: 'Money out' },
   statuses: { pending: 'Pending', completed: 'Completed', rejected: 'Rejected' },
   issuers: {
     'admin-backoffice': 'Staff',
@@ -61,7 +69,13 @@ export default {
     recent: 'Latest transactions',
     noRecent: 'This is the first transaction of this wallet.',
     allOfWallet: 'See all of this wallet',
-    what: { income: 'Deposit of %{amount}', withdraw: 'Withdrawal of %{amount}' },
+    what: {
+      income: 'Deposit of %{amount}',
+      withdraw: 'Withdrawal of %{amount}',
+      invested: 'Investment of %{amount}',
+      received: 'Received from a project: %{amount}',
+      fee: 'Fee of %{amount}',
+    },
     queue: {
       next: 'Next pending (%{smart_count})',
       empty: 'None left: back to the list',

@@ -1,11 +1,12 @@
 export default {
   fields: {
-    user: 'Titular',
+    user: 'Cliente',
     balance: 'Saldo',
     held: 'Retenido',
     opened: 'Abierto',
     createdAt: 'Fecha',
     type: 'Tipo',
+    direction: 'Sentido',
     issuerName: 'Origen',
     status: 'Estado',
     amount: 'Importe',
@@ -33,7 +34,14 @@ export default {
     balance: 'Monedero, saldo disponible:',
     failed: 'Monedero: no se ha podido cargar el saldo',
   },
-  types: { income: 'Ingreso', withdraw: 'Retirada' },
+  types: {
+    income: 'Ingreso',
+    withdraw: 'Retirada',
+    invested: 'Inversión',
+    received: 'Recibido de un proyecto',
+    fee: 'Comisión',
+  },
+  directions: { income: 'Entradas', withdraw: 'Salidas' },
   statuses: { pending: 'Pendiente', completed: 'Completado', rejected: 'Rechazado' },
   issuers: {
     'admin-backoffice': 'Equipo',
@@ -61,7 +69,13 @@ export default {
     recent: 'Últimos movimientos',
     noRecent: 'Es el primer movimiento de este monedero.',
     allOfWallet: 'Ver todos los de este monedero',
-    what: { income: 'Ingreso de %{amount}', withdraw: 'Retirada de %{amount}' },
+    what: {
+      income: 'Ingreso de %{amount}',
+      withdraw: 'Retirada de %{amount}',
+      invested: 'Inversión de %{amount}',
+      received: 'Recibido de un proyecto: %{amount}',
+      fee: 'Comisión de %{amount}',
+    },
     queue: {
       next: 'Siguiente pendiente (%{smart_count})',
       empty: 'No queda ninguno: volver a la lista',

@@ -129,7 +129,7 @@ describe('the list', () => {
   it('[B13] comes as CSV, to each what they may see, and no cell is a formula', async () => {
     const csv = await admin.get(`${exportWallets.path}?name=ferrer&orderBy=balance&orderSide=desc`);
     expect(csv.body).toMatch(
-      /^\uFEFFTitular,Saldo,Retenido,Abierto\r\nLucía Ferrer Soler,750\.00,250\.00,\S+Z\r\nBruno \+Ferrer,300\.00,0\.00,\S+Z\r\n$/,
+      /^\uFEFFCliente,Saldo,Retenido,Abierto\r\nLucía Ferrer Soler,750\.00,250\.00,\S+Z\r\nBruno \+Ferrer,300\.00,0\.00,\S+Z\r\n$/,
     );
     expect((await visitor.get(exportWallets.path)).statusCode).toBe(401);
     expect((await stranger.get(exportWallets.path)).body.trim().split('\r\n')).toHaveLength(1);
