@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { buildBankAccount, buildCustomer, buildWallet, customerIds } from '../testing/customer-records.ts';
 import { fakeApi, listOf } from '../testing/fake-api.ts';
 import { buildTransaction, moneyIds } from '../testing/money-records.ts';
@@ -74,8 +74,6 @@ describe('[A3] on a phone', () => {
     window.matchMedia = (query) => ({
       ...ofDesktop(query),
       matches: query.includes('max-width'),
-      addEventListener: vi.fn(),
-      removeEventListener: vi.fn(),
     });
     const { lastOf } = show('bank-accounts');
     expect(await screen.findByRole('link', { name: 'Cuenta de ahorro' })).toBeVisible();
