@@ -15,7 +15,7 @@
     // A browser that stores nothing has chosen nothing.
   }
   if (promotion === 'none') root.dataset.noPromotion = '';
-  if (firstSteps === 'none') root.dataset.noFirstSteps = '';
+  if (firstSteps === 'open') root.dataset.firstSteps = '';
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
 
   const cookies = document.cookie.split('; ');

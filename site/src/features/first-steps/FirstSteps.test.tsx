@@ -7,6 +7,7 @@ import { mount, press } from '../../testing/mount.tsx';
 import { $me, type Me } from '../session/session-store.ts';
 import { $wallet } from '../wallet/wallet-store.ts';
 import FirstSteps from './FirstSteps.tsx';
+import { endFirstSteps } from './steps-hint.ts';
 import { firstStepsWords } from './words.ts';
 
 const answers: Record<string, unknown> = {};
@@ -29,6 +30,7 @@ const wallet = (balance: number) =>
 const signIn = (given: Partial<Me> = {}) =>
   act(async () => $me.set({ userId: 'u', role: 'user', verificationStatus: 'NotVerified', ...given } as Me));
 const open = () => mount(<FirstSteps words={pickWords('es', firstStepsWords)} />, firstStepsWords);
+const hasPlace = () => 'firstSteps' in document.documentElement.dataset;
 const steps = (place: HTMLElement) => [...place.querySelectorAll('li')];
 const told = (place: HTMLElement) => steps(place).map((step) => step.querySelector('.tag')?.textContent);
 
@@ -40,7 +42,7 @@ beforeEach(() => {
     removeItem: (key: string) => kept.delete(key),
   });
   asked.length = 0;
-  delete document.documentElement.dataset.noFirstSteps;
+  delete document.documentElement.dataset.firstSteps;
   answers[orders] = none;
   answers[accounts] = none;
   answers['/v1/wallet/transactions'] = none;
@@ -61,6 +63,8 @@ it('[P1][R4][R5] leads somebody new to each step, and first to the next one', as
   await signIn();
   const place = await open();
   expect(told(place)).toEqual(['Siguiente paso', 'Más adelante', 'Más adelante', 'Más adelante']);
+  expect(hasPlace()).toBe(true);
+  expect(localStorage.getItem('first-steps')).toBe('open');
   expect(place.querySelector('[aria-current="step"] a')?.textContent).toBe('Verifica tu identidad');
   expect([...place.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
     '/user/profile?tab=customer#identity',
@@ -96,7 +100,7 @@ it('[P1] is gone for whoever has invested, without asking again', async () => {
   await signIn();
   answers[orders] = { data: [{}], total: 1 };
   expect((await open()).textContent).toBe('');
-  expect('noFirstSteps' in document.documentElement.dataset).toBe(true);
+  expect(hasPlace()).toBe(false);
   asked.length = 0;
   expect((await open()).textContent).toBe('');
   expect(asked).toEqual([]);
@@ -106,10 +110,18 @@ it('[P1] is gone once hidden, also on the next page, and not for somebody else',
   await signIn();
   await press(await open(), 'No mostrar más');
   expect((await open()).textContent).toBe('');
-  expect(localStorage.getItem('first-steps')).toBe('none');
+  expect(localStorage.getItem('first-steps')).toBeNull();
   await signIn({ userId: 'other' });
   expect(steps(await open())).toHaveLength(4);
-  expect('noFirstSteps' in document.documentElement.dataset).toBe(false);
+  expect(hasPlace()).toBe(true);
+});
+
+it('[P1][R20] is over with the first order, before the next page', async () => {
+  await signIn();
+  await open();
+  act(() => endFirstSteps('u'));
+  expect(hasPlace()).toBe(false);
+  expect((await open()).textContent).toBe('');
 });
 
 it('[P1] is not for staff, who do not invest', async () => {

@@ -18,15 +18,24 @@ export function rememberStepsOver(userId: string): void {
   }
 }
 
-/** Keeps a place for the steps on this page and on the next, or does not. */
+/**
+ * Keeps a place for the steps on this page and on the next, or does not. Where nothing is known there is none: most people
+ * have invested.
+ */
 export function keepPlaceForSteps(areShown: boolean): void {
   const root = document.documentElement;
-  if (areShown) delete root.dataset.noFirstSteps;
-  else root.dataset.noFirstSteps = '';
+  if (areShown) root.dataset.firstSteps = '';
+  else delete root.dataset.firstSteps;
   try {
-    if (areShown) localStorage.removeItem(place);
-    else localStorage.setItem(place, 'none');
+    if (areShown) localStorage.setItem(place, 'open');
+    else localStorage.removeItem(place);
   } catch {
-    // A browser that stores nothing keeps the place.
+    // A browser that stores nothing keeps no place.
   }
+}
+
+/** For whoever has just invested: the next page needs no place. */
+export function endFirstSteps(userId: string): void {
+  rememberStepsOver(userId);
+  keepPlaceForSteps(false);
 }

@@ -162,3 +162,11 @@ it('[V16] says nothing of the total where it is far away', async () => {
   expect(place.textContent).toMatch(/Invertir lo máximo, 3\.000\s€/);
   expect(place.textContent).not.toContain('No te proponemos más');
 });
+
+it('[R20][M4] names the last day of a project that has one', async () => {
+  expect((await open()).textContent).toContain(
+    'El proyecto está abierto, como muy tarde hasta el 30/06/2026.',
+  );
+  stands = situation({ project: { dateEnd: null } });
+  expect((await open()).textContent).toContain('El proyecto está abierto.');
+});

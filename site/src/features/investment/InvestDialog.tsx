@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { useSay } from '../../ui/words-context.tsx';
+import { endFirstSteps } from '../first-steps/steps-hint.ts';
 import { refreshWallet } from '../wallet/wallet-store.ts';
 import { Confirmation } from './Confirmation.tsx';
 import type { InvestedProject } from './InvestButton.tsx';
@@ -52,6 +53,7 @@ export function InvestDialog({ project, brand, onClose }: Props) {
           }}
           onDone={(order, situation) => {
             setDone(order);
+            endFirstSteps(situation.me.userId);
             isOver.current = order.amount >= largestOrder(situation.project, Number.POSITIVE_INFINITY);
             void refreshWallet();
             void refreshStake(project.projectId);

@@ -13,7 +13,8 @@ const ways: Partial<Record<PreCheck['name'], string>> = {
 
 function textOf(check: PreCheck, { project, balanceCents }: InvestSituation, say: Say): string {
   if (!check.holds && check.refusal) return sayRefusal(say, check.refusal);
-  const side = check.holds ? 'holds' : 'missing';
+  const isOpenEnded = check.name === 'project' && !project.dateEnd;
+  const side = check.holds ? (isOpenEnded ? 'holdsOpenEnded' : 'holds') : 'missing';
   return say(`project.invest.checks.${check.name}.${side}`, {
     balance: formatMoney(balanceCents),
     minimum: formatMoney(smallestOrder(project)),

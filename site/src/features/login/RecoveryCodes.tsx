@@ -2,7 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { useLeaveWarning } from '../../ui/use-leave-warning.ts';
 import { useSay } from '../../ui/words-context.tsx';
+import { keepPlaceForSteps } from '../first-steps/steps-hint.ts';
 import { wantedPath } from './steps.ts';
+
+function goOn(): void {
+  // Mostly somebody new, whom the next page leads on.
+  keepPlaceForSteps(true);
+  location.assign(wantedPath(location.search));
+}
 
 /** The recovery codes, the only time they are shown: nobody goes on before saying that they are kept. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
@@ -41,12 +48,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
         <input type="checkbox" checked={isKept} onChange={(event) => setKept(event.target.checked)} />
         {say('auth.firstOtp.kept')}
       </label>
-      <button
-        className="button wide"
-        type="button"
-        disabled={!isKept}
-        onClick={() => location.assign(wantedPath(location.search))}
-      >
+      <button className="button wide" type="button" disabled={!isKept} onClick={goOn}>
         {say('auth.firstOtp.goOn')}
       </button>
     </div>

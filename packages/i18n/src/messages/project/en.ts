@@ -187,7 +187,10 @@ export default {
       role: {
         missing: 'Accounts of the team do not invest. Log in with an investor’s account.',
       },
-      project: { holds: 'The project is open, until %{date} at the latest.' },
+      project: {
+        holds: 'The project is open, until %{date} at the latest.',
+        holdsOpenEnded: 'The project is open.',
+      },
       identity: { holds: 'Your identity is verified.', way: 'Verify my identity' },
       places: { holds: 'There are places left for investors.' },
       balance: {

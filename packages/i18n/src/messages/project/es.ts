@@ -188,7 +188,10 @@ export default {
       role: {
         missing: 'Las cuentas del equipo no invierten. Entra con una cuenta de inversor.',
       },
-      project: { holds: 'El proyecto está abierto, como muy tarde hasta el %{date}.' },
+      project: {
+        holds: 'El proyecto está abierto, como muy tarde hasta el %{date}.',
+        holdsOpenEnded: 'El proyecto está abierto.',
+      },
       identity: { holds: 'Tu identidad está verificada.', way: 'Verificar mi identidad' },
       places: { holds: 'Quedan plazas para inversores.' },
       balance: {
