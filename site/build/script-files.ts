@@ -8,7 +8,7 @@ const figures =
  */
 export const scriptFiles = [
   { name: 'figures', test: figures },
-  { name: 'visit', test: /src\/lib\/(?:choose-locale|session-hint|page-locale|fresh-parts)/ },
+  { name: 'visit', test: /src\/(?:lib\/(?:choose-locale|session-hint|page-locale|fresh-parts)|ui\/tab-row)/ },
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|nanostores|@nanostores)\// },
   {
     name: 'signed-in',
