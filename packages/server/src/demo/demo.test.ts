@@ -115,6 +115,15 @@ describe('the demo', () => {
     }
   });
 
+  it('[V16] has a mandate contract to read in each project that was ever announced', async () => {
+    const lacking = await ask(sql`
+      select url from projects p join phases using (phase_id)
+      where phases.name not in ('Draft', 'Discarded') and not exists (
+        select 1 from project_documents d join document_types t using (document_type_id)
+        where d.project_id = p.project_id and d.visible and t.name = 'Contrato de mandato')`);
+    expect(lacking).toEqual([]);
+  });
+
   it('has money coming and going in every state, and returns that were delivered', async () => {
     const kinds = await ask<{ kind: string }>(
       sql`select distinct type || ' ' || status as kind from transactions where type in ('income', 'withdraw') order by 1`,

@@ -1,3 +1,4 @@
+import { frontOfficePhases, type PhaseName } from '@semilla/contract';
 import type { Db } from '../database/index.ts';
 import { documents } from '../misc/index.ts';
 import { projectDocuments } from '../project/project-documents/index.ts';
@@ -6,6 +7,7 @@ import { accountId } from './accounts.ts';
 import type { Calendar } from './calendar.ts';
 import { type DocumentTypeKey, demoDocumentTypes, documentTypeId } from './document-types.ts';
 import { writeKeyFacts } from './papers/key-facts.ts';
+import { mandateTitle, writeMandate } from './papers/mandate.ts';
 import { writePaper } from './papers/other-papers.ts';
 import { historyOf } from './projects/history.ts';
 import type { DemoProject } from './projects/project.ts';
@@ -25,6 +27,9 @@ interface Draft {
   write: (issuedAt: Date) => Promise<Buffer>;
 }
 
+const isAnnounced = (phase: PhaseName) => (frontOfficePhases as readonly PhaseName[]).includes(phase);
+
+/** The key facts first, then the contract that investors agree to, which is ready once the project is announced. */
 function draftsOf(project: DemoProject, brandName: string, calendar: Calendar): Draft[] {
   const history = historyOf(project, calendar);
   const keyFacts: Draft = {
@@ -43,7 +48,15 @@ function draftsOf(project: DemoProject, brandName: string, calendar: Calendar): 
       write: (issuedAt) => writePaper(project, paper, { brandName, issuedAt }),
     }),
   );
-  return [keyFacts, ...others];
+  if (!history.passed.some(({ phase }) => isAnnounced(phase))) return [keyFacts, ...others];
+  const mandate: Draft = {
+    kind: 'mandate',
+    title: mandateTitle,
+    isVisible: true,
+    fileName: `mandato-${project.url}.pdf`,
+    write: (issuedAt) => writeMandate(project, { brandName, issuedAt }),
+  };
+  return [keyFacts, mandate, ...others];
 }
 
 async function store(services: Services, calendar: Calendar, project: DemoProject): Promise<DocumentRows[]> {

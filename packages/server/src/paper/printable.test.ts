@@ -11,7 +11,8 @@ describe('what paper can show', () => {
     ['two\r\nlines\tand\u2028more', 'two lines and more'],
     ['\u202eabc\u0000\ufeff', 'abc'],
     ['Ω 株式 🌱', '? ?? ?'],
-    ['ﬁn − ½', 'fin - ½'],
+    ['ﬁn − ½', 'fin – ½'],
+    ['−1.234,50\u00a0€', '–1.234,50\u00a0€'],
   ])('[B12] of %j is %j', (text, shown) => {
     expect(printable(text)).toBe(shown);
   });

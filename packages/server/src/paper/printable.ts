@@ -13,7 +13,8 @@ const plainer: Record<string, string> = {
   ŧ: 't',
   Ŧ: 'T',
   ẞ: 'SS',
-  '−': '-',
+  // As wide as a figure and as high as a plus: what looks most like a minus.
+  '−': '–',
   '‐': '-',
   '‑': '-',
   '‒': '–',

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { formatMoney } from '@semilla/format';
 import { describe, expect, it } from 'vitest';
 import { openSheets } from './sheets.ts';
 import { drawTable, type TableRow } from './table.ts';
@@ -39,6 +40,13 @@ describe('pages of paper', () => {
     }
     const names = pages.flat().filter((line) => line.startsWith('Fila'));
     expect(names).toEqual(rows.map(({ cells }) => cells[0]?.text));
+  });
+
+  it('[M1][B12] write what is owed with a minus that the letters of paper have', async () => {
+    const sheets = open();
+    sheets.say(formatMoney(-123_450), { x: 40, y: 100, width: 100, align: 'right' }, style);
+    const [page = ''] = textOfPdf(await buffer(sheets.finish()));
+    expect(page.split('\n')).toContain('–1.234,50\u00a0€');
   });
 
   it('[B12] break what is long, words where they must and addresses after their sign', () => {

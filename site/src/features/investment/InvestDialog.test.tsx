@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Order } from '@semilla/contract';
+import type { Order, ProjectDocument } from '@semilla/contract';
 import { ApiProblem, NetworkFailure } from '@semilla/contract/client';
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -80,6 +80,13 @@ it('[R20][V16] sends nothing before the terms are accepted', async () => {
   await press(place, 'Invertir 500');
   expect(place.textContent).toContain('lee las condiciones vigentes');
   expect(sent).toEqual([]);
+});
+
+it('[R20][V16] leads to each contract and paper that the terms speak of', async () => {
+  const [viewUrl, description] = ['/v1/documents/view/7', 'Contrato de mandato de los inversores'];
+  stands = situation({ documents: [{ projectDocumentId: '7', viewUrl, description } as ProjectDocument] });
+  const link = (await open()).querySelector<HTMLAnchorElement>(`a[href="${viewUrl}"]`);
+  expect([link?.textContent, link?.target]).toEqual([description, '_blank']);
 });
 
 it('[R20] confirms what was bought, and until when it can be taken back', async () => {

@@ -9,6 +9,7 @@ import type { FieldProblem, FieldProblems } from '../../ui/form-problems.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
 import { AmountField } from './AmountField.tsx';
+import { DocumentLinks } from './DocumentLinks.tsx';
 import type { InvestSituation } from './invest-situation.ts';
 import { LargestAmount } from './LargestAmount.tsx';
 import { Outlook } from './Outlook.tsx';
@@ -88,6 +89,7 @@ export function InvestForm({ situation, onSending, onDone, onFailed }: Props) {
         <a href="#documents" target="_blank" rel="noopener">
           {say('project.invest.contracts')}
         </a>
+        <DocumentLinks documents={situation.documents} />
       </CheckField>
     </Form>
   );

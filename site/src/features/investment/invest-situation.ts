@@ -1,9 +1,11 @@
 import {
   type AnswerOf,
   listOrders,
+  listProjectDocuments,
   listWallets,
   type OrderTerms,
   type Project,
+  type ProjectDocument,
   readMe,
   readOrderTerms,
   readProject,
@@ -11,12 +13,17 @@ import {
 import { api } from '../../lib/api.ts';
 import { everyRow } from '../../lib/every-row.ts';
 
+// The first that a project has are its key facts and its contracts; what is reported later has a tab to stand in.
+const documentsMax = 8;
+
 /** All that decides whether somebody may invest in a project, as it was a moment ago. */
 export interface InvestSituation {
   me: AnswerOf<typeof readMe>;
   project: Project;
   balanceCents: number;
   terms: OrderTerms;
+  /** What one agrees to, and may read before. */
+  documents: ProjectDocument[];
   isInvestorAlready: boolean;
   /** What the platform knows to be in projects, of all that somebody has anywhere. */
   investedCents: number;
@@ -26,17 +33,20 @@ export interface InvestSituation {
 
 export async function loadSituation(projectId: string): Promise<InvestSituation> {
   const me = await api(readMe);
-  const [wallets, project, terms, orders] = await Promise.all([
+  const [wallets, project, terms, orders, documents] = await Promise.all([
     api(listWallets, { query: { userId: me.userId, take: 1 } }),
     api(readProject, { params: { projectIdOrUrl: projectId } }),
     api(readOrderTerms),
     everyRow(api, listOrders, { userId: me.userId }),
+    api(listProjectDocuments, { query: { projectId, take: documentsMax } }),
   ]);
   const underWay = orders.filter(({ status }) => status === 'pending' || status === 'active');
   return {
     me,
     project,
     terms,
+    // Staff are told of hidden ones, too.
+    documents: documents.data.filter(({ visible }) => visible),
     balanceCents: wallets.data[0]?.balance ?? 0,
     isInvestorAlready: underWay.some((order) => order.projectId === projectId),
     investedCents: underWay.reduce((sum, { amount }) => sum + amount, 0),

@@ -1,4 +1,4 @@
-import { type Project, termsVersion } from '@semilla/contract';
+import { type Project, type ProjectDocument, termsVersion } from '@semilla/contract';
 import { buildNewProject } from '@semilla/contract/testing';
 import type { InvestSituation } from './invest-situation.ts';
 
@@ -8,6 +8,7 @@ interface Given {
   balanceCents?: number;
   isInvestorAlready?: boolean;
   investedCents?: number;
+  documents?: ProjectDocument[];
 }
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';
@@ -35,6 +36,7 @@ export function situation({ me, project, ...more }: Given = {}): InvestSituation
     },
     balanceCents: 300_000,
     terms: { version: termsVersion, text: 'He leído y acepto los contratos de mandato.' },
+    documents: [],
     isInvestorAlready: false,
     investedCents: 0,
     at,

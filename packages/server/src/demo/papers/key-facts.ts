@@ -4,7 +4,7 @@ import type { ProjectHistory } from '../projects/history.ts';
 import type { DemoProject } from '../projects/project.ts';
 import { type LetterheadOptions, openLetterhead } from './letterhead.ts';
 
-const deliveries: Record<DemoProject['terms']['delivery'], string> = {
+export const deliveries: Record<DemoProject['terms']['delivery'], string> = {
   monthly: 'Mensual',
   quarterly: 'Trimestral',
   annual: 'Anual',

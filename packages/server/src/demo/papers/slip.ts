@@ -17,6 +17,8 @@ const beyondLatin = new Map([
   ['’', 0x92],
   ['•', 0x95],
   ['–', 0x96],
+  // They have no minus; this looks like one.
+  ['−', 0x96],
 ]);
 
 function written(text: string): string {

@@ -27,9 +27,9 @@ export interface Party {
   description: string;
 }
 
-/** A document beside the key facts sheet, written from these facts. */
+/** A document beside the key facts sheet and the mandate, written from these facts. */
 export interface Paper {
-  kind: Exclude<DocumentTypeKey, 'keyFacts'>;
+  kind: Exclude<DocumentTypeKey, 'keyFacts' | 'mandate'>;
   title: string;
   /** The platform, where nobody else is named. */
   issuer?: string;
@@ -76,5 +76,7 @@ export interface DemoProject {
   pictures: DemoPicture[];
   /** What the key investment information sheet says beside the figures. */
   sheet: { purpose: string; guarantee: string; risks: string[] };
+  /** What its mandate contract has of its own. */
+  mandate?: { object: string; condition: string; conditionEn: string };
   papers: Paper[];
 }

@@ -90,18 +90,12 @@ export const bicisVitoria: DemoProject = {
       'Cambios en la zona de bajas emisiones.',
     ],
   },
+  mandate: {
+    object: 'Préstamo con prenda de flota',
+    condition: 'La plataforma comprueba cada trimestre que las bicicletas siguen en la calle.',
+    conditionEn: 'The platform checks every quarter that the bikes are still on the street.',
+  },
   papers: [
-    {
-      kind: 'mandate',
-      title: 'Contrato de mandato de los inversores',
-      facts: [
-        ['Objeto', 'Préstamo con prenda de flota'],
-        ['Pagos', 'Mensuales'],
-      ],
-      text: [
-        'La plataforma firma en nombre de los inversores y comprueba cada trimestre que las bicicletas siguen en la calle.',
-      ],
-    },
     {
       kind: 'quarterly',
       title: 'Cuentas del último trimestre',

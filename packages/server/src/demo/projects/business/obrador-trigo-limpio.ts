@@ -88,15 +88,11 @@ export const obradorTrigoLimpio: DemoProject = {
       'Empresa muy pequeña.',
     ],
   },
-  papers: [
-    {
-      kind: 'mandate',
-      title: 'Contrato de mandato de los inversores',
-      facts: [
-        ['Objeto', 'Préstamo a la cooperativa'],
-        ['Pagos', 'Mensuales'],
-      ],
-      text: ['El inversor encarga a la plataforma la firma del préstamo, de la prenda y de los avales.'],
-    },
-  ],
+  mandate: {
+    object: 'Préstamo a la cooperativa',
+    condition:
+      'El inversor encarga a la plataforma también la firma de la prenda y de los avales del préstamo.',
+    conditionEn: 'The investor also has the platform sign the pledge and the sureties of the loan.',
+  },
+  papers: [],
 };

@@ -98,6 +98,11 @@ export const almazaraMagina: DemoProject = {
     guarantee: 'Hipoteca de la nave y prenda de cosecha.',
     risks: ['Cosechas irregulares y sequía.', 'Precio del aceite.', 'Puesta en marcha antes de la campaña.'],
   },
+  mandate: {
+    object: 'Préstamo con hipoteca',
+    condition: 'Los pagos son anuales, en mayo, después de la campaña.',
+    conditionEn: 'Payments are yearly, in May, after the harvest.',
+  },
   papers: [
     {
       kind: 'permit',
@@ -111,15 +116,6 @@ export const almazaraMagina: DemoProject = {
       text: [
         'Se exige una balsa impermeable y el reparto del alpechín depurado en 60 hectáreas de los socios.',
       ],
-    },
-    {
-      kind: 'mandate',
-      title: 'Contrato de mandato de los inversores',
-      facts: [
-        ['Objeto', 'Préstamo con hipoteca'],
-        ['Pagos', 'Anuales, en mayo'],
-      ],
-      text: ['Los inversores encargan a la plataforma la firma y el seguimiento del préstamo.'],
     },
   ],
 };

@@ -85,6 +85,12 @@ export const naranjosAlzira: DemoProject = {
     guarantee: 'Prenda de dos cosechas y de la maquinaria.',
     risks: ['Heladas y plagas.', 'Precio de la naranja.', 'Dependencia de un transportista.'],
   },
+  mandate: {
+    object: 'Préstamo con prenda de cosecha',
+    condition:
+      'La plataforma comprueba al final de cada campaña que la cosecha dada en prenda se ha vendido.',
+    conditionEn: 'At the end of each season the platform checks that the pledged harvest has been sold.',
+  },
   papers: [
     {
       kind: 'quarterly',
@@ -96,12 +102,6 @@ export const naranjosAlzira: DemoProject = {
         ['Caja disponible', '61.200 €'],
       ],
       text: ['La línea de confección llega en cuatro semanas, a tiempo para la primera navelina.'],
-    },
-    {
-      kind: 'mandate',
-      title: 'Contrato de mandato de los inversores',
-      facts: [['Objeto', 'Préstamo con prenda de cosecha']],
-      text: ['La plataforma firma el préstamo en nombre de los inversores.'],
     },
   ],
 };

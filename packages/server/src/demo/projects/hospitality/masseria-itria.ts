@@ -91,6 +91,11 @@ export const masseriaItria: DemoProject = {
       'Normativa turística regional.',
     ],
   },
+  mandate: {
+    object: 'Préstamo con hipoteca',
+    condition: 'El depósito de preinversión de 200 € se devuelve entero si el proyecto no llega a abrirse.',
+    conditionEn: 'The pre-investment deposit of 200 € is returned in full if the project never opens.',
+  },
   papers: [
     {
       kind: 'permit',
@@ -101,15 +106,6 @@ export const masseriaItria: DemoProject = {
         ['Técnica', 'Piedra seca, sin mortero'],
       ],
       text: ['La piedra procederá de la propia finca o de derribos del valle.'],
-    },
-    {
-      kind: 'mandate',
-      title: 'Contrato de mandato de los inversores',
-      facts: [
-        ['Objeto', 'Préstamo con hipoteca'],
-        ['Depósito de preinversión', '200 €'],
-      ],
-      text: ['Incluye las condiciones de devolución del depósito si el proyecto no llega a abrirse.'],
     },
   ],
 };

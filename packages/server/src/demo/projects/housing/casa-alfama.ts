@@ -111,6 +111,13 @@ export const casaAlfama: DemoProject = {
       'No hay pagos hasta el final del proyecto.',
     ],
   },
+  mandate: {
+    object: 'Préstamo con hipoteca',
+    condition:
+      'La plataforma firma en nombre de los inversores el préstamo y la hipoteca, y reparte lo que se cobre en proporción a lo aportado.',
+    conditionEn:
+      'The platform signs the loan and the mortgage for the investors, and distributes what is collected in proportion to what each put in.',
+  },
   papers: [
     {
       kind: 'deed',
@@ -123,17 +130,6 @@ export const casaAlfama: DemoProject = {
       ],
       text: [
         'La parte compradora constituye hipoteca de primer rango a favor del agente de garantías, que la acepta por cuenta de los inversores.',
-      ],
-    },
-    {
-      kind: 'mandate',
-      title: 'Contrato de mandato de los inversores',
-      facts: [
-        ['Objeto', 'Representación en la firma del préstamo'],
-        ['Duración', 'Hasta la devolución completa'],
-      ],
-      text: [
-        'El inversor encarga a la plataforma que firme en su nombre el préstamo y la hipoteca, y que reparta lo que se cobre en proporción a lo aportado.',
       ],
     },
   ],

@@ -99,18 +99,14 @@ export const coviviendaGracia: DemoProject = {
       'Impago de cuotas de los socios.',
     ],
   },
+  mandate: {
+    object: 'Préstamo participativo a la cooperativa',
+    condition:
+      'La plataforma representa a los inversores en la comisión de seguimiento, que se reúne cada semestre.',
+    conditionEn:
+      'The platform represents the investors on the monitoring committee, which meets every half-year.',
+  },
   papers: [
-    {
-      kind: 'mandate',
-      title: 'Contrato de mandato de los inversores',
-      facts: [
-        ['Objeto', 'Préstamo participativo a la cooperativa'],
-        ['Plazo', '36 meses'],
-      ],
-      text: [
-        'La plataforma firma el préstamo en nombre de los inversores y los representa en la comisión de seguimiento, que se reúne cada semestre.',
-      ],
-    },
     {
       kind: 'permit',
       title: 'Licencia de cambio de uso',

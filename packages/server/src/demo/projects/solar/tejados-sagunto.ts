@@ -105,6 +105,13 @@ export const tejadosSagunto: DemoProject = {
       'Precio de los excedentes.',
     ],
   },
+  mandate: {
+    object: 'Préstamo con prenda de equipos',
+    condition:
+      'La plataforma firma también la prenda de los equipos, y reparte cada trimestre lo que se cobra.',
+    conditionEn:
+      'The platform also signs the pledge of the equipment, and distributes what is collected every quarter.',
+  },
   papers: [
     {
       kind: 'permit',
@@ -116,17 +123,6 @@ export const tejadosSagunto: DemoProject = {
         ['Nudo', 'Sagunto Puerto 20 kV'],
       ],
       text: ['El permiso caduca si la planta no vierte en doce meses. No exige refuerzos de red.'],
-    },
-    {
-      kind: 'mandate',
-      title: 'Contrato de mandato de los inversores',
-      facts: [
-        ['Objeto', 'Préstamo con prenda de equipos'],
-        ['Pagos', 'Trimestrales'],
-      ],
-      text: [
-        'La plataforma firma el préstamo y la prenda en nombre de los inversores y reparte cada trimestre lo que se cobra.',
-      ],
     },
   ],
 };
