@@ -89,6 +89,20 @@ describe.each(named)('%s', (_url, project) => {
     }
   });
 
+  it('[M1][P3] has the same figures in both languages, written alike', () => {
+    const { chapters, milestones } = project;
+    const figuresIn = (texts: string[]) => texts.join(' ').match(/\d+(?:[.,]\d+)+/g) ?? [];
+    const spanish = figuresIn([
+      ...chapters.flatMap(({ title, html }) => [title, html]),
+      ...milestones.flatMap(({ title, text }) => [title, text]),
+    ]);
+    const english = figuresIn([
+      ...chapters.flatMap(({ titleEn, htmlEn }) => [titleEn, htmlEn]),
+      ...milestones.flatMap(({ titleEn, textEn }) => [titleEn, textEn]),
+    ]);
+    expect(english.toSorted()).toEqual(spanish.toSorted());
+  });
+
   it('has a past without gaps, and milestones within it', () => {
     const { passed, createdAt } = historyOf(project, calendar);
     expect(passed.filter(({ to }) => to === null)).toHaveLength(1);

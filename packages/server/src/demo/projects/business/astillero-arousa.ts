@@ -38,22 +38,22 @@ export const astilleroArousa: DemoProject = {
       html: `<p>En Cambados hay 3.300 bateas de mejillón a la vista y un puñado de talleres que saben hacer los barcos que las trabajan: planos, de 16 a 20 metros, con grúa y mucho par a poca velocidad. Justo lo que mejor hace un motor eléctrico.</p>
 <p>Ría Nova botó el primero el año pasado. Navega nueve horas con una carga y ha ahorrado a su armador 21.000 euros de gasóleo.</p>`,
       titleEn: 'The yard and its trade',
-      htmlEn: `<p>From Cambados one can see 3,300 mussel rafts, served by a handful of yards that know how to build the boats for them: flat, 16 to 20 metres long, with a crane and a great deal of torque at low speed. Exactly what an electric motor does best.</p>
-<p>Ría Nova launched its first last year. It works nine hours on one charge and has saved its owner 21,000 euros of diesel.</p>`,
+      htmlEn: `<p>From Cambados one can see 3.300 mussel rafts, served by a handful of yards that know how to build the boats for them: flat, 16 to 20 metres long, with a crane and a great deal of torque at low speed. Exactly what an electric motor does best.</p>
+<p>Ría Nova launched its first last year. It works nine hours on one charge and has saved its owner 21.000 euros of diesel.</p>`,
     },
     {
       title: 'Para qué es el préstamo',
       html: `<ul><li>118.000 € para una segunda grada cubierta.</li><li>94.000 € en baterías y motores de los tres barcos encargados.</li><li>48.000 € de circulante hasta la primera entrega.</li></ul>
 <p>Los tres barcos tienen contrato y el 30 % pagado. La ayuda del fondo pesquero, concedida, cubre la mitad del precio de cada uno y se cobra al entregarlo.</p>`,
       titleEn: 'What the loan is for',
-      htmlEn: `<ul><li>118,000 € for a second covered slipway.</li><li>94,000 € in batteries and motors for the three boats on order.</li><li>48,000 € of working capital until the first delivery.</li></ul>
+      htmlEn: `<ul><li>118.000 € for a second covered slipway.</li><li>94.000 € in batteries and motors for the three boats on order.</li><li>48.000 € of working capital until the first delivery.</li></ul>
 <p>All three boats are under contract with 30 % paid. A grant from the fisheries fund, already awarded, covers half the price of each and is paid on delivery.</p>`,
     },
     {
       title: 'Cómo se devuelve',
       html: `<p>Cuotas mensuales de intereses desde el segundo mes y amortización con cada barco entregado: meses 10, 18 y 27. La facturación del taller fue de 1,9 millones el último año, con un beneficio de 143.000 euros.</p><p>Responden la hipoteca naval de cada casco en construcción y la cesión de las ayudas.</p>`,
       titleEn: 'How it is repaid',
-      htmlEn: `<p>Monthly interest from the second month, and repayment with each boat delivered: months 10, 18 and 27. The yard’s turnover was 1.9 million last year, with a profit of 143,000 euros.</p><p>A ship mortgage on each hull under construction and the assigned grants stand behind the loan.</p>`,
+      htmlEn: `<p>Monthly interest from the second month, and repayment with each boat delivered: months 10, 18 and 27. The yard’s turnover was 1,9 million last year, with a profit of 143.000 euros.</p><p>A ship mortgage on each hull under construction and the assigned grants stand behind the loan.</p>`,
     },
     {
       title: 'Riesgos',

@@ -44,8 +44,8 @@ export const bicisVitoria: DemoProject = {
       html: `<p>Con 130.000 euros compramos veinte bicicletas con caja de 250 kg, cuarenta baterías y un segundo local al sur, en Armentia. Hay contrato firmado para llenarlas: un supermercado en línea y la red de farmacias.</p>
 <ul><li>Precio por entrega: 2,35 €.</li><li>Coste por entrega: 1,98 €.</li><li>Punto de equilibrio de la ampliación: 380 entregas al día.</li></ul>`,
       titleEn: 'Twenty more bikes',
-      htmlEn: `<p>The 130,000 euros buy twenty bikes with 250-kilo boxes, forty batteries and a second depot in the south, at Armentia. There are signed contracts to fill them: an online grocer and the network of pharmacies.</p>
-<ul><li>Price per delivery: 2.35 €.</li><li>Cost per delivery: 1.98 €.</li><li>The extension breaks even at 380 deliveries a day.</li></ul>`,
+      htmlEn: `<p>The 130.000 euros buy twenty bikes with 250-kilo boxes, forty batteries and a second depot in the south, at Armentia. There are signed contracts to fill them: an online grocer and the network of pharmacies.</p>
+<ul><li>Price per delivery: 2,35 €.</li><li>Cost per delivery: 1,98 €.</li><li>The extension breaks even at 380 deliveries a day.</li></ul>`,
     },
     {
       title: 'Garantía y riesgos',

@@ -43,14 +43,14 @@ export const carpinteriaPirineo: DemoProject = {
       html: `<ul><li>Prensa de segunda mano revisada, de 12 × 3 m: 340.000 €.</li><li>Esta ronda: 210.000 €; el resto, fondos propios y una ayuda de la comarca.</li><li>Capacidad: 2.600 m³ al año; vendidos de antemano, 900.</li></ul>
 <p>Los primeros clientes son dos constructoras de Jaca y una cooperativa de vivienda de Zaragoza.</p>`,
       titleEn: 'Investment and market',
-      htmlEn: `<ul><li>A reconditioned second-hand press of 12 × 3 m: 340,000 €.</li><li>This round: 210,000 €; the rest is own funds and a grant from the district.</li><li>Capacity: 2,600 m³ a year; sold in advance: 900.</li></ul>
+      htmlEn: `<ul><li>A reconditioned second-hand press of 12 × 3 m: 340.000 €.</li><li>This round: 210.000 €; the rest is own funds and a grant from the district.</li><li>Capacity: 2.600 m³ a year; sold in advance: 900.</li></ul>
 <p>The first customers are two builders from Jaca and a housing cooperative from Zaragoza.</p>`,
     },
     {
       title: 'Garantía y lo que puede torcerse',
       html: `<p>Prenda de la prensa y segunda hipoteca de la nave, valorada en 480.000 euros con una primera carga de 120.000.</p><p>La marca de calidad del panel tarda unos cinco meses; si se retrasa, se puede vender como encofrado a menor precio.</p>`,
       titleEn: 'Guarantee, and what may go awry',
-      htmlEn: `<p>A pledge over the press and a second mortgage on the works, valued at 480,000 euros with a first charge of 120,000.</p><p>The quality mark for the panel takes about five months; if it is late, the panels can be sold as shuttering, for less.</p>`,
+      htmlEn: `<p>A pledge over the press and a second mortgage on the works, valued at 480.000 euros with a first charge of 120.000.</p><p>The quality mark for the panel takes about five months; if it is late, the panels can be sold as shuttering, for less.</p>`,
     },
   ],
   milestones: [
@@ -66,7 +66,7 @@ export const carpinteriaPirineo: DemoProject = {
       title: 'Acuerdo con los montes de Biescas',
       text: 'Suministro de 4.000 m³ de pino certificado al año.',
       titleEn: 'Agreement with the Biescas forests',
-      textEn: '4,000 m³ of certified pine a year.',
+      textEn: '4.000 m³ of certified pine a year.',
     },
   ],
   pictures: [

@@ -44,7 +44,7 @@ export const ceramicaManises: DemoProject = {
       title: 'Por qué se cerró sin financiar',
       html: `<p>En cuarenta días se reunieron 61.400 de los 160.000 euros. El horno no se puede comprar a medias, así que el proyecto se cerró y <strong>cada inversor recuperó todo lo invertido</strong>, sin comisión alguna.</p>`,
       titleEn: 'Why it closed without being financed',
-      htmlEn: `<p>In forty days 61,400 of the 160,000 euros were raised. Half a kiln cannot be bought, so the project was closed and <strong>every investor got back all they had put in</strong>, without any fee.</p>`,
+      htmlEn: `<p>In forty days 61.400 of the 160.000 euros were raised. Half a kiln cannot be bought, so the project was closed and <strong>every investor got back all they had put in</strong>, without any fee.</p>`,
     },
     {
       title: 'Qué viene después',
@@ -59,7 +59,7 @@ export const ceramicaManises: DemoProject = {
       title: 'Un tercio reunido',
       text: 'El proyecto pasa de 50.000 euros, por debajo de lo previsto a estas alturas.',
       titleEn: 'A third raised',
-      textEn: 'The project passes 50,000 euros, behind what was hoped for by now.',
+      textEn: 'The project passes 50.000 euros, behind what was hoped for by now.',
     },
     {
       daysAgo: 36,

@@ -38,14 +38,14 @@ export const cerveceraPicos: DemoProject = {
       title: 'Cerveza de la antigua estación',
       html: `<p>En el muelle de mercancías de la vieja estación de Arriondas caben cuatro fermentadores de 2.000 litros y una barra con vistas al río. Con 110.000 euros se pasó de 60.000 a 170.000 litros al año.</p>`,
       titleEn: 'Beer from the old station',
-      htmlEn: `<p>The goods shed of the old station of Arriondas holds four 2,000-litre fermenters and a bar that looks over the river. With 110,000 euros output grew from 60,000 to 170,000 litres a year.</p>`,
+      htmlEn: `<p>The goods shed of the old station of Arriondas holds four 2.000-litre fermenters and a bar that looks over the river. With 110.000 euros output grew from 60.000 to 170.000 litres a year.</p>`,
     },
     {
       title: 'Un año después',
       html: `<ul><li>152.000 litros vendidos, el 90 % de lo previsto.</li><li>Tres bares nuevos en Oviedo y una cadena de supermercados asturiana.</li><li>Medalla de bronce en Barcelona por la negra con sidra.</li></ul>
 <p>El verano fue lluvioso y la terraza vendió menos, pero los cuatro pagos trimestrales llegaron en fecha y el capital se ha devuelto entero.</p>`,
       titleEn: 'One year on',
-      htmlEn: `<ul><li>152,000 litres sold, 90 % of the plan.</li><li>Three new bars in Oviedo and an Asturian supermarket chain.</li><li>A bronze medal in Barcelona for the stout with cider.</li></ul>
+      htmlEn: `<ul><li>152.000 litres sold, 90 % of the plan.</li><li>Three new bars in Oviedo and an Asturian supermarket chain.</li><li>A bronze medal in Barcelona for the stout with cider.</li></ul>
 <p>It was a rainy summer and the terrace sold less, but the four quarterly payments came on time and the capital has been repaid in full.</p>`,
     },
     {
@@ -61,7 +61,7 @@ export const cerveceraPicos: DemoProject = {
       title: 'Llegan los fermentadores',
       text: 'Cuatro tanques de 2.000 litros entran por el tejado con una grúa.',
       titleEn: 'The fermenters arrive',
-      textEn: 'Four 2,000-litre tanks are lowered through the roof by crane.',
+      textEn: 'Four 2.000-litre tanks are lowered through the roof by crane.',
     },
     {
       daysAgo: 190,

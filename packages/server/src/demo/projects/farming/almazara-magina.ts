@@ -44,8 +44,8 @@ export const almazaraMagina: DemoProject = {
       html: `<ul><li>A granel: 3,90 € por litro de media en los últimos tres años.</li><li>Embotellado, con denominación de origen: 7,20 €.</li><li>Ahorro de maquila y transporte: 210.000 € por campaña.</li></ul>
 <p>Hay compradores para 180.000 litros: dos importadores alemanes, una cadena japonesa y las propias familias, que venden en el pueblo.</p>`,
       titleEn: 'What it changes',
-      htmlEn: `<ul><li>In bulk: 3.90 € a litre, on average over three years.</li><li>Bottled, with its designation of origin: 7.20 €.</li><li>Pressing fees and transport saved: 210,000 € a season.</li></ul>
-<p>There are buyers for 180,000 litres: two German importers, a Japanese chain, and the families themselves, who sell in the village.</p>`,
+      htmlEn: `<ul><li>In bulk: 3,90 € a litre, on average over three years.</li><li>Bottled, with its designation of origin: 7,20 €.</li><li>Pressing fees and transport saved: 210.000 € a season.</li></ul>
+<p>There are buyers for 180.000 litres: two German importers, a Japanese chain, and the families themselves, who sell in the village.</p>`,
     },
     {
       title: 'Garantías, y la lluvia',
@@ -76,7 +76,7 @@ export const almazaraMagina: DemoProject = {
       title: 'Contrato con Hamburgo',
       text: 'Un importador alemán compra 60.000 litros al año durante tres años.',
       titleEn: 'Contract with Hamburg',
-      textEn: 'A German importer buys 60,000 litres a year for three years.',
+      textEn: 'A German importer buys 60.000 litres a year for three years.',
     },
   ],
   pictures: [

@@ -39,13 +39,13 @@ export const almendrosGuadix: DemoProject = {
       title: 'Partir en casa',
       html: `<p>Ochenta hectáreas de almendro ecológico a 1.250 metros, donde se florece tarde y la helada llega antes. La almendra se vendía en cáscara; con una partidora, una clasificadora óptica y una cámara, ahora sale pelada, por calibres y a granel pequeño para obradores.</p>`,
       titleEn: 'Shelling at home',
-      htmlEn: `<p>Eighty hectares of organic almonds at 1,250 metres, where trees flower late and the frost has gone by. The nuts were sold in their shells; with a sheller, an optical sorter and a cold room they now leave blanched, by size, in small bulk for bakers.</p>`,
+      htmlEn: `<p>Eighty hectares of organic almonds at 1.250 metres, where trees flower late and the frost has gone by. The nuts were sold in their shells; with a sheller, an optical sorter and a cold room they now leave blanched, by size, in small bulk for bakers.</p>`,
     },
     {
       title: 'Resultado',
       html: `<p>La cosecha fue de 61 toneladas, un 8 % mejor que la media. El kilo pelado se vendió a 6,10 euros frente a los 5,60 previstos. En el mes quince se pagó todo junto: 150.000 euros de capital y 13.500 de rentabilidad, menos la comisión.</p>`,
       titleEn: 'Outcome',
-      htmlEn: `<p>The harvest was 61 tonnes, 8 % better than average. Blanched nuts sold at 6.10 euros a kilo against the 5.60 expected. In month fifteen everything was paid at once: 150,000 euros of capital and 13,500 of return, less the fee.</p>`,
+      htmlEn: `<p>The harvest was 61 tonnes, 8 % better than average. Blanched nuts sold at 6,10 euros a kilo against the 5,60 expected. In month fifteen everything was paid at once: 150.000 euros of capital and 13.500 of return, less the fee.</p>`,
     },
     {
       title: 'Riesgos que se corrieron',

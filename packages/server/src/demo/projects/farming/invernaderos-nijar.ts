@@ -41,7 +41,7 @@ export const invernaderosNijar: DemoProject = {
       title: 'El agua del mar',
       html: `<p>Se riega con agua desalada de Carboneras, a 0,48 €/m³, mezclada con la lluvia que recogen los propios techos en una balsa de 9.000 m³. Es el seguro contra la sequía: el acuífero de Níjar no se toca.</p>`,
       titleEn: 'Water from the sea',
-      htmlEn: `<p>Irrigation uses desalinated water from Carboneras at 0.48 €/m³, mixed with the rain that the roofs themselves gather in a pond of 9,000 m³. It is the insurance against drought: the Níjar aquifer is left alone.</p>`,
+      htmlEn: `<p>Irrigation uses desalinated water from Carboneras at 0,48 €/m³, mixed with the rain that the roofs themselves gather in a pond of 9.000 m³. It is the insurance against drought: the Níjar aquifer is left alone.</p>`,
     },
     {
       title: 'Ventas y riesgos',

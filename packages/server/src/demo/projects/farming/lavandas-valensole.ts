@@ -32,13 +32,13 @@ export const lavandasValensole: DemoProject = {
       title: 'Un alambique nuevo',
       html: `<p>El viejo destila bien, pero quema 38.000 litros de fuel por campaña. El nuevo funciona con la paja de la propia lavanda: cada carga calienta la siguiente. Con 190.000 euros se compra e instala antes de julio.</p>`,
       titleEn: 'A new still',
-      htmlEn: `<p>The old one distils well, but burns 38,000 litres of oil a season. The new one runs on the straw of the lavender itself: each load heats the next. 190,000 euros buy and install it before July.</p>`,
+      htmlEn: `<p>The old one distils well, but burns 38.000 litres of oil a season. The new one runs on the straw of the lavender itself: each load heats the next. 190.000 euros buy and install it before July.</p>`,
     },
     {
       title: 'Esencia y visitantes',
       html: `<p>La finca vende 4,3 toneladas de esencia al año a perfumistas de Grasse y recibe 30.000 visitas en seis semanas. La tienda, que hoy es una carpa, sería de obra.</p>`,
       titleEn: 'Oil and visitors',
-      htmlEn: `<p>The farm sells 4.3 tonnes of essential oil a year to perfumers in Grasse and receives 30,000 visitors in six weeks. The shop, a tent today, would become a building.</p>`,
+      htmlEn: `<p>The farm sells 4,3 tonnes of essential oil a year to perfumers in Grasse and receives 30.000 visitors in six weeks. The shop, a tent today, would become a building.</p>`,
     },
     {
       title: 'Pendiente',

@@ -44,7 +44,7 @@ export const naranjosAlzira: DemoProject = {
       title: 'Goteo y caja en casa',
       html: `<p>El dinero paga el riego por goteo con sondas de humedad (un 40 % menos de agua), una línea de confección pequeña y 6.000 cajas retornables. El 60 % de la fruta se vende directamente a 9.400 casas de España y Francia, a 1,55 €/kg; la lonja paga 0,28.</p>`,
       titleEn: 'Drip lines and boxes to the door',
-      htmlEn: `<p>The money pays for drip irrigation with moisture probes (40 % less water), a small packing line and 6,000 returnable boxes. 60 % of the fruit is sold directly to 9,400 homes in Spain and France at 1.55 €/kg; the exchange pays 0.28.</p>`,
+      htmlEn: `<p>The money pays for drip irrigation with moisture probes (40 % less water), a small packing line and 6.000 returnable boxes. 60 % of the fruit is sold directly to 9.400 homes in Spain and France at 1,55 €/kg; the exchange pays 0,28.</p>`,
     },
     {
       title: 'Garantía y riesgos',

@@ -43,14 +43,14 @@ export const quintaDouro: DemoProject = {
       html: `<ul><li>1.900 metros de muro de piedra seca: 96.000 €.</li><li>Planta, estacas y riego de apoyo: 71.000 €.</li><li>Dos lagares de acero: 43.000 €.</li></ul>
 <p>La viña nueva da a partir del tercer año. Hasta entonces pagan las siete hectáreas viejas, que venden 38.000 botellas a 11 euros de media, casi todas fuera de Portugal.</p>`,
       titleEn: 'From wall to bottle',
-      htmlEn: `<ul><li>1,900 metres of dry-stone wall: 96,000 €.</li><li>Vines, stakes and support irrigation: 71,000 €.</li><li>Two steel treading tanks: 43,000 €.</li></ul>
-<p>The new vines bear from the third year. Until then the seven old hectares pay: they sell 38,000 bottles at 11 euros on average, nearly all outside Portugal.</p>`,
+      htmlEn: `<ul><li>1.900 metres of dry-stone wall: 96.000 €.</li><li>Vines, stakes and support irrigation: 71.000 €.</li><li>Two steel treading tanks: 43.000 €.</li></ul>
+<p>The new vines bear from the third year. Until then the seven old hectares pay: they sell 38.000 bottles at 11 euros on average, nearly all outside Portugal.</p>`,
     },
     {
       title: 'Qué respalda la inversión',
       html: `<p>Hipoteca de primer rango sobre la quinta, tasada en 740.000 euros y libre de cargas. Y 22.000 litros de tinto en barrica, depositados a nombre del agente de garantías.</p><p>Riesgos: granizo (asegurado), mildiu (no del todo) y que los muros cuesten más de lo que dice el pedrero, que nunca se ha equivocado en menos de un diez por ciento.</p>`,
       titleEn: 'What stands behind the investment',
-      htmlEn: `<p>A first-rank mortgage on the estate, valued at 740,000 euros and free of charges. And 22,000 litres of red in cask, deposited in the guarantee agent’s name.</p><p>Risks: hail (insured), mildew (not entirely), and that the walls cost more than the mason says, who has never been wrong by less than ten per cent.</p>`,
+      htmlEn: `<p>A first-rank mortgage on the estate, valued at 740.000 euros and free of charges. And 22.000 litres of red in cask, deposited in the guarantee agent’s name.</p><p>Risks: hail (insured), mildew (not entirely), and that the walls cost more than the mason says, who has never been wrong by less than ten per cent.</p>`,
     },
   ],
   milestones: [
@@ -59,7 +59,7 @@ export const quintaDouro: DemoProject = {
       title: 'Tasación de la quinta',
       text: '740.000 euros, libre de cargas.',
       titleEn: 'The estate is valued',
-      textEn: '740,000 euros, free of charges.',
+      textEn: '740.000 euros, free of charges.',
     },
     {
       daysAgo: 37,

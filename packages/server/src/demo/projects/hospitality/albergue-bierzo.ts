@@ -34,13 +34,13 @@ export const albergueBierzo: DemoProject = {
       title: 'A 187 kilómetros de Santiago',
       html: `<p>Por Villafranca pasan 74.000 peregrinos al año y duermen la mitad. La casa, blasonada y del XVII, está en la calle del Agua, en pleno trazado. Tendrá 38 plazas: una sala de veinte, tres habitaciones de cuatro y tres dobles para quien ya ha roncado bastante.</p>`,
       titleEn: '187 kilometres from Santiago',
-      htmlEn: `<p>Each year 74,000 pilgrims pass through Villafranca and half of them sleep there. The house, of the seventeenth century and with a coat of arms, stands in Calle del Agua, right on the route. It will have 38 beds: a dormitory of twenty, three rooms of four, and three doubles for those who have heard enough snoring.</p>`,
+      htmlEn: `<p>Each year 74.000 pilgrims pass through Villafranca and half of them sleep there. The house, of the seventeenth century and with a coat of arms, stands in Calle del Agua, right on the route. It will have 38 beds: a dormitory of twenty, three rooms of four, and three doubles for those who have heard enough snoring.</p>`,
     },
     {
       title: 'Catorce euros la cama',
       html: `<ul><li>Cama en sala, 14 €; doble, 52 €; cena común, 12 €.</li><li>Abierto de marzo a noviembre, con una media de 26 plazas llenas.</li><li>Obra y equipamiento: 205.000 €, de los que 60.000 ponen los promotores.</li></ul><p>La casa se alquila por veinte años con opción de compra.</p>`,
       titleEn: 'Fourteen euros a bed',
-      htmlEn: `<ul><li>A bed in the dormitory, 14 €; a double, 52 €; supper together, 12 €.</li><li>Open from March to November, with 26 beds filled on average.</li><li>Works and equipment: 205,000 €, of which the promoters put in 60,000.</li></ul><p>The house is leased for twenty years with an option to buy.</p>`,
+      htmlEn: `<ul><li>A bed in the dormitory, 14 €; a double, 52 €; supper together, 12 €.</li><li>Open from March to November, with 26 beds filled on average.</li><li>Works and equipment: 205.000 €, of which the promoters put in 60.000.</li></ul><p>The house is leased for twenty years with an option to buy.</p>`,
     },
     {
       title: 'Lo que estudiamos todavía',

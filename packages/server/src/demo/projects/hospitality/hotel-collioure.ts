@@ -49,7 +49,7 @@ export const hotelCollioure: DemoProject = {
       title: 'Cómo va la obra y qué la garantiza',
       html: `<p>Hipoteca de primer rango sobre el hotel, tasado en 2,1 millones. La obra empezó hace siete semanas; el hotel sigue abierto con nueve habitaciones.</p><p>El riesgo es abrir tarde: cada semana de mayo perdida cuesta unos 14.000 euros.</p>`,
       titleEn: 'How the works stand, and what secures them',
-      htmlEn: `<p>A first-rank mortgage on the hotel, valued at 2.1 million. The works began seven weeks ago; the hotel stays open with nine rooms.</p><p>The risk is opening late: every week of May that is lost costs some 14,000 euros.</p>`,
+      htmlEn: `<p>A first-rank mortgage on the hotel, valued at 2,1 million. The works began seven weeks ago; the hotel stays open with nine rooms.</p><p>The risk is opening late: every week of May that is lost costs some 14.000 euros.</p>`,
     },
   ],
   milestones: [

@@ -45,7 +45,7 @@ export const masiaMontseny: DemoProject = {
 <ul><li>Precio medio previsto: 124 €.</li><li>Ocupación: 48 % el primer año, 62 % el tercero.</li><li>Resultado de explotación en el tercer año: 171.000 €.</li></ul>`,
       titleEn: 'A business of Tuesdays',
       htmlEn: `<p>Weekends fill by themselves; the business lies between Monday and Thursday. Hence a work room, fibre, and an agreement with three companies that book 900 nights a year for meetings.</p>
-<ul><li>Average rate expected: 124 €.</li><li>Occupancy: 48 % in the first year, 62 % in the third.</li><li>Operating result in the third year: 171,000 €.</li></ul>`,
+<ul><li>Average rate expected: 124 €.</li><li>Occupancy: 48 % in the first year, 62 % in the third.</li><li>Operating result in the third year: 171.000 €.</li></ul>`,
     },
     {
       title: 'Obra respetuosa',
@@ -57,7 +57,7 @@ export const masiaMontseny: DemoProject = {
       title: 'Garantías y riesgos',
       html: `<p>Hipoteca de primer rango sobre la masía y 6 hectáreas; los socios han puesto 310.000 euros que se cobran después de los inversores.</p><p>Riesgos: el parque limita las obras a los meses sin nidos, una primavera de incendios vacía las reservas, y los dos primeros años pagan con una reserva que ya está en la cuenta.</p>`,
       titleEn: 'Guarantees and risks',
-      htmlEn: `<p>A first-rank mortgage on the house and 6 hectares; the partners have put in 310,000 euros that rank behind the investors.</p><p>Risks: the park allows works only outside the nesting months, a spring of wildfires empties the bookings, and the first two years are paid from a reserve that is already in the account.</p>`,
+      htmlEn: `<p>A first-rank mortgage on the house and 6 hectares; the partners have put in 310.000 euros that rank behind the investors.</p><p>Risks: the park allows works only outside the nesting months, a spring of wildfires empties the bookings, and the first two years are paid from a reserve that is already in the account.</p>`,
     },
   ],
   milestones: [

@@ -43,13 +43,13 @@ export const masseriaItria: DemoProject = {
       title: 'Preinversión',
       html: `<p>Veinticinco personas pueden reservar antes que nadie, con 200 euros de depósito y hasta 75.000 euros en total. A cambio, dos noches en el trullo pequeño en temporada baja.</p><p>El depósito se descuenta de la inversión o se devuelve entero si el proyecto no abre.</p>`,
       titleEn: 'Pre-investment',
-      htmlEn: `<p>Twenty-five people may reserve before anyone else, with a deposit of 200 euros each and up to 75,000 euros in all. In return: two nights in the small trullo, out of season.</p><p>The deposit counts towards the investment, or is returned in full should the project not open.</p>`,
+      htmlEn: `<p>Twenty-five people may reserve before anyone else, with a deposit of 200 euros each and up to 75.000 euros in all. In return: two nights in the small trullo, out of season.</p><p>The deposit counts towards the investment, or is returned in full should the project not open.</p>`,
     },
     {
       title: 'Cuentas y riesgos',
       html: `<ul><li>Cinco alojamientos a 165 € de media, 190 noches al año.</li><li>Ingresos esperados: 157.000 €; gastos: 74.000 €.</li><li>Hipoteca de primer rango sobre las dos hectáreas y los trulli.</li></ul><p>Quedan pocos trullari: si nuestro maestro enferma, la obra se detiene. Por eso forma ya a dos aprendices.</p>`,
       titleEn: 'Figures and risks',
-      htmlEn: `<ul><li>Five lodgings at 165 € on average, 190 nights a year.</li><li>Expected income: 157,000 €; costs: 74,000 €.</li><li>A first-rank mortgage on the two hectares and the trulli.</li></ul><p>Few masters of the craft are left: should ours fall ill, the works stop. That is why he is already training two apprentices.</p>`,
+      htmlEn: `<ul><li>Five lodgings at 165 € on average, 190 nights a year.</li><li>Expected income: 157.000 €; costs: 74.000 €.</li><li>A first-rank mortgage on the two hectares and the trulli.</li></ul><p>Few masters of the craft are left: should ours fall ill, the works stop. That is why he is already training two apprentices.</p>`,
     },
   ],
   milestones: [

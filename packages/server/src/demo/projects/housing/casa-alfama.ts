@@ -46,8 +46,8 @@ export const casaAlfama: DemoProject = {
       html: `<ul><li><strong>Meses 1 a 6:</strong> refuerzo sísmico con cinturones de acero y forjados nuevos de madera laminada.</li><li><strong>Meses 7 a 14:</strong> instalaciones, cubierta de teja y restauración de 2.300 azulejos, pieza a pieza.</li><li><strong>Meses 15 a 18:</strong> acabados con cal y corcho; certificado energético B.</li></ul>
 <p>El presupuesto es de 1.180 €/m², cerrado con la constructora salvo los azulejos, que se pagan por pieza recuperada.</p>`,
       titleEn: 'The works, step by step',
-      htmlEn: `<ul><li><strong>Months 1 to 6:</strong> earthquake bracing in steel and new floors of laminated timber.</li><li><strong>Months 7 to 14:</strong> services, tiled roof and the restoration of 2,300 wall tiles, one by one.</li><li><strong>Months 15 to 18:</strong> finishes in lime and cork; energy class B.</li></ul>
-<p>The budget is 1,180 €/m², fixed with the builder except for the tiles, which are paid for by the piece saved.</p>`,
+      htmlEn: `<ul><li><strong>Months 1 to 6:</strong> earthquake bracing in steel and new floors of laminated timber.</li><li><strong>Months 7 to 14:</strong> services, tiled roof and the restoration of 2.300 wall tiles, one by one.</li><li><strong>Months 15 to 18:</strong> finishes in lime and cork; energy class B.</li></ul>
+<p>The budget is 1.180 €/m², fixed with the builder except for the tiles, which are paid for by the piece saved.</p>`,
     },
     {
       title: 'Rentabilidad y salida',
@@ -55,7 +55,7 @@ export const casaAlfama: DemoProject = {
 <p>No hay pagos intermedios: intereses y capital llegan juntos al final. A cambio, la rentabilidad total es del 18,40 %.</p>`,
       titleEn: 'Return and exit',
       htmlEn: `<p>Three flats are sold on completion and two are let to the municipal housing company under a ten-year contract that is already signed. On the strength of that rent a Portuguese bank has offered in writing the refinancing that returns the capital in month 24.</p>
-<p>There are no payments on the way: interest and capital come together at the end. In exchange the total return is 18.40 %.</p>`,
+<p>There are no payments on the way: interest and capital come together at the end. In exchange the total return is 18,40 %.</p>`,
     },
     {
       title: 'Qué nos preocupa',

@@ -37,14 +37,14 @@ export const coviviendaGracia: DemoProject = {
       html: `<p>Una antigua fábrica de pianos de 1.650 m², en pleno Gràcia, será la casa de catorce hogares: dieciséis adultos, cuatro mayores de setenta y siete niños. Pisos de 45 a 70 m² y, en común, cocina grande, lavandería, terraza y dos habitaciones para invitados.</p>
 <p>Los socios ya han aportado 610.000 euros, y el Institut Català de Finances presta 1,4 millones a 25 años. Falta la última pieza: esta ronda.</p>`,
       titleEn: 'Living together, each in their own home',
-      htmlEn: `<p>A former piano factory of 1,650 m² in the heart of Gràcia will be home to fourteen households: sixteen adults, four of them over seventy, and seven children. Flats of 45 to 70 m², and shared among all a large kitchen, a laundry, a terrace and two guest rooms.</p>
-<p>The members have already put in 610,000 euros, and Catalonia’s public bank lends 1.4 million over 25 years. The last piece is missing: this round.</p>`,
+      htmlEn: `<p>A former piano factory of 1.650 m² in the heart of Gràcia will be home to fourteen households: sixteen adults, four of them over seventy, and seven children. Flats of 45 to 70 m², and shared among all a large kitchen, a laundry, a terrace and two guest rooms.</p>
+<p>The members have already put in 610.000 euros, and Catalonia’s public bank lends 1,4 million over 25 years. The last piece is missing: this round.</p>`,
     },
     {
       title: 'De dónde salen los pagos',
       html: `<p>Cada hogar paga una cuota mensual de entre 520 y 790 euros, un 35 % por debajo de los alquileres del barrio. Con las cuotas se atiende primero al banco y después a los inversores: intereses del 6,50 % cada año y el capital al tercero, cuando entra la subvención de energía ya concedida y un segundo tramo del préstamo público.</p>`,
       titleEn: 'Where the payments come from',
-      htmlEn: `<p>Each household pays between 520 and 790 euros a month, 35 % below rents in the quarter. The fees serve the bank first and then the investors: 6.50 % interest each year, and the capital in the third, when the energy grant that has been awarded and a second tranche of the public loan come in.</p>`,
+      htmlEn: `<p>Each household pays between 520 and 790 euros a month, 35 % below rents in the quarter. The fees serve the bank first and then the investors: 6,50 % interest each year, and the capital in the third, when the energy grant that has been awarded and a second tranche of the public loan come in.</p>`,
     },
     {
       title: 'Arquitectura y energía',
@@ -65,7 +65,7 @@ export const coviviendaGracia: DemoProject = {
       title: 'Préstamo público aprobado',
       text: 'El Institut Català de Finances aprueba 1,4 millones de euros a 25 años.',
       titleEn: 'Public loan approved',
-      textEn: 'Catalonia’s public bank approves 1.4 million euros over 25 years.',
+      textEn: 'Catalonia’s public bank approves 1,4 million euros over 25 years.',
     },
     {
       daysAgo: 5,

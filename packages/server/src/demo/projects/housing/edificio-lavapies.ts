@@ -41,7 +41,7 @@ export const edificioLavapies: DemoProject = {
 <ul><li>Refuerzo de la estructura de madera y cubierta nueva con aislamiento.</li><li>Ascensor en el patio, sin tocar las galerías.</li><li>Aerotermia común: de la letra F a la letra B.</li></ul>
 <p>Diez inquilinos se han ido ya por acuerdo; los dos que quedan tienen contrato antiguo y se quedan, en pisos reformados y con la misma renta.</p>`,
       titleEn: 'The building',
-      htmlEn: `<p>A tenement house of 1912 built around a galleried courtyard, three minutes from Plaza de Lavapiés. It has 1,040 m² on five floors: twelve homes of 48 to 76 m², and a shop that is a bookshop today and will remain one.</p>
+      htmlEn: `<p>A tenement house of 1912 built around a galleried courtyard, three minutes from Plaza de Lavapiés. It has 1.040 m² on five floors: twelve homes of 48 to 76 m², and a shop that is a bookshop today and will remain one.</p>
 <h3>The works</h3>
 <ul><li>Strengthened timber structure and a new, insulated roof.</li><li>A lift in the courtyard that leaves the galleries untouched.</li><li>A shared heat pump: from energy class F to class B.</li></ul>
 <p>Ten tenants have left by agreement. The other two have old contracts and stay, in renovated flats and at the same rent.</p>`,
@@ -51,7 +51,7 @@ export const edificioLavapies: DemoProject = {
       html: `<p>La finca se compró por 2,35 millones con fondos del promotor y una hipoteca del 40 %. Los 450.000 euros de esta ronda pagan la mitad de la obra. Terminada, diez viviendas se venden: los tres agentes del barrio consultados las sitúan entre 5.200 y 5.600 €/m², y nuestras cuentas usan 4.950.</p>
 <p>Hay cuatro reservas firmadas con señal. Los intereses se pagan cada trimestre desde el inicio de la obra y el capital se devuelve con las ventas, en dieciocho meses como máximo.</p>`,
       titleEn: 'Where the return comes from',
-      htmlEn: `<p>The house was bought for 2.35 million with the promoter’s own funds and a 40 % mortgage. The 450,000 euros of this round pay for half of the works. Ten flats are then sold: the three local agents we asked expect 5,200 to 5,600 €/m², while our figures use 4,950.</p>
+      htmlEn: `<p>The house was bought for 2,35 million with the promoter’s own funds and a 40 % mortgage. The 450.000 euros of this round pay for half of the works. Ten flats are then sold: the three local agents we asked expect 5.200 to 5.600 €/m², while our figures use 4.950.</p>
 <p>Four reservations are signed, with deposits. Interest is paid each quarter from the start of the works, and the capital comes back from the sales within eighteen months.</p>`,
     },
     {
@@ -85,7 +85,7 @@ export const edificioLavapies: DemoProject = {
       title: 'Cuarta vivienda reservada',
       text: 'Se firma la reserva del 3.º B, con 15.000 euros de señal.',
       titleEn: 'Fourth flat reserved',
-      textEn: 'Flat 3B is reserved with a deposit of 15,000 euros.',
+      textEn: 'Flat 3B is reserved with a deposit of 15.000 euros.',
     },
   ],
   pictures: [

@@ -46,8 +46,8 @@ export const edificioTriana: DemoProject = {
       html: `<table><thead><tr><th>Partida</th><th>Previsto</th><th>Real</th></tr></thead><tbody><tr><td>Obra</td><td>512.000 €</td><td>529.400 €</td></tr><tr><td>Plazo</td><td>11 meses</td><td>11 meses y medio</td></tr><tr><td>Ventas</td><td>1.310.000 €</td><td>1.358.000 €</td></tr></tbody></table>
 <p>El coste de más lo pagó el promotor. Los inversores han cobrado el 10,10 % pactado y recuperado su capital.</p>`,
       titleEn: 'What was promised, and what happened',
-      htmlEn: `<table><thead><tr><th>Item</th><th>Planned</th><th>Actual</th></tr></thead><tbody><tr><td>Works</td><td>512,000 €</td><td>529,400 €</td></tr><tr><td>Time</td><td>11 months</td><td>11 and a half months</td></tr><tr><td>Sales</td><td>1,310,000 €</td><td>1,358,000 €</td></tr></tbody></table>
-<p>The promoter bore the extra cost. Investors received the agreed 10.10 % and have their capital back.</p>`,
+      htmlEn: `<table><thead><tr><th>Item</th><th>Planned</th><th>Actual</th></tr></thead><tbody><tr><td>Works</td><td>512.000 €</td><td>529.400 €</td></tr><tr><td>Time</td><td>11 months</td><td>11 and a half months</td></tr><tr><td>Sales</td><td>1.310.000 €</td><td>1.358.000 €</td></tr></tbody></table>
+<p>The promoter bore the extra cost. Investors received the agreed 10,10 % and have their capital back.</p>`,
     },
     {
       title: 'La garantía, ya cancelada',

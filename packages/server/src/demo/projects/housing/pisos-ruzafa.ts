@@ -39,7 +39,7 @@ export const pisosRuzafa: DemoProject = {
       html: `<p>Una esquina modernista de 1926 en la calle Sueca, a dos manzanas del mercado de Ruzafa. Seis pisos de 82 m² con techos de 3,20 metros, suelos de mosaico Nolla y miradores que dan a una calle que el año pasado se hizo peatonal.</p>
 <p>El mosaico se levanta, se limpia y se vuelve a poner: son 290 m², casi todos sanos.</p>`,
       titleEn: 'The house',
-      htmlEn: `<p>A modernist corner of 1926 in Sueca street, two blocks from the Ruzafa market. Six flats of 82 m² with ceilings of 3.20 metres, floors of Nolla mosaic, and bay windows onto a street that was given to pedestrians last year.</p>
+      htmlEn: `<p>A modernist corner of 1926 in Sueca street, two blocks from the Ruzafa market. Six flats of 82 m² with ceilings of 3,20 metres, floors of Nolla mosaic, and bay windows onto a street that was given to pedestrians last year.</p>
 <p>The mosaic is lifted, cleaned and laid again: 290 m² of it, nearly all sound.</p>`,
     },
     {
@@ -47,7 +47,7 @@ export const pisosRuzafa: DemoProject = {
       html: `<ul><li>Compra y gastos: 1.140.000 €, ya pagados por el promotor.</li><li>Obra: 396.000 €, de los que 280.000 € son esta ronda.</li><li>Venta prevista: 3.450 €/m², con testigos a 3.600.</li></ul>
 <p>Dos pisos están vendidos en escritura privada. Con el tercero se devuelve todo el capital de los inversores; los otros tres son margen.</p>`,
       titleEn: 'Figures',
-      htmlEn: `<ul><li>Purchase and costs: 1,140,000 €, already paid by the promoter.</li><li>Works: 396,000 €, of which 280,000 € are this round.</li><li>Expected sale: 3,450 €/m², against recent sales at 3,600.</li></ul>
+      htmlEn: `<ul><li>Purchase and costs: 1.140.000 €, already paid by the promoter.</li><li>Works: 396.000 €, of which 280.000 € are this round.</li><li>Expected sale: 3.450 €/m², against recent sales at 3.600.</li></ul>
 <p>Two flats are sold under private contract. The third returns all of the investors’ capital; the other three are margin.</p>`,
     },
     {

@@ -45,7 +45,7 @@ export const herdadeEvora: DemoProject = {
       html: `<ul><li>8,2 MWp fijos, orientados al sur.</li><li>14.300 MWh al año según dos estudios independientes.</li><li>Batería de 2 MWh para vender al atardecer, cuando mejor se paga.</li></ul>
 <p>Tres cuartas partes de la energía tienen comprador durante diez años: una fábrica de componentes de Évora y una cadena de supermercados.</p>`,
       titleEn: 'The plant',
-      htmlEn: `<ul><li>8.2 MWp, fixed and facing south.</li><li>14,300 MWh a year, by two independent studies.</li><li>A 2 MWh battery to sell at dusk, when power pays best.</li></ul>
+      htmlEn: `<ul><li>8,2 MWp, fixed and facing south.</li><li>14.300 MWh a year, by two independent studies.</li><li>A 2 MWh battery to sell at dusk, when power pays best.</li></ul>
 <p>Three quarters of the energy have a buyer for ten years: a component factory in Évora and a supermarket chain.</p>`,
     },
     {

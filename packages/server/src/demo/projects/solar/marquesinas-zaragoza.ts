@@ -36,7 +36,7 @@ export const marquesinasZaragoza: DemoProject = {
       title: 'La idea',
       html: `<p>Cubrir con 1.080 kWp las 640 plazas de un aparcamiento disuasorio junto a la Expo, dar sombra a los coches y cargar treinta a la vez.</p>`,
       titleEn: 'The idea',
-      htmlEn: `<p>To cover the 640 spaces of a park-and-ride beside the Expo grounds with 1,080 kWp, shade the cars, and charge thirty of them at a time.</p>`,
+      htmlEn: `<p>To cover the 640 spaces of a park-and-ride beside the Expo grounds with 1.080 kWp, shade the cars, and charge thirty of them at a time.</p>`,
     },
     {
       title: 'Por qué se descarta',

@@ -39,7 +39,7 @@ export const parqueTomelloso: DemoProject = {
       html: `<p>Nueve hectáreas de tierra sin viña desde la plaga de 1998, a cuatro kilómetros de Tomelloso. 7.900 módulos bifaciales con seguidor de un eje, 4,6 MWp, y 1.750 horas de sol pleno al año.</p>
 <p>Las perdices que dan nombre al camino siguen allí: la valla deja paso a la fauna y una quinta parte de la finca es barbecho sin tocar.</p>`,
       titleEn: 'Sun among the vines',
-      htmlEn: `<p>Nine hectares that have had no vines since the blight of 1998, four kilometres from Tomelloso. 7,900 two-sided modules that follow the sun on one axis, 4.6 MWp, and 1,750 hours of full sun a year.</p>
+      htmlEn: `<p>Nine hectares that have had no vines since the blight of 1998, four kilometres from Tomelloso. 7.900 two-sided modules that follow the sun on one axis, 4,6 MWp, and 1.750 hours of full sun a year.</p>
 <p>The partridges that gave the lane its name are still there: the fence lets animals through, and a fifth of the land is left fallow.</p>`,
     },
     {

@@ -36,14 +36,14 @@ export const solarMonegros: DemoProject = {
       title: 'Cambiar gasóleo por sol',
       html: `<p>La comunidad bombeaba el agua del canal con tres motores diésel que quemaban 140.000 litros al año. Con 620 kWp y dos bombas nuevas sube la misma agua a la balsa de La Sabina durante el día, y por la noche riega por su peso.</p>`,
       titleEn: 'Sun instead of diesel',
-      htmlEn: `<p>The association pumped water from the canal with three diesel engines that burned 140,000 litres a year. With 620 kWp and two new pumps it lifts the same water to the La Sabina reservoir by day, and at night irrigates by gravity.</p>`,
+      htmlEn: `<p>The association pumped water from the canal with three diesel engines that burned 140.000 litres a year. With 620 kWp and two new pumps it lifts the same water to the La Sabina reservoir by day, and at night irrigates by gravity.</p>`,
     },
     {
       title: 'El ahorro ha pagado la obra',
       html: `<p>El gasto de energía ha pasado de 168.000 a 31.000 euros al año. Con la diferencia, más una ayuda europea cobrada en el mes catorce, la comunidad ha devuelto los 240.000 euros y los seis trimestres de intereses, ni un día tarde.</p>
 <blockquote>«El primer verano sin olor a gasóleo desde que tengo memoria.» — Pilar Otín, presidenta.</blockquote>`,
       titleEn: 'The savings have paid for it',
-      htmlEn: `<p>Energy costs have fallen from 168,000 to 31,000 euros a year. With the difference, and a European grant received in month fourteen, the association has repaid the 240,000 euros and six quarters of interest, never a day late.</p>
+      htmlEn: `<p>Energy costs have fallen from 168.000 to 31.000 euros a year. With the difference, and a European grant received in month fourteen, the association has repaid the 240.000 euros and six quarters of interest, never a day late.</p>
 <blockquote>“The first summer without the smell of diesel that I can remember.” — Pilar Otín, chair.</blockquote>`,
     },
     {
@@ -59,7 +59,7 @@ export const solarMonegros: DemoProject = {
       title: 'Comienza el montaje',
       text: 'Llegan los 1.130 módulos a la partida La Sabina.',
       titleEn: 'Assembly begins',
-      textEn: 'The 1,130 modules arrive at La Sabina.',
+      textEn: 'The 1.130 modules arrive at La Sabina.',
     },
     {
       daysAgo: 521,
@@ -73,7 +73,7 @@ export const solarMonegros: DemoProject = {
       title: 'Cobrada la ayuda europea',
       text: 'Ingresan 96.000 euros del programa de regadío eficiente.',
       titleEn: 'European grant received',
-      textEn: '96,000 euros come in from the efficient irrigation programme.',
+      textEn: '96.000 euros come in from the efficient irrigation programme.',
     },
     {
       daysAgo: 60,

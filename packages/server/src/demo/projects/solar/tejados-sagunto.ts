@@ -38,7 +38,7 @@ export const tejadosSagunto: DemoProject = {
       html: `<p>Doce naves del polígono de Sagunto, entre ellas una fábrica de baldosas y un almacén de naranja, ceden sus tejados durante veinticinco años. En total 11.800 m² útiles y 1.420 kWp, que producirán unos 2,1 GWh al año: lo que gastan seiscientas casas.</p>
 <p>No hay suelo que ocupar ni línea que tender: la energía se consume debajo de los paneles o, repartida, en los 230 hogares y comercios del barrio del Puerto apuntados a la comunidad energética.</p>`,
       titleEn: 'Twelve roofs, one plant',
-      htmlEn: `<p>Twelve buildings of the Sagunto industrial estate, a tile factory and an orange warehouse among them, lend their roofs for twenty-five years. Together 11,800 m² and 1,420 kWp, which will yield some 2.1 GWh a year: what six hundred homes use.</p>
+      htmlEn: `<p>Twelve buildings of the Sagunto industrial estate, a tile factory and an orange warehouse among them, lend their roofs for twenty-five years. Together 11.800 m² and 1.420 kWp, which will yield some 2,1 GWh a year: what six hundred homes use.</p>
 <p>No land is taken and no line needs building: the power is used beneath the panels or shared among the 230 homes and shops of the port quarter that have joined the energy community.</p>`,
     },
     {
@@ -46,7 +46,7 @@ export const tejadosSagunto: DemoProject = {
       html: `<ul><li><strong>71 %</strong> se vende a las propias empresas a 9,4 céntimos por kWh, con contratos a diez años.</li><li><strong>21 %</strong> a la comunidad energética, a 8,9 céntimos.</li><li><strong>8 %</strong> sobra los domingos y va a la red a precio de mercado.</li></ul>
 <p>Con una producción un 10 % inferior a la esperada, el proyecto sigue pagando a los inversores completos y a tiempo.</p>`,
       titleEn: 'Contracted income',
-      htmlEn: `<ul><li><strong>71 %</strong> is sold to the companies themselves at 9.4 cents per kWh, under ten-year contracts.</li><li><strong>21 %</strong> goes to the energy community at 8.9 cents.</li><li><strong>8 %</strong> is left over on Sundays and goes to the grid at the market price.</li></ul>
+      htmlEn: `<ul><li><strong>71 %</strong> is sold to the companies themselves at 9,4 cents per kWh, under ten-year contracts.</li><li><strong>21 %</strong> goes to the energy community at 8,9 cents.</li><li><strong>8 %</strong> is left over on Sundays and goes to the grid at the market price.</li></ul>
 <p>With 10 % less sun than expected, the project still pays investors in full and on time.</p>`,
     },
     {
@@ -64,14 +64,14 @@ export const tejadosSagunto: DemoProject = {
       title: 'Firmada la última cubierta',
       text: 'La cooperativa naranjera cede los 1.900 m² de su almacén.',
       titleEn: 'The last roof signed',
-      textEn: 'The orange growers’ cooperative lends the 1,900 m² of its warehouse.',
+      textEn: 'The orange growers’ cooperative lends the 1.900 m² of its warehouse.',
     },
     {
       daysAgo: 48,
       title: 'Punto de conexión concedido',
       text: 'La distribuidora concede acceso y conexión para los 1.420 kWp.',
       titleEn: 'Grid connection granted',
-      textEn: 'The grid operator grants access for the 1,420 kWp.',
+      textEn: 'The grid operator grants access for the 1.420 kWp.',
     },
     {
       daysAgo: 10,
