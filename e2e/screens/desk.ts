@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The development desk, which speaks English. */
+/** The development desk, in Spanish. */
 export class Desk {
   private readonly page: Page;
 
@@ -10,15 +10,15 @@ export class Desk {
 
   async open(): Promise<void> {
     await this.page.goto('/dev');
-    await expect(this.page.getByRole('heading', { level: 1, name: 'Development desk' })).toBeVisible();
+    await expect(this.page.getByRole('heading', { level: 1, name: 'Mesa de pruebas' })).toBeVisible();
   }
 
   async openMailbox(): Promise<void> {
     await this.page.goto('/dev/mail');
-    await expect(this.page.getByRole('heading', { level: 1, name: 'Mailbox' })).toBeVisible();
+    await expect(this.page.getByRole('heading', { level: 1, name: 'Buzón' })).toBeVisible();
   }
 
   async signInAs(fullName: string): Promise<void> {
-    await this.page.getByRole('button', { name: `Sign in as ${fullName}`, exact: true }).click();
+    await this.page.getByRole('button', { name: `Entrar como ${fullName}`, exact: true }).click();
   }
 }

@@ -104,7 +104,7 @@ describe('a running platform', () => {
     for (const path of ['/dev', '/dev/', '/dev/mail', '/dev/mail/x', '/dev/identity', '/DEV', '//dev']) {
       const answer = await fetch(`${real.url}${path}`, { redirect: 'manual' });
       expect([404, 302], path).toContain(answer.status);
-      expect(await answer.text()).not.toMatch(/Development desk|Mailbox|simulad|simulated/);
+      expect(await answer.text()).not.toMatch(/Development desk|Mesa de pruebas|Mailbox|Buzón|simulad|simulated/);
     }
     await real.stop();
   });

@@ -7,6 +7,7 @@ import { demoAccounts } from '../demo/index.ts';
 import { bankAccounts } from '../payment/index.ts';
 import type { Services } from '../services.ts';
 import { ledgerAccounts, transactions } from '../wallet/index.ts';
+import type { About } from './abouts.ts';
 import { withCodes } from './codes.ts';
 
 /** Somebody of the demo whom one may sign in as. */
@@ -16,23 +17,13 @@ export interface DeskAccount {
   surname: string | null;
   email: string;
   role: Role;
-  /** Why it is worth being them. */
-  about: string;
+  about?: About | undefined;
   /** Their one-time code of this moment, where they have set one up. */
   code?: string;
 }
 
-const abouts: Record<string, string> = {
-  admin: 'Decides on everything: money, bank accounts, identities, projects.',
-  admin2: 'The second pair of eyes for large amounts.',
-  manager: 'Looks after customers, their tickets and the projects they manage.',
-  manager2: 'The other half of the customers and projects.',
-  investor: 'Money to invest, a portfolio, returns received, a deposit and a withdrawal that wait.',
-  company: 'A company: larger investments, papers of its own.',
-};
-
 const named: string[] = demoAccounts.map(({ email }) => email);
-const aboutOf = new Map<string, string>(demoAccounts.map(({ email, key }) => [email, abouts[key] ?? '']));
+const aboutOf = new Map<string, About>(demoAccounts.map(({ email, key }) => [email, key]));
 
 const { userId, name, surname, email, role } = users;
 const columns = { userId, name, surname, email, role };
@@ -42,7 +33,7 @@ export async function findNamed(services: Services): Promise<DeskAccount[]> {
   const inOrder = rows.toSorted((one, other) => named.indexOf(one.email) - named.indexOf(other.email));
   return withCodes(
     services,
-    inOrder.map((row) => ({ ...row, about: aboutOf.get(row.email) ?? '' })),
+    inOrder.map((row) => ({ ...row, about: aboutOf.get(row.email) })),
   );
 }
 
@@ -57,28 +48,16 @@ const individual = and(
 const waiting = eq(transactions.status, 'pending');
 
 /** What makes a customer worth trying. */
-const telling: [about: string, condition: SQL | undefined][] = [
-  ['Verified, with the most money to invest.', and(individual, eq(users.verificationStatus, 'Approved'))],
-  [
-    'Has not shown who they are: may look, but not invest.',
-    and(individual, eq(users.verificationStatus, 'NotVerified')),
-  ],
-  ['Identity declined, and told why.', and(individual, eq(users.verificationStatus, 'Declined'))],
-  ['Asked to send their documents again.', and(individual, eq(users.verificationStatus, 'Resubmission'))],
-  [
-    'A withdrawal waits to be approved.',
-    and(individual, has(transactions, and(waiting, eq(transactions.type, 'withdraw')))),
-  ],
-  [
-    'A deposit waits to be approved.',
-    and(individual, has(transactions, and(waiting, eq(transactions.type, 'income')))),
-  ],
-  [
-    'A bank account needs to be corrected.',
-    and(individual, has(bankAccounts, eq(bankAccounts.state, 'error'))),
-  ],
-  ['Reads English.', and(individual, eq(users.language, 'en'))],
-  ['Disabled: cannot sign in, and is told so.', isNotNull(users.disabledAt)],
+const telling: [about: About, condition: SQL | undefined][] = [
+  ['richest', and(individual, eq(users.verificationStatus, 'Approved'))],
+  ['unverified', and(individual, eq(users.verificationStatus, 'NotVerified'))],
+  ['declined', and(individual, eq(users.verificationStatus, 'Declined'))],
+  ['resubmission', and(individual, eq(users.verificationStatus, 'Resubmission'))],
+  ['withdrawal', and(individual, has(transactions, and(waiting, eq(transactions.type, 'withdraw'))))],
+  ['deposit', and(individual, has(transactions, and(waiting, eq(transactions.type, 'income'))))],
+  ['bankAccount', and(individual, has(bankAccounts, eq(bankAccounts.state, 'error')))],
+  ['english', and(individual, eq(users.language, 'en'))],
+  ['disabled', isNotNull(users.disabledAt)],
 ];
 
 async function findOne(db: Db, condition: SQL | undefined, others: string[]) {
@@ -122,8 +101,5 @@ export async function findOthersWithCodes(
     .groupBy(userId)
     .orderBy(desc(max(totps.createdAt)))
     .limit(othersMax);
-  return withCodes(
-    services,
-    rows.map((row) => ({ ...row, about: '' })),
-  );
+  return withCodes(services, rows);
 }

@@ -1,4 +1,5 @@
 /** Goal: from the desk anybody can be tried, in the demo and nowhere else. */
+import { createHash } from 'node:crypto';
 import { readMe } from '@semilla/contract';
 import { buildRegistration } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
@@ -20,9 +21,12 @@ beforeAll(async () => {
       mountDesk(app);
     },
   });
-  page = (await test.app.inject('/dev')).body;
+  page = await shown('/dev');
 }, 120_000);
 afterAll(() => test.close());
+
+const shown = async (url: string, headers: Record<string, string> = { 'accept-language': 'en' }) =>
+  (await test.app.inject({ url, headers })).body;
 
 const signIn = (userId: string, headers: Record<string, string> = { origin }) =>
   test.app.inject({
@@ -48,6 +52,28 @@ describe('the desk', () => {
     }
     for (const { email } of demoAccounts) expect(page).toContain(email);
     expect(page.match(/<button/g)).toHaveLength(demoAccounts.length + 9);
+  });
+
+  it('[P4][B10] speaks the language of the browser, or the one that was chosen on it', async () => {
+    expect(await shown('/dev', { 'accept-language': 'es-ES,es;q=0.9' })).toContain(
+      '<h1>Mesa de pruebas</h1>',
+    );
+    const chosen = await test.app.inject({ url: '/dev?lang=es', headers: { 'accept-language': 'en' } });
+    expect(chosen.body).toContain('<html lang="es">');
+    const kept = chosen.cookies.find(({ name }) => name === 'locale');
+    expect(kept).toMatchObject({ value: 'es', path: '/', sameSite: 'Lax' });
+    const headers = { 'accept-language': 'en', cookie: 'locale=es' };
+    expect(await shown('/dev/mail', headers)).toContain('<h1>Buzón</h1>');
+    expect(await shown('/dev/identity', headers)).toContain('<html lang="es">');
+    expect((await test.app.inject('/dev?lang=fr')).cookies).toEqual([]);
+  });
+
+  it('[B10] lets the one script run that renews the codes', async () => {
+    const answer = await test.app.inject('/dev');
+    const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(answer.body) ?? [];
+    const digest = createHash('sha256').update(script).digest('base64');
+    expect(answer.headers['content-security-policy']).toContain(`script-src 'sha256-${digest}';`);
+    expect(answer.body.match(/<script/g)).toHaveLength(1);
   });
 
   it.each(demoAccounts.map(({ email, role }) => [email, role] as const))(
@@ -96,7 +122,7 @@ describe('the desk', () => {
     const body = buildRegistration({ email: 'amparo@example.com', name: 'Amparo', surname: 'Quintana Rey' });
     expect((await browser.post('/v1/account/users', body)).statusCode).toBe(201);
     const card = async () => {
-      page = (await test.app.inject('/dev')).body;
+      page = await shown('/dev');
       return page.split('<li class="card">').find((one) => one.includes(body.email)) ?? '';
     };
     expect(await card()).toContain('Has yet to confirm their e-mail');
@@ -106,21 +132,21 @@ describe('the desk', () => {
 
     await browser.post('/v1/auth/login', { email: body.email, password: body.password });
     const begun = (await browser.post('/v1/auth/totps')).json();
-    const code = /<code>(\d{6})<\/code>/.exec(await card())?.[1];
+    const code = /<code [^>]*>(\d{6})<\/code>/.exec(await card())?.[1];
     const confirmed = await browser.post(`/v1/auth/totps/${begun.totpId}/confirm`, { code });
     expect(confirmed.statusCode).toBe(200);
-    expect(await card()).toMatch(/Amparo Quintana Rey[\s\S]*<code>\d{6}<\/code>/);
+    expect(await card()).toMatch(/Amparo Quintana Rey[\s\S]*<code [^>]*>\d{6}<\/code>/);
     expect(page.match(new RegExp(body.email, 'g'))).toHaveLength(1);
   });
 
   it('[B10] shows five who registered, and the codes of all others below', async () => {
     for (let count = 0; count < 5; count += 1) await newUser(test.services);
-    const later = (await test.app.inject('/dev')).body;
+    const later = await shown('/dev');
     const section = later.split('<h2>').find((one) => one.startsWith('Registered here')) ?? '';
     expect(section.match(/<button/g)).toHaveLength(5);
     expect(section).not.toContain('amparo@example.com');
     const table = later.split('<h2>').find((one) => one.startsWith('Codes of everybody else')) ?? '';
-    expect(table).toMatch(/amparo@example\.com<\/td><td>investor<\/td><td><code>\d{6}/);
+    expect(table).toMatch(/amparo@example\.com<\/td><td>investor<\/td><td><code [^>]*>\d{6}/);
   });
 
   it('[B8][B10] shows every mail in both languages, each on a page of its own', async () => {

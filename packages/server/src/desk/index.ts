@@ -1,4 +1,3 @@
-import { isLocale } from '@semilla/i18n';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { assert } from '../errors.ts';
 import { mountSimulator } from '../integrations/identity/simulator/index.ts';
@@ -6,39 +5,43 @@ import { readKeptMail, readMailbox } from '../integrations/mail/mailbox.ts';
 import { localeOfLink } from '../plugins/locale.ts';
 import { refuseOtherSites } from '../plugins/same-origin.ts';
 import { findNamed, findOthersWithCodes, findTelling } from './accounts.ts';
+import { keepLanguage } from './language.ts';
 import { findNewcomers } from './newcomers.ts';
 import { renderPreview, renderPreviews } from './previews.ts';
 import { renderDesk } from './render-desk.ts';
 import { renderMail, renderMailbox } from './render-mail.ts';
+import { renewCodesSource } from './renew-codes.ts';
 import { serveSignIn } from './sign-in.ts';
 
-const policy =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
+const policy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "img-src 'self'",
+  `script-src ${renewCodesSource}`,
+  "connect-src 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+].join('; ');
 const periodSeconds = 30;
 
-type InLanguage = FastifyRequest<{ Querystring: { lang?: string } }>;
-type OfPreview = FastifyRequest<{ Params: { kind: string; index: string }; Querystring: { lang?: string } }>;
-
-function languageOf(request: InLanguage) {
-  const { lang } = request.query;
-  return isLocale(lang) ? lang : localeOfLink(request);
-}
+type OfPreview = FastifyRequest<{ Params: { kind: string; index: string } }>;
 
 function serveMails(desk: FastifyInstance): void {
   const { services } = desk;
   const { mail } = services.config;
   const folder = mail.kind === 'mailbox' ? mail.folder : undefined;
 
-  desk.get('/dev/mail', async () => renderMailbox(folder ? await readMailbox(folder) : []));
-  desk.get('/dev/mail/previews', (request: InLanguage, reply) =>
-    reply.send(renderPreviews(services, languageOf(request))),
+  desk.get('/dev/mail', async (request) =>
+    renderMailbox(folder ? await readMailbox(folder) : [], localeOfLink(request)),
   );
+  desk.get('/dev/mail/previews', async (request) => renderPreviews(services, localeOfLink(request)));
   desk.get('/dev/mail/previews/:kind/:index', async (request: OfPreview, reply) => {
-    return renderPreview(services, languageOf(request), request.params) ?? reply.callNotFound();
+    return renderPreview(services, localeOfLink(request), request.params) ?? reply.callNotFound();
   });
   desk.get<{ Params: { mailId: string } }>('/dev/mail/:mailId', async (request, reply) => {
     const kept = folder && (await readKeptMail(folder, request.params.mailId));
-    return kept ? renderMail(kept, services.config) : reply.callNotFound();
+    return kept ? renderMail(kept, services.config, localeOfLink(request)) : reply.callNotFound();
   });
 }
 
@@ -50,19 +53,20 @@ export function mountDesk(app: FastifyInstance): void {
   mountSimulator(app);
   app.register(async (desk) => {
     refuseOtherSites(desk);
+    keepLanguage(desk);
     desk.addHook('onRequest', async (_request, reply) => {
       reply
         .header('content-security-policy', policy)
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8');
     });
-    desk.get('/dev', async () => {
+    desk.get('/dev', async (request) => {
       const secondsLeft = periodSeconds - (Math.floor(services.now().getTime() / 1_000) % periodSeconds);
       const named = await findNamed(services);
       const telling = await findTelling(services);
       const newcomers = await findNewcomers(services);
       const others = await findOthersWithCodes(services, [...named, ...newcomers]);
-      return renderDesk({ named, newcomers, telling, others, secondsLeft });
+      return renderDesk({ named, newcomers, telling, others, secondsLeft }, localeOfLink(request));
     });
     serveMails(desk);
     serveSignIn(desk);

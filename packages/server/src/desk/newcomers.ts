@@ -3,15 +3,19 @@ import { users } from '../account/index.ts';
 import { auditEntries } from '../audit/table.ts';
 import { seeded } from '../demo/seeded.ts';
 import type { Services } from '../services.ts';
+import type { About } from './abouts.ts';
 import type { DeskAccount } from './accounts.ts';
 import { withCodes } from './codes.ts';
 
 const newcomersMax = 5;
 
-function aboutOf({ emailConfirmedAt, disabledAt }: typeof users.$inferSelect, code?: string): string {
-  if (disabledAt) return 'Disabled: cannot sign in, and is told so.';
-  if (!emailConfirmedAt) return 'Has yet to confirm their e-mail: the link is in the mailbox.';
-  return code ? '' : 'Their code stands here once they are asked to set one up, when they first log in.';
+function aboutOf(
+  { emailConfirmedAt, disabledAt }: typeof users.$inferSelect,
+  code?: string,
+): About | undefined {
+  if (disabledAt) return 'disabled';
+  if (!emailConfirmedAt) return 'unconfirmed';
+  return code ? undefined : 'codeToCome';
 }
 
 /** The customers who came since the demo was filled, the newest first. */

@@ -1,25 +1,24 @@
 import { formatDateTime } from '@semilla/format';
+import type { Locale } from '@semilla/i18n';
 import type { Config } from '../config.ts';
 import { escapeHtml } from '../escape-html.ts';
 import type { OutgoingMail } from '../integrations/mail/index.ts';
 import type { KeptMail } from '../integrations/mail/mailbox.ts';
 import { deskPage as page } from './layout.ts';
+import { deskWords } from './words/index.ts';
 
-export function renderMailbox(mails: KeptMail[]): string {
-  if (!mails.length) {
-    return page(
-      'Mailbox',
-      '<p>No mail yet. Register on the site, or ask for a new password: what is sent arrives here.</p>',
-    );
-  }
+export function renderMailbox(mails: KeptMail[], locale: Locale): string {
+  const t = deskWords[locale].mail;
+  if (!mails.length) return page(t.title, `<p>${t.none}</p>`, { locale });
   const rows = mails.map(
     ({ id, at, to, subject }) =>
       `<tr><td><a href="/dev/mail/${id}">${escapeHtml(subject)}</a></td><td>${escapeHtml(to)}</td><td>${escapeHtml(formatDateTime(at))}</td></tr>`,
   );
   return page(
-    'Mailbox',
-    `<p class="soft">What the platform has sent, newest first. Nothing leaves this machine.</p>
-<div class="card"><table><thead><tr><th>Subject</th><th>To</th><th>When</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`,
+    t.title,
+    `<p class="soft">${t.lead}</p>
+<div class="card"><table><thead><tr><th>${t.subject}</th><th>${t.to}</th><th>${t.when}</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`,
+    { locale },
   );
 }
 
@@ -39,11 +38,12 @@ function headersOf(mail: OutgoingMail, more: Record<string, string>): string {
 }
 
 /** A mail in all its parts: as it looks, as it reads without HTML, and what its headers say. */
-export function mailParts(mail: OutgoingMail, more: Record<string, string>): string {
+export function mailParts(mail: OutgoingMail, more: Record<string, string>, locale: Locale): string {
+  const t = deskWords[locale].mail;
   const text = escapeHtml(mail.text).replace(linkIn, (url) => `<a href="${url}">${url}</a>`);
-  return `${framed('As HTML', mail.html)}
-<h2>As text</h2><div class="card"><pre>${text}</pre></div>
-<h2>Headers</h2><div class="card"><dl>${headersOf(mail, more)}</dl></div>`;
+  return `${framed(t.asHtml, mail.html)}
+<h2>${t.asText}</h2><div class="card"><pre>${text}</pre></div>
+<h2>${t.headers}</h2><div class="card"><dl>${headersOf(mail, more)}</dl></div>`;
 }
 
 type Senders = Pick<Config, 'mailFrom' | 'contactEmail'>;
@@ -53,10 +53,13 @@ export function sendersOf({ mailFrom, contactEmail }: Senders): Record<string, s
   return { From: mailFrom, 'Reply-To': contactEmail };
 }
 
-export function renderMail(mail: KeptMail, senders: Senders): string {
+export function renderMail(mail: KeptMail, senders: Senders, locale: Locale): string {
   const sentAt = formatDateTime(mail.at);
+  const { sent } = deskWords[locale].mail;
+  const told = sent.replace('%s', () => mail.to).replace('%s', () => sentAt);
   return page(
     mail.subject,
-    `<p class="soft">To ${escapeHtml(mail.to)}, ${escapeHtml(sentAt)}</p>${mailParts(mail, { ...sendersOf(senders), Date: sentAt })}`,
+    `<p class="soft">${escapeHtml(told)}</p>${mailParts(mail, { ...sendersOf(senders), Date: sentAt }, locale)}`,
+    { locale },
   );
 }

@@ -3,7 +3,13 @@ import { renderDesk } from './render-desk.ts';
 import { renderMail, renderMailbox } from './render-mail.ts';
 
 const userId = '01890a5d-ac96-774b-bcce-b302099a8057';
-const marcos = { userId, name: 'Marcos', surname: '<i>', email: 'manager@semilla.test', about: 'A & B' };
+const marcos = {
+  userId,
+  name: 'Marcos',
+  surname: '<i>',
+  email: 'manager@semilla.test',
+  about: 'manager' as const,
+};
 const mail = {
   kind: 'auth.confirmEmail' as const,
   userId,
@@ -20,25 +26,29 @@ const senders = { mailFrom: 'Semilla <hola@semilla.test>', contactEmail: 'ayuda@
 describe('the development desk', () => {
   it('[P5][B10] names the roles as the README does, with a code for whoever has one', () => {
     const account = { ...marcos, role: 'operator' as const, code: '123456' };
-    const page = renderDesk({
-      named: [account],
-      newcomers: [],
-      telling: [],
-      others: [account],
-      secondsLeft: 9,
-    });
-    expect(page).toContain('<td>manager</td><td><code>123456</code></td>');
-    expect(page).toContain('>manager</span><p>A &#38; B</p><p class="soft">Code <code>123456</code></p>');
+    const page = renderDesk(
+      {
+        named: [account],
+        newcomers: [],
+        telling: [],
+        others: [account],
+        secondsLeft: 9,
+      },
+      'en',
+    );
+    expect(page).toContain(`<td>manager</td><td><code data-of="${userId}">123456</code></td>`);
+    expect(page).toContain(`>manager</span><p>Looks after customers`);
+    expect(page).toContain(`<p class="soft">Code <code data-of="${userId}">123456</code></p>`);
     expect(page).not.toContain('<i>');
   });
 
   it('[M6][B10] says when a mail was sent, as people read it', () => {
-    expect(renderMailbox([mail])).toContain('<td>20/11/2026 12:40</td>');
-    expect(renderMail(mail, senders)).toContain('To ana@example.org, 20/11/2026 12:40');
+    expect(renderMailbox([mail], 'es')).toContain('<td>20/11/2026 12:40</td>');
+    expect(renderMail(mail, senders, 'es')).toContain('Para ana@example.org, 20/11/2026 12:40');
   });
 
   it('[B10] shows of a mail nothing but its words, its links and its headers', () => {
-    const page = renderMail(mail, senders);
+    const page = renderMail(mail, senders, 'en');
     expect(page).not.toContain('<tu>');
     expect(page).toContain('<a href="https://example.org/x?a=1&#38;b=2">');
     expect(page).toContain('<dt>List-Unsubscribe</dt><dd>&#60;https://example.org/u&#62;</dd>');

@@ -9,6 +9,7 @@ import { localeOfLink } from '../plugins/locale.ts';
 import { makeChange } from '../routing/change.ts';
 import { readForms } from './read-forms.ts';
 import { renderRefusal } from './render-desk.ts';
+import { deskWords } from './words/index.ts';
 
 type Asked = FastifyRequest<{ Body: URLSearchParams }>;
 
@@ -17,15 +18,18 @@ const whoever = z.object({ userId: z.uuid() });
 /** Signs this browser in as somebody of the demo: the session is a real one, and the trail says how it came about. */
 async function signIn(request: Asked, reply: FastifyReply): Promise<FastifyReply> {
   const { services } = request.server;
+  const locale = localeOfLink(request);
   const asked = whoever.safeParse(Object.fromEntries(request.body ?? []));
   const user = asked.success && (await findUserById(services.database.db, asked.data.userId));
-  if (!user || user.deletedAt) return reply.status(404).send(renderRefusal('There is nobody of that name.'));
+  if (!user || user.deletedAt) {
+    return reply.status(404).send(renderRefusal(deskWords[locale].refused.nobody, locale));
+  }
   try {
     assertMayLogIn(user);
   } catch (refusal) {
     if (!(refusal instanceof ApiError)) throw refusal;
-    const reason = translate(localeOfLink(request), `errors.${refusal.code}`);
-    return reply.status(refusal.status).send(renderRefusal(reason));
+    const reason = translate(locale, `errors.${refusal.code}`);
+    return reply.status(refusal.status).send(renderRefusal(reason, locale));
   }
   const { userId, role } = user;
   const actor = { userId, address: request.ip, requestId: request.id };

@@ -7,7 +7,7 @@ const coloursOf = (of: typeof light | typeof dark) =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';');
 
-/** How the desk looks, in one piece, since its pages load nothing. */
+/** How the desk looks, in one piece, since its pages load no other styles. */
 export const style = `
 :root{color-scheme:light dark;${coloursOf(light)}}
 @media(prefers-color-scheme:dark){:root{${coloursOf(dark)}}}
@@ -18,6 +18,10 @@ header>div,main{max-width:1120px;margin:0 auto;padding:0 20px}
 header>div{display:flex;flex-wrap:wrap;align-items:center;gap:8px 24px;padding-top:14px;padding-bottom:14px}
 header strong{color:var(--primary);font-size:18px}
 nav{display:flex;flex-wrap:wrap;gap:2px 16px}
+header nav.languages{gap:4px;margin-left:auto;padding:2px;border:1px solid var(--line);border-radius:10px}
+.languages a{display:flex;align-items:center;gap:6px;padding:3px 9px;border-radius:7px;color:var(--muted);font-size:14px;text-decoration:none}
+.languages a:hover,.languages a[aria-current]{background:var(--sunken);color:var(--ink)}
+.languages img{border-radius:2px;box-shadow:0 0 0 1px var(--line)}
 main{padding-top:28px;padding-bottom:80px}
 h1{font-size:28px;line-height:1.25;margin:0 0 8px;overflow-wrap:anywhere}h2{font-size:20px;margin:40px 0 4px}h3{font-size:16px;margin:0}
 p{margin:0 0 12px}a{color:var(--link)}.soft{color:var(--muted)}
@@ -33,6 +37,7 @@ p{margin:0 0 12px}a{color:var(--link)}.soft{color:var(--muted)}
 .face{flex:none;display:grid;place-items:center;width:44px;height:44px;border-radius:50%;background:var(--primarySoft);color:var(--primary);font-weight:700}
 .chip{align-self:start;padding:1px 10px;border-radius:99px;background:var(--greySoft);color:var(--grey);font-size:13px;font-weight:600}
 .chip.admin{background:var(--blueSoft);color:var(--blue)}.chip.operator{background:var(--sunSoft);color:var(--ink)}.chip.user{background:var(--greenSoft);color:var(--green)}
+#left{font-variant-numeric:tabular-nums}
 code{font:600 17px/1.4 ${tokens.type.mono};letter-spacing:.05em}
 ol.steps{padding-left:1.3em}ol.steps li{margin:0 0 10px;padding-left:4px}ol.steps li::marker{color:var(--primary);font-weight:700}
 table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:9px 14px 9px 0;border-bottom:1px solid var(--line);vertical-align:top}td{overflow-wrap:anywhere}

@@ -108,7 +108,7 @@ export default {
     action: 'Entrar',
   },
   demo: {
-    code: 'En la demo, tu código está en el escritorio.',
+    code: 'En la demo, tu código está en la mesa de pruebas.',
     codeLink: 'Ver el código',
     mail: 'En la demo, los correos llegan a un buzón que puedes abrir aquí.',
     mailLink: 'Ver el buzón',

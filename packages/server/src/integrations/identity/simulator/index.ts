@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { keepLanguage } from '../../../desk/language.ts';
 import { readForms } from '../../../desk/read-forms.ts';
 import { assert } from '../../../errors.ts';
 import { localeOfLink } from '../../../plugins/locale.ts';
@@ -13,7 +14,7 @@ import { createSessionStore, type SimulatedSession } from './sessions.ts';
 
 const sessionsMax = 100;
 const policy =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
 
 type OfSession = FastifyRequest<{ Params: { id: string }; Body: URLSearchParams }>;
 type OfList = FastifyRequest<{ Querystring: Record<string, unknown> }>;
@@ -92,6 +93,7 @@ export function mountSimulator(app: FastifyInstance): void {
   app.register(async (scope) => serveProtocol(scope, { store, access, publicUrl: config.publicUrl, now }));
   app.register(async (scope) => {
     readForms(scope);
+    keepLanguage(scope);
     scope.addHook('onRequest', async (_request, reply) => {
       reply
         .header('content-security-policy', policy)

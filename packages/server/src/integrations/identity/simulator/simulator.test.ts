@@ -67,7 +67,7 @@ describe('the page of the simulator', () => {
     const user = await beginner(test, { name: '<b>Nuria</b>' });
     const spanish = await page(user.url, { 'accept-language': 'es' });
     expect(spanish.headers.get('content-security-policy')).toBe(
-      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+      "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
     );
     const html = await spanish.text();
     expect(html).toContain('<html lang="es">');
