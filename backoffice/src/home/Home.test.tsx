@@ -103,7 +103,15 @@ it('[A14][M1] shows the key figures with what is of this month', async () => {
   const funded = await screen.findByRole('link', { name: /^Invertido/ });
   expect(funded).toHaveTextContent(/5\.194\.950\s€/);
   expect(funded).toHaveTextContent(/Este mes: 1\.500\s€/);
-  expect(screen.getByRole('link', { name: /^Inversores/ })).toHaveTextContent('190');
+  expect(screen.getByRole('link', { name: /^Inversores/ })).toHaveTextContent(/190\s*Nuevos este mes: 7/);
+  expect(screen.getByRole('heading', { name: 'Cómo va la plataforma' })).toBeVisible();
+  expect(screen.getByText(/^También los privados, que el sitio no cuenta/)).toBeVisible();
+});
+
+it('[A14][P6] says to managers whose figures theirs are', async () => {
+  home({ 'GET /v1/account/users/me': buildMe({ role: 'operator', userId: ids.manager }) });
+  expect(await screen.findByRole('heading', { name: 'Cómo van tus clientes y tus proyectos' })).toBeVisible();
+  expect(await screen.findByText(/solo los tuyos\.$/)).toBeVisible();
 });
 
 it('[X3] says of each kind why it could not be loaded, and tries again', async () => {

@@ -7,13 +7,24 @@ import { KeyFigureCards } from './figures/KeyFigureCards.tsx';
 import { ProjectsByPhase } from './ProjectsByPhase.tsx';
 import { WhatWaits } from './waiting/WhatWaits.tsx';
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+interface PartProps {
+  title: string;
+  hint?: string;
+  children: ReactNode;
+}
+
+function Part({ title, hint, children }: PartProps) {
   const translate = useTranslate();
   return (
     <Box component="section" sx={{ mb: 4 }}>
-      <Typography variant="h2" sx={{ mb: 2 }}>
+      <Typography variant="h2" sx={{ mb: hint ? 0.5 : 2 }}>
         {translate(title)}
       </Typography>
+      {hint && (
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+          {translate(hint)}
+        </Typography>
+      )}
       {children}
     </Box>
   );
@@ -23,16 +34,22 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 export function Home() {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
+  const isManager = identity?.role === 'operator';
   return (
     <>
       <PageHeading title={translate('common.backoffice.welcome', { name: identity?.fullName ?? '' })} />
       <Part title="overview.home.waits">
         <WhatWaits />
       </Part>
-      <Part title="overview.home.figuresTitle">
+      <Part title={isManager ? 'overview.home.figuresTitleOfManager' : 'overview.home.figuresTitle'}>
         <KeyFigureCards />
       </Part>
-      <Part title="project.backoffice.home.byPhase">
+      <Part
+        title="project.backoffice.home.byPhase"
+        hint={
+          isManager ? 'project.backoffice.home.byPhaseHintOfManager' : 'project.backoffice.home.byPhaseHint'
+        }
+      >
         <ProjectsByPhase />
       </Part>
     </>

@@ -20,6 +20,8 @@ const grid = {
 
 interface Figure {
   label: string;
+  /** How what is of this month is called. */
+  month?: 'thisMonth' | 'newThisMonth';
   value: string;
   thisMonth: string;
   values: number[];
@@ -43,6 +45,7 @@ function figuresOf(told: KeyFigures): Figure[] {
     money('funded', told.funded, funded),
     {
       label: 'investors',
+      month: 'newThisMonth',
       value: formatNumber(told.investors),
       thisMonth: formatNumber(investors[last] ?? 0),
       values: investors,
@@ -54,7 +57,7 @@ function figuresOf(told: KeyFigures): Figure[] {
   ];
 }
 
-function FigureCard({ label, value, thisMonth, values, current }: Figure) {
+function FigureCard({ label, month = 'thisMonth', value, thisMonth, values, current }: Figure) {
   const translate = useTranslate();
   return (
     <Card>
@@ -78,7 +81,7 @@ function FigureCard({ label, value, thisMonth, values, current }: Figure) {
           {value}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5, flexGrow: 1 }}>
-          {translate('overview.home.thisMonth', { value: thisMonth })}
+          {translate(`overview.home.${month}`, { value: thisMonth })}
         </Typography>
         <Bars values={values} current={current} />
       </CardActionArea>

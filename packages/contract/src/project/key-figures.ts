@@ -27,7 +27,7 @@ export const keyFigures = z.object({
         count: z.int().meta({ example: 14 }),
       }),
     )
-    .meta({ description: 'Who invested for the first time, up to this month.' }),
+    .meta({ description: 'Who invested for the first time on the platform, up to this month.' }),
   fees: moneyTotal.meta({
     example: '40210.50',
     description: 'What was charged in the months that are told.',

@@ -18,7 +18,7 @@ const flags: Record<Locale, string> = { es: 'ES', en: 'GB' };
 function languageSwitch(shown: Locale, address: string): string {
   const links = locales.map(
     (locale) =>
-      `<a href="${address}?lang=${locale}" hreflang="${locale}" lang="${locale}"${locale === shown ? ' aria-current="true"' : ''}><img src="/v1/misc/countries/${flags[locale]}/flag" alt="" width="21" height="14">${localeNames[locale]}</a>`,
+      `<a href="${address}?lang=${locale}" hreflang="${locale}" lang="${locale}"${locale === shown ? ' aria-current="true"' : ''}><img src="/v1/misc/countries/${flags[locale]}/flag.svg" alt="" width="21" height="14">${localeNames[locale]}</a>`,
   );
   return `<nav class="languages" aria-label="${deskWords[shown].language}">${links.join('')}</nav>`;
 }

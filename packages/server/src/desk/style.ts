@@ -31,9 +31,9 @@ p{margin:0 0 12px}a{color:var(--link)}.soft{color:var(--muted)}
 .grid{display:grid;gap:14px;grid-template-columns:repeat(auto-fill,minmax(min(100%,300px),1fr));margin:14px 0;padding:0;list-style:none}
 .grid.wide{grid-template-columns:repeat(auto-fill,minmax(min(100%,330px),1fr))}
 .grid .card{margin:0;display:flex;flex-direction:column;gap:6px}
-.grid .card p{margin:0}.grid .card form{margin-top:auto;padding-top:8px}
+.grid .card p{margin:0}.grid .card form{margin-top:auto;padding-top:8px}.grid .card button{width:100%}
 .place{text-decoration:none;color:inherit}.place:hover{border-color:var(--primary)}.place h3{color:var(--link)}
-.who{display:flex;gap:12px;align-items:center}.who>div{min-width:0}.who p,.who h3{overflow-wrap:anywhere}
+.who{display:flex;gap:12px;align-items:center}.who>div{min-width:0}.who p{font-size:14px}.who p,.who h3{overflow-wrap:anywhere}
 .face{flex:none;display:grid;place-items:center;width:44px;height:44px;border-radius:50%;background:var(--primarySoft);color:var(--primary);font-weight:700}
 .chip{align-self:start;padding:1px 10px;border-radius:99px;background:var(--greySoft);color:var(--grey);font-size:13px;font-weight:600}
 .chip.admin{background:var(--blueSoft);color:var(--blue)}.chip.operator{background:var(--sunSoft);color:var(--ink)}.chip.user{background:var(--greenSoft);color:var(--green)}

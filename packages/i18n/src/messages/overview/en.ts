@@ -15,9 +15,11 @@ export default {
     seeAllOf: '%{name}: see all (%{smart_count})',
     attempt: 'Attempt %{attempt}',
     figuresTitle: 'How the platform is doing',
+    figuresTitleOfManager: 'How your customers and your projects are doing',
     thisMonth: 'This month: %{value}',
+    newThisMonth: 'New this month: %{value}',
     figures: {
-      funded: 'Invested',
+      funded: 'Invested in all',
       investors: 'Investors',
       fees: 'Fees, in a year',
       returnsDue: 'Due to investors, in a year',

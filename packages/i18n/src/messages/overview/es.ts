@@ -15,9 +15,11 @@ export default {
     seeAllOf: '%{name}: ver todo (%{smart_count})',
     attempt: 'Intento %{attempt}',
     figuresTitle: 'Cómo va la plataforma',
+    figuresTitleOfManager: 'Cómo van tus clientes y tus proyectos',
     thisMonth: 'Este mes: %{value}',
+    newThisMonth: 'Nuevos este mes: %{value}',
     figures: {
-      funded: 'Invertido',
+      funded: 'Invertido en total',
       investors: 'Inversores',
       fees: 'Comisiones, en un año',
       returnsDue: 'Por devolver, en un año',

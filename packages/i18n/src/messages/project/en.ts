@@ -465,6 +465,8 @@ export default {
     proposeUrl: 'Propose from the name',
     home: {
       byPhase: 'Projects by phase',
+      byPhaseHint: 'Private ones too, which the site does not count among its own.',
+      byPhaseHintOfManager: 'Private ones too. Of the drafts and the discarded, only yours.',
       projects: 'project |||| projects',
     },
     list: {

@@ -73,3 +73,16 @@ it('[A14][B4] tells what is to be delivered, in the month that it is due in', as
   ]);
   expect(await figures(await as(test, 'operator'))).toMatchObject({ returnsDue: '0.00' });
 });
+
+it('[A14][P6] counts nobody as new to a manager who has invested on the platform before', async () => {
+  const elsewhere = await openProject(test, admin, { managerId: null });
+  const managed = await openProject(test, admin, { managerId: manager.userId });
+  const before = await figures(manager);
+  const { userId } = await as(test, 'user');
+  await givenOrder(test, { project: elsewhere, userId, createdAt: new Date('2026-02-11T12:00:00Z') });
+  await givenOrder(test, { project: managed, userId, createdAt: new Date('2026-05-11T12:00:00Z') });
+  const told = await figures(manager);
+  expect(told.investors).toBe(before.investors + 1);
+  expect(ofMonth(told.investorsByMonth, '2026-02-01')).toMatchObject({ count: 1 });
+  expect(ofMonth(told.investorsByMonth, '2026-05-01')).toMatchObject({ count: 0 });
+});
