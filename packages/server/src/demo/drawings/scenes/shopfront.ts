@@ -1,18 +1,20 @@
 import type { Canvas } from '../canvas.ts';
 import { colours } from '../colours.ts';
 import { drawCargoBike, drawLamp, drawWalker } from '../parts/people.ts';
+import { drawPottery } from '../parts/pottery.ts';
 import { drawSky } from '../parts/sky.ts';
 import { drawLoaves } from '../parts/vessels.ts';
 import { drawBalcony, drawWindow } from '../parts/windows.ts';
 import { drawPottedPlant } from '../parts/yard.ts';
 
 export interface ShopfrontOptions {
-  shop: 'bakery' | 'brewery' | 'bikes';
+  shop: 'bakery' | 'brewery' | 'bikes' | 'pottery';
 }
 
 const looks = {
   bakery: { wall: '#dcb890', front: colours.green, awning: colours.sun },
   brewery: { wall: '#b5694d', front: '#3d4b50', awning: colours.ochre },
+  pottery: { wall: '#e6d3b1', front: '#3f6f8c', awning: colours.ochre },
   bikes: { wall: '#cfd5cb', front: '#2f5d73', awning: colours.coral },
 };
 
@@ -41,6 +43,8 @@ function drawInside(canvas: Canvas, shop: ShopfrontOptions['shop'], left: number
   if (shop === 'bakery') {
     drawLoaves(canvas, left + width * 0.27, 770, 2);
     drawLoaves(canvas, left + width * 0.74, 770, 2);
+  } else if (shop === 'pottery') {
+    drawPottery(canvas, left, width);
   } else if (shop === 'brewery') {
     for (const share of [0.2, 0.5, 0.8]) {
       canvas.rect(left + width * share - 46, 590, 92, 170, canvas.shade('#cf8a4c', 0.12), { rx: 30 });

@@ -1,4 +1,4 @@
-import type { Canvas, Point } from '../canvas.ts';
+import type { Canvas } from '../canvas.ts';
 import { colours } from '../colours.ts';
 import { drawFarmhouse } from '../parts/farmhouse.ts';
 import { drawHills, drawMountains } from '../parts/land.ts';
@@ -61,18 +61,9 @@ export function drawTerraces(canvas: Canvas, _options: TerracesOptions): void {
   drawMountains(canvas, { base: 520, height: 210, colour: '#7d9a85', depth: 0.62, peaks: 5 });
   drawHills(canvas, { base: 520, height: 190, colour: colours.olive, depth: 0.5 });
   drawHills(canvas, { base: 540, height: 110, colour: colours.leaf, depth: 0.36 });
-  const river: Point[] = [
-    [760, 540],
-    [850, 540],
-    [900, 620],
-    [820, 720],
-    [980, 840],
-    [1250, 1010],
-    [300, 1010],
-    [520, 840],
-    [700, 720],
-    [800, 620],
-  ];
+  const river =
+    'M786 530 C780 570 902 584 888 632 C874 676 742 704 676 766 C596 842 452 908 330 1010 H1290 ' +
+    'C1196 912 1052 852 998 782 C956 726 1012 686 984 634 C962 594 838 576 836 530 Z';
   canvas.rect(
     0,
     530,
@@ -80,7 +71,7 @@ export function drawTerraces(canvas: Canvas, _options: TerracesOptions): void {
     480,
     canvas.gradient([canvas.paint('#8f9a63', 0.3), canvas.paint('#7f8a52', 0.05)]),
   );
-  canvas.polygon(river, canvas.gradient([light.skyLow, canvas.paint(colours.sea, 0.1)]));
+  canvas.path(river, canvas.gradient([light.skyLow, canvas.paint(colours.sea, 0.1)]));
   drawSlope(canvas, 'right', 420, 720, 700, 0.34);
   drawSlope(canvas, 'left', 470, 760, 680, 0.28);
   drawFarmhouse(canvas, 1230, 640, 0.62, colours.white);
@@ -95,7 +86,7 @@ export function drawTerraces(canvas: Canvas, _options: TerracesOptions): void {
   ] as const)
     drawTree(canvas, 'olive', x, y, size);
   for (let index = 0; index < 16; index++) {
-    const y = 580 + random.next() * 400;
+    const y = 730 + random.next() * 260;
     canvas.rect(760 + random.between(-60, 60) + (y > 800 ? 20 : 40), y, 20 + (y - 560) * 0.3, 3, light.sun, {
       rx: 2,
       'fill-opacity': '0.5',

@@ -72,7 +72,7 @@ export const ceramicaManises: DemoProject = {
   pictures: [
     {
       description: 'La calle de los obradores',
-      draw: { scene: 'shopfront', time: 'golden', shop: 'bakery' },
+      draw: { scene: 'shopfront', time: 'golden', shop: 'pottery' },
     },
     { description: 'El patio del taller', draw: { scene: 'courtyard', time: 'noon', tone: 'white' } },
   ],

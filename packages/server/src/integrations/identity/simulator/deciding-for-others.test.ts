@@ -61,7 +61,9 @@ describe('at the simulator, whoever is not the customer', () => {
   it('[B6][B10] is told that the platform hears of it late, or does not believe it', async () => {
     const answer = await choose(await begins(), 'declined', { delaySeconds: '60', wrongSignature: 'on' });
     const page = await look(answer.headers.get('location') ?? '');
-    expect(page).toContain('declined. The platform will hear of it 60 s late. They are not believed;');
+    expect(page).toContain(
+      'declined. The platform will hear of it 60 s late. The news come with a wrong signature',
+    );
   });
 
   it('[B10] is not promised a way back to the platform, which the customer is', async () => {

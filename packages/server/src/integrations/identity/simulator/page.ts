@@ -4,7 +4,7 @@ import { type Locale, translate } from '@semilla/i18n';
 import { deskPage } from '../../../desk/layout.ts';
 import { escapeHtml } from '../../../escape-html.ts';
 import { simulatorPath } from '../index.ts';
-import { delaysInSeconds, outcomeWords, reasons } from './outcomes.ts';
+import { delaysInSeconds, outcomeWords } from './outcomes.ts';
 import type { SimulatedSession } from './sessions.ts';
 import { words } from './words.ts';
 
@@ -71,7 +71,7 @@ function outcomeFields(locale: Locale): string {
   return group(
     t.outcome,
     ...choices,
-    select('reasonCode', t.reason, Object.entries(reasons)),
+    select('reasonCode', t.reason, Object.entries(t.reasons)),
     `<p class="soft">${escapeHtml(t.reasonHint)}</p>`,
   );
 }

@@ -30,7 +30,7 @@ export function renderTold(
   const sentences = [
     `${nameOf(session)}: ${t.told[outcome]}.`,
     ...(late ? [t.toldLate.replace('%', String(late))] : []),
-    ...(isUnsigned ? [t.wrongSignatureHint] : []),
+    ...(isUnsigned ? [t.toldUnsigned] : []),
   ];
   return `<p class="notice good" role="status">${escapeHtml(sentences.join(' '))}</p>`;
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '@semilla/i18n';
-import type { OutcomeWord } from './outcomes.ts';
+import { type OutcomeWord, reasons } from './outcomes.ts';
 
 interface Words {
   title: string;
@@ -31,6 +31,8 @@ interface Words {
   told: Record<OutcomeWord, string>;
   /** With a % where the seconds stand. */
   toldLate: string;
+  toldUnsigned: string;
+  reasons: Record<keyof typeof reasons, string>;
   decided: string;
   back: string;
   session: string;
@@ -86,6 +88,16 @@ export const words: Record<Locale, Words> = {
       review: 'en duda, lo mirará nuestro equipo',
     },
     toldLate: 'La plataforma lo sabrá con % s de retraso.',
+    toldUnsigned:
+      'La noticia llega con una firma falsa y no se cree; la plataforma preguntará dentro de unos minutos.',
+    reasons: {
+      101: 'No se ha usado un documento físico',
+      102: 'El documento parece manipulado',
+      103: 'La persona no se parece a la foto del documento',
+      201: 'Faltan vídeos o fotos',
+      204: 'Mala calidad de imagen',
+      207: 'Documento caducado',
+    },
     decided: 'Esta sesión ya está decidida',
     back: 'Volver a la plataforma',
     session: 'Sesión',
@@ -147,6 +159,9 @@ export const words: Record<Locale, Words> = {
       review: 'in doubt, left to our staff',
     },
     toldLate: 'The platform will hear of it % s late.',
+    toldUnsigned:
+      'The news come with a wrong signature and are not believed; the platform will ask in a few minutes.',
+    reasons,
     decided: 'This session is decided',
     back: 'Return to the platform',
     session: 'Session',
