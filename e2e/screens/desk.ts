@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The development desk, in Spanish. */
 export class Desk {
@@ -16,6 +16,15 @@ export class Desk {
   async openMailbox(): Promise<void> {
     await this.page.goto('/dev/mail');
     await expect(this.page.getByRole('heading', { level: 1, name: 'Buzón' })).toBeVisible();
+  }
+
+  /** The one-time code of this moment that stands on the card of somebody. */
+  codeOf(email: string): Locator {
+    return this.page.getByRole('listitem').filter({ hasText: email }).locator('code');
+  }
+
+  get secondsLeft(): Locator {
+    return this.page.locator('#left');
   }
 
   async signInAs(fullName: string): Promise<void> {

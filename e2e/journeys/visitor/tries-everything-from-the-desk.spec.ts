@@ -19,6 +19,26 @@ test('[B10][B14][B15] signs in with one click as an investor, then as an adminis
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+test('[B10] counts the seconds of the codes, and shows the next ones without being asked', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const desk = new Desk(page);
+  await desk.open();
+  const seconds = Number(await desk.secondsLeft.textContent());
+  const code = desk.codeOf('investor@semilla.test');
+  await expect(code).toHaveText(/^\d{6}$/);
+  await page.route('/dev', async (route) => {
+    const response = await route.fetch();
+    const later = (await response.text()).replaceAll(/\d{6}(?=<\/code>)/g, 'later');
+    await route.fulfill({ response, body: later });
+  });
+  await page.clock.runFor(1_000);
+  await expect(desk.secondsLeft).not.toHaveText(String(seconds));
+  await page.clock.runFor(31_000);
+  await expect(code).toHaveText('later');
+});
+
 test('[B8][B10][B14][B15] looks at mails that were sent, and at every mail there could be', async ({
   page,
   refused,

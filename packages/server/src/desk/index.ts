@@ -32,10 +32,13 @@ function serveMails(desk: FastifyInstance): void {
   const { mail } = services.config;
   const folder = mail.kind === 'mailbox' ? mail.folder : undefined;
 
-  desk.get('/dev/mail', async (request) =>
-    renderMailbox(folder ? await readMailbox(folder) : [], localeOfLink(request)),
+  const list = async (request: FastifyRequest) =>
+    renderMailbox(folder ? await readMailbox(folder) : [], localeOfLink(request));
+
+  desk.get('/dev/mail', (request) => list(request));
+  desk.get('/dev/mail/previews', (request, reply) =>
+    reply.send(renderPreviews(services, localeOfLink(request))),
   );
-  desk.get('/dev/mail/previews', async (request) => renderPreviews(services, localeOfLink(request)));
   desk.get('/dev/mail/previews/:kind/:index', async (request: OfPreview, reply) => {
     return renderPreview(services, localeOfLink(request), request.params) ?? reply.callNotFound();
   });
@@ -43,6 +46,16 @@ function serveMails(desk: FastifyInstance): void {
     const kept = folder && (await readKeptMail(folder, request.params.mailId));
     return kept ? renderMail(kept, services.config, localeOfLink(request)) : reply.callNotFound();
   });
+}
+
+async function showDesk(request: FastifyRequest): Promise<string> {
+  const { services } = request.server;
+  const secondsLeft = periodSeconds - (Math.floor(services.now().getTime() / 1_000) % periodSeconds);
+  const named = await findNamed(services);
+  const telling = await findTelling(services);
+  const newcomers = await findNewcomers(services);
+  const others = await findOthersWithCodes(services, [...named, ...newcomers]);
+  return renderDesk({ named, newcomers, telling, others, secondsLeft }, localeOfLink(request));
 }
 
 /** The development desk: mails, codes, people and places, so that one person can try everything. Only ever in the demo. */
@@ -60,14 +73,7 @@ export function mountDesk(app: FastifyInstance): void {
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8');
     });
-    desk.get('/dev', async (request) => {
-      const secondsLeft = periodSeconds - (Math.floor(services.now().getTime() / 1_000) % periodSeconds);
-      const named = await findNamed(services);
-      const telling = await findTelling(services);
-      const newcomers = await findNewcomers(services);
-      const others = await findOthersWithCodes(services, [...named, ...newcomers]);
-      return renderDesk({ named, newcomers, telling, others, secondsLeft }, localeOfLink(request));
-    });
+    desk.get('/dev', (request) => showDesk(request));
     serveMails(desk);
     serveSignIn(desk);
   });
