@@ -38,6 +38,12 @@ describe('the projects of the demo', () => {
 });
 
 describe.each(named)('%s', (_url, project) => {
+  it('[M1] writes its figures in English as the platform shows them, dots for thousands and a comma for decimals', () => {
+    const { chapters, milestones } = project;
+    const texts = [...chapters.map(({ htmlEn }) => htmlEn), ...milestones.map(({ textEn }) => textEn)];
+    expect(texts.join(' ').match(/\d,\d{3}\b|\d\.\d{1,2}\b/g)).toBeNull();
+  });
+
   it('satisfies the rules that staff are held to', () => {
     const row = projectRow(project, calendar);
     const wire = {
