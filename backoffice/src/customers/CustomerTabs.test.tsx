@@ -21,8 +21,8 @@ const answers = {
   'GET /v1/payment/bank-accounts': listOf(buildBankAccount()),
 };
 
-function show(part: string) {
-  const calls = fakeApi(answers);
+function show(part: string, given: object = {}) {
+  const calls = fakeApi({ ...answers, ...given });
   const at = `/customer/${customerIds.customer}/${part}`;
   const lastOf = (path: string) => calls.findLast((call) => call.path === path)?.query;
   return { lastOf, ...mount(<CustomerShow />, { at, route: '/customer/:id/*', resource: 'customer' }) };
@@ -47,6 +47,19 @@ describe('[A3] a table within a customer', () => {
     await userEvent.click(await screen.findByRole('button', { name: /página siguiente/i }));
     await waitFor(() => expect(lastOf(movements)).toMatchObject({ skip: '10', take: '10' }));
     expect(new URLSearchParams(location().search).get('page')).toBe('2');
+  });
+
+  it('[E18] keeps the dialog of whoever adds the first before it is known that there are none', async () => {
+    let answer = (_none: object) => {};
+    const later = new Promise<object>((resolve) => {
+      answer = resolve;
+    });
+    show('documents', { 'GET /v1/account/account-documents': () => later });
+    await userEvent.click(await screen.findByRole('button', { name: 'Añadir un documento' }));
+    const dialog = await screen.findByRole('dialog');
+    answer(listOf());
+    expect(await screen.findByText('No hay documentos')).toBeInTheDocument();
+    expect(dialog).toBeVisible();
   });
 
   it('[A6] leads to each, does not repeat whose they are, and lets its columns be chosen', async () => {

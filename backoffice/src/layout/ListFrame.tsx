@@ -26,8 +26,6 @@ export interface ListFrameProps
     | 'disableSyncWithLocation'
     | 'disableAuthentication'
   > {
-  /** More that stands beside the buttons of the list. */
-  tools?: ReactNode;
   filters: ReactElement[];
   /** What a phone can sort by, where there are no heads of columns. */
   sortable: string[];
@@ -42,17 +40,16 @@ export interface ListFrameProps
   columnsKey?: string;
 }
 
-type ToolsProps = Pick<ListFrameProps, 'sortable' | 'tools'> & {
+type ToolsProps = Pick<ListFrameProps, 'sortable'> & {
   isPhone: boolean;
   holdColumns: (place: HTMLElement | null) => void;
 };
 
-function Tools({ sortable, tools, isPhone, holdColumns }: ToolsProps) {
+function Tools({ sortable, isPhone, holdColumns }: ToolsProps) {
   return (
     <TopToolbar sx={oneLineIfItFits}>
       {isPhone && sortable.length > 0 && <OrderButton fields={sortable} />}
       <FilterButton />
-      {tools}
       <Box ref={holdColumns} sx={{ display: 'contents' }} />
       <ExportLink />
     </TopToolbar>
@@ -64,7 +61,6 @@ function Tools({ sortable, tools, isPhone, holdColumns }: ToolsProps) {
  * phone, the whole of it as a file from the server, and what to do when there is nothing or it failed.
  */
 export function ListFrame({
-  tools,
   filters,
   sortable,
   table,
@@ -81,7 +77,7 @@ export function ListFrame({
       <List
         {...list}
         title={false}
-        actions={<Tools {...{ sortable, tools, isPhone, holdColumns }} />}
+        actions={<Tools {...{ sortable, isPhone, holdColumns }} />}
         filters={filters}
         perPage={perPage}
         pagination={<Pagination rowsPerPageOptions={pageSizes} />}

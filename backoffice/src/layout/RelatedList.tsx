@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import type { ReactElement, ReactNode } from 'react';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import { ListFrame, type ListFrameProps } from './ListFrame.tsx';
@@ -38,20 +39,23 @@ export function RelatedList<R extends RaRecord>({
   const translate = useTranslate();
   if (!record) return null;
   return (
-    <ListFrame
-      {...list}
-      // What may be seen of it, the tab around it has said.
-      disableAuthentication
-      resource={resource}
-      storeKey={`${resource}.of.${record.id}`}
-      columnsKey={`${resource}.of`}
-      filter={{ [target]: record.id }}
-      perPage={10}
-      queryOptions={onlyOnce}
-      filters={filters}
-      tools={actions}
-      cards={<RecordCards<R>>{children}</RecordCards>}
-      empty={<Message icon={icon} title={translate(empty)} text={translate(emptyHint)} action={actions} />}
-    />
+    <>
+      {/* Not within the list, whose parts change places once it is loaded: a dialog that is open stays open. */}
+      {actions && <Box sx={{ mt: 1 }}>{actions}</Box>}
+      <ListFrame
+        {...list}
+        // What may be seen of it, the tab around it has said.
+        disableAuthentication
+        resource={resource}
+        storeKey={`${resource}.of.${record.id}`}
+        columnsKey={`${resource}.of`}
+        filter={{ [target]: record.id }}
+        perPage={10}
+        queryOptions={onlyOnce}
+        filters={filters}
+        cards={<RecordCards<R>>{children}</RecordCards>}
+        empty={<Message icon={icon} title={translate(empty)} text={translate(emptyHint)} />}
+      />
+    </>
   );
 }
