@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { NetworkFailure } from '@semilla/contract/client';
 import { act } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mount, press } from '../../testing/mount.tsx';
+import { $notice } from '../notices/notices-store.ts';
 import { profileWords } from '../profile/words.ts';
 import type { Me } from '../session/session-store.ts';
 import { BankAccountsTab } from './BankAccountsTab.tsx';
@@ -14,6 +15,9 @@ vi.mock('../../lib/api.ts', () => ({
     return answer;
   },
 }));
+vi.mock('../../lib/upload-client.ts', () => ({
+  uploading: () => async () => account('Ahorro', 'pending'),
+}));
 
 const account = (alias: string, state: string, more = {}) => ({
   bankAccountId: alias,
@@ -24,6 +28,12 @@ const account = (alias: string, state: string, more = {}) => ({
   errorMessage: null,
   viewUrl: `/v1/payment/bank-accounts/view/${alias}`,
   ...more,
+});
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = () => {};
 });
 afterEach(() => vi.useRealTimers());
 
@@ -59,9 +69,6 @@ it('[X3] says that the bank accounts could not be loaded', async () => {
 
 it('[E14][S8] hears by itself that an account was accepted, with another one being edited', async () => {
   vi.useFakeTimers();
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
   answer = { data: [account('Nómina', 'valid', { main: true }), account('Nueva', 'pending')], total: 2 };
   const place = await open();
   await press(place, 'Editar');
@@ -75,4 +82,14 @@ it('[E14][S8] hears by itself that an account was accepted, with another one bei
   expect(place.textContent).not.toContain('En revisión');
   expect(document.querySelector<HTMLInputElement>('dialog [name="alias"]')).toBe(alias);
   expect(alias?.value).toBe('Nómina de');
+});
+
+it('[E14][M5] names the account that was changed by its alias and its last four digits', async () => {
+  answer = { data: [account('Nómina', 'valid')], total: 1 };
+  const place = await open();
+  await press(place, 'Editar');
+  await press(place, 'Guardar los cambios');
+  expect($notice.get()?.text).toMatch(
+    /^Los cambios de la cuenta «Ahorro» \(••••\s••••\s1332\) están guardados\.$/,
+  );
 });

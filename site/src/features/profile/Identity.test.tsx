@@ -95,6 +95,20 @@ it('[S7] looks again while it is being decided, and tells the header', async () 
   expect(paths).toHaveLength(calls);
 });
 
+it('[S7] tells who comes back from elsewhere what was decided, and keeps what it knew where nothing can be had', async () => {
+  answers[list] = attempt('Resubmission');
+  const place = await open();
+  answers[list] = attempt('Approved');
+  answers['GET /v1/account/users/me'] = { signedIn: 'full', verificationStatus: 'Approved' };
+  await act(async () => dispatchEvent(new Event('focus')));
+  expect(place.textContent).toContain('Verificada');
+  expect($me.get()?.verificationStatus).toBe('Approved');
+  vi.useFakeTimers({ now: Date.now() + 60_000 });
+  answers[list] = new NetworkFailure('no answer');
+  await act(async () => dispatchEvent(new Event('focus')));
+  expect(place.textContent).toContain('Verificada');
+});
+
 it('[C13][X1] says that the verification could not be started', async () => {
   answers[list] = { data: [], total: 0 };
   answers['POST /v1/account/verifications'] = new ApiProblem({
