@@ -57,6 +57,19 @@ export class BackofficeStatistics {
     return this.page.getByLabel('Desde', { exact: true });
   }
 
+  get to(): Locator {
+    return this.page.getByLabel('Hasta', { exact: true });
+  }
+
+  get project(): Locator {
+    return this.page.getByRole('combobox', { name: 'Proyecto' });
+  }
+
+  async chooseProject(name: string): Promise<void> {
+    await this.project.fill(name);
+    await this.page.getByRole('option', { name, exact: true }).click();
+  }
+
   get compare(): Locator {
     return this.page.getByRole('switch', { name: 'Comparar con lo anterior' });
   }

@@ -28,6 +28,7 @@ const below = {
   backgroundColor: 'background.paper',
   borderTop: 1,
   borderColor: 'divider',
+  fontSize: '0.875rem',
   fontWeight: 'bold',
   color: 'text.primary',
 };

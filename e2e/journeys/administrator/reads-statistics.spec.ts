@@ -36,7 +36,26 @@ test('[A14][A22][M1][M2] reads the statistics grouped by anything, beside what w
   await page.reload();
   await statistics.expectPeriods('Inversiones', [/^T3/, /^T4/]);
 
+  await statistics.to.fill(`${new Date().getFullYear() - 1}-09-30`);
+  await statistics.expectPeriods('Inversiones', [/^T3/]);
+  await expect(page).toHaveURL(/from=\d{4}-07-01&to=\d{4}-09-30/);
+  await statistics.to.fill(`${new Date().getFullYear() - 1}-06-30`);
+  await expect(page.getByText('La fecha de fin no puede ser anterior a la de inicio.')).toBeVisible();
+  await expect(statistics.table('Inversiones')).toBeHidden();
+
   await statistics.choose('12 meses');
+  const ofAll = await statistics.total('Inversiones').innerText();
+  await statistics.chooseProject('Edificio Lavapiés');
+  await expect(page).toHaveURL(/project=/);
+  await expect(statistics.total('Inversiones')).not.toHaveText(ofAll, { useInnerText: true });
+  const ofOne = await statistics.total('Inversiones').innerText();
+  await page.reload();
+  await expect(statistics.project).toHaveValue('Edificio Lavapiés');
+  await expect(statistics.total('Inversiones')).toHaveText(ofOne, { useInnerText: true });
+  await statistics.project.fill('');
+  await expect(statistics.total('Inversiones')).toHaveText(ofAll, { useInnerText: true });
+  await expect(page).not.toHaveURL(/project=/);
+
   await expect(statistics.earlier('Inversiones')).toBeHidden();
   await statistics.compare.click();
   await expect(page).toHaveURL(/compare=true/);

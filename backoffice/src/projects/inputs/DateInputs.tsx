@@ -6,7 +6,11 @@ export function DateInputs() {
     <FormSection title="project.backoffice.sections.dates">
       <DateInput source="dateStart" label="project.fields.dateStart" />
       <DateInput source="dateEnd" label="project.fields.dateEnd" />
-      <DateInput source="startedAt" label="project.fields.startedAt" />
+      <DateInput
+        source="startedAt"
+        label="project.fields.startedAt"
+        helperText="project.backoffice.hints.startedAt"
+      />
     </FormSection>
   );
 }

@@ -525,6 +525,8 @@ export default {
       projectDuration: 'Whole months.',
       managerFee: 'Of each return delivered.',
       cancellationFee: 'After the four days in which cancelling is free.',
+      startedAt:
+        'Months and deliveries count from here; empty, from the day it is financed. The first investment fixes it.',
       noLimit: 'Empty: no limit.',
       preinvestment: 'Leave it empty if the project has no preinvestment.',
       party: 'Leave it empty if there is none.',

@@ -526,6 +526,8 @@ export default {
       projectDuration: 'Meses completos.',
       managerFee: 'Sobre cada rendimiento entregado.',
       cancellationFee: 'Pasados los cuatro días en que cancelar es gratis.',
+      startedAt:
+        'De aquí parten los meses y las entregas; vacío, del día en que se financie. Queda fijo con la primera inversión.',
       noLimit: 'Vacío: sin límite.',
       preinvestment: 'Déjalo vacío si el proyecto no tiene preinversión.',
       party: 'Déjalo vacío si no hay.',
