@@ -45,5 +45,7 @@ export class BackofficeConfiguration {
     while (!(await isReached())) await this.page.keyboard.press('ArrowRight');
     await this.page.keyboard.press('Enter');
     await expect(button).toHaveAttribute('aria-pressed', 'true');
+    // One is back in the text a moment later.
+    await expect(this.field(text)).toBeFocused();
   }
 }
