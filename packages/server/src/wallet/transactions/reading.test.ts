@@ -154,7 +154,7 @@ describe('the list', () => {
     const english = { headers: { 'accept-language': 'en' } };
     const csv = await manager.get(`${exportTransactions.path}?status=pending`, english);
     expect(csv.body).toMatch(
-      /^\uFEFFDate,Owner,Type,Origin,Status,Amount,Project,Bank account,Reason for rejection,Entered by,Decided by,Last change\r\n2026-03-02T12:00:0\d\.\d{3}Z,Lucía Ferrer,withdraw,admin-backoffice,pending,200\.00,,Cuenta \S+ · ••••\u00a0••••\u00a0\d{4},,Marta =1\+1,,2026-03-02T12:00:0\d\.\d{3}Z\r\n$/,
+      /^\uFEFFDate,Customer,Type,Origin,Status,Amount,Project,Bank account,Reason for rejection,Entered by,Decided by,Last change\r\n2026-03-02T12:00:0\d\.\d{3}Z,Lucía Ferrer,withdraw,admin-backoffice,pending,200\.00,,Cuenta \S+ · ••••\u00a0••••\u00a0\d{4},,Marta =1\+1,,2026-03-02T12:00:0\d\.\d{3}Z\r\n$/,
     );
     const own = await lucia.get(`${exportTransactions.path}?status=pending`, english);
     expect(own.body).not.toContain('Marta');
