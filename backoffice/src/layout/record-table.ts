@@ -6,6 +6,9 @@ import type { MouseEvent } from 'react';
 const bulkActions = {
   '& .MuiToolbar-root.RaBulkActionsToolbar-toolbar': {
     bottom: 0,
+    // Over the line around the table.
+    left: -1,
+    right: -1,
     height: 'auto',
     // As high as a line of filters, which it covers.
     minHeight: 56,

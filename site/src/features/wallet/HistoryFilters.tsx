@@ -62,11 +62,11 @@ export function HistoryFilters({ address }: { address: HistoryAddress }) {
       }}
     >
       <Select
-        label={say('wallet.site.history.type')}
+        label={say('wallet.site.history.direction')}
         value={wanted.type}
         choices={[
           all,
-          ...transactionTypes.map((one): [string, string] => [one, say(`wallet.site.types.${one}`)]),
+          ...transactionTypes.map((one): [string, string] => [one, say(`wallet.site.directions.${one}`)]),
         ]}
         onChange={set('type')}
       />

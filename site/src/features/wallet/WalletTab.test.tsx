@@ -133,3 +133,9 @@ it('[X3] keeps what it knows where nothing can be had on coming back', async () 
   expect(place.querySelector('[role="alert"]')).toBeNull();
   expect(place.querySelector('.movement .tag')?.textContent).toBe('Pendiente');
 });
+
+it('[R5] narrows the movements by where the money went, investments and returns among them', async () => {
+  const place = await open();
+  const choices = [...place.querySelectorAll('.movement-filters select:first-of-type option')];
+  expect(choices.slice(0, 3).map(({ textContent }) => textContent)).toEqual(['Todos', 'Entradas', 'Salidas']);
+});

@@ -343,6 +343,7 @@ export default {
       income: 'Deposit',
       withdraw: 'Withdrawal',
     },
+    directions: { income: 'Money in', withdraw: 'Money out' },
     statuses: {
       pending: 'Pending',
       completed: 'Completed',
@@ -362,7 +363,7 @@ export default {
       none: 'You will see here all that goes into your wallet and out of it. Begin by adding money.',
       noneFound: 'No movement matches the filter.',
       all: 'All',
-      type: 'Type',
+      direction: 'Direction',
       status: 'Status',
       from: 'From',
       to: 'To',

@@ -345,6 +345,7 @@ export default {
       income: 'Ingreso',
       withdraw: 'Retirada',
     },
+    directions: { income: 'Entradas', withdraw: 'Salidas' },
     statuses: {
       pending: 'Pendiente',
       completed: 'Completado',
@@ -364,7 +365,7 @@ export default {
       none: 'Aquí verás todo lo que entra y sale de tu monedero. Empieza añadiendo dinero.',
       noneFound: 'Ningún movimiento coincide con el filtro.',
       all: 'Todos',
-      type: 'Tipo',
+      direction: 'Sentido',
       status: 'Estado',
       from: 'Desde',
       to: 'Hasta',
