@@ -15,6 +15,8 @@ const roomy = {
     maxWidth: 1680,
   },
   '& .RaList-main': { minWidth: 0 },
+  // What stands below each other needs no room beside it.
+  '& .RaFilterFormInput-spacer': { display: { xs: 'none', sm: 'block' } },
   '& .RaList-actions, & .RaTopToolbar-root': { backgroundColor: 'transparent' },
 };
 
