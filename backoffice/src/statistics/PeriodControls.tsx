@@ -6,7 +6,7 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { type PeriodKind, periodKinds } from '@semilla/contract';
 import { useTranslate } from 'react-admin';
-import { DayField } from './DayField.tsx';
+import { DayInput } from './DayInput.tsx';
 import { ProjectChoice } from './ProjectChoice.tsx';
 import { type Period, periodOf, presets, type usePeriod } from './use-period.ts';
 
@@ -18,8 +18,8 @@ export function PeriodControls({ period, isCompared, today, problem, change }: R
   const translate = useTranslate();
   const wrong = (field: string) =>
     problem?.path === field ? translate(`validation.${problem.code}`, problem.params) : undefined;
-  const dayField = (label: string, field: 'fromDate' | 'toDate') => (
-    <DayField
+  const dayInput = (label: string, field: 'fromDate' | 'toDate') => (
+    <DayInput
       label={translate(label)}
       day={period[field]}
       wrong={wrong(field)}
@@ -58,8 +58,8 @@ export function PeriodControls({ period, isCompared, today, problem, change }: R
             </MenuItem>
           ))}
         </TextField>
-        {dayField('overview.statistics.from', 'fromDate')}
-        {dayField('overview.statistics.to', 'toDate')}
+        {dayInput('overview.statistics.from', 'fromDate')}
+        {dayInput('overview.statistics.to', 'toDate')}
         <ProjectChoice projectId={period.projectId} onChange={(projectId) => change({ projectId })} />
         <FormControlLabel
           control={<Switch checked={isCompared} onChange={(_, checked) => change({ isCompared: checked })} />}

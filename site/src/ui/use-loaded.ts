@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { latestAnswer } from '../lib/latest-answer.ts';
 
 export type Loaded<T> =
   | { state: 'loading' }
@@ -14,27 +15,16 @@ export function useLoaded<T>(
 ): [Loaded<T>, retry: () => void, refresh: () => Promise<T | undefined>] {
   const [loaded, setLoaded] = useState<Loaded<T>>({ state: 'loading' });
   const [run, setRun] = useState(() => load);
-  const begun = useRef(0);
-  const oldest = useRef(0);
-
-  // Answers may overtake each other; what was asked for later counts.
-  const settle = useCallback((asked: number, outcome: Loaded<T>) => {
-    if (asked < oldest.current) return;
-    oldest.current = asked;
-    setLoaded(outcome);
-  }, []);
+  const [answers] = useState(latestAnswer);
 
   useEffect(() => {
-    begun.current += 1;
-    const asked = begun.current;
+    const counts = answers.ask();
     run().then(
-      (value) => settle(asked, { state: 'done', value }),
-      (error: unknown) => settle(asked, { state: 'failed', error }),
+      (value) => counts() && setLoaded({ state: 'done', value }),
+      (error: unknown) => counts() && setLoaded({ state: 'failed', error }),
     );
-    return () => {
-      oldest.current = begun.current + 1;
-    };
-  }, [run, settle]);
+    return answers.outdate;
+  }, [run, answers]);
 
   const retry = useCallback(() => {
     setLoaded({ state: 'loading' });
@@ -42,12 +32,11 @@ export function useLoaded<T>(
   }, [load]);
 
   const refresh = useCallback(async () => {
-    begun.current += 1;
-    const asked = begun.current;
+    const counts = answers.ask();
     const value = await load().catch(() => undefined);
-    if (value !== undefined) settle(asked, { state: 'done', value });
+    if (value !== undefined && counts()) setLoaded({ state: 'done', value });
     return value;
-  }, [load, settle]);
+  }, [load, answers]);
 
   return [loaded, retry, refresh];
 }

@@ -89,11 +89,26 @@ it('[P1][S3][S8] follows what staff decide meanwhile', async () => {
   const place = await open();
   expect(told(place)[2]).toBe('Esperamos tu transferencia');
   answers['/v1/wallet/transactions'] = none;
-  await act(async () => {
-    wallet(150_050);
-    dispatchEvent(new Event('focus'));
-  });
+  answers['/v1/wallet/wallets'] = {
+    data: [{ walletId: 'w', userId: 'u', balance: 150_050, held: 0 }],
+    total: 1,
+  };
+  await act(async () => dispatchEvent(new Event('focus')));
   expect(told(place)).toEqual(['Hecho', 'Hecho', 'Hecho', 'Siguiente paso']);
+});
+
+it('[P1] stays hidden where nothing is stored, whatever is answered later', async () => {
+  vi.stubGlobal('localStorage', undefined);
+  await signIn();
+  const place = await open();
+  let answerLate = (_: typeof none) => {};
+  answers[orders] = new Promise<typeof none>((resolve) => {
+    answerLate = resolve;
+  });
+  await act(async () => dispatchEvent(new Event('focus')));
+  await press(place, 'No mostrar más');
+  await act(async () => answerLate(none));
+  expect(place.textContent).toBe('');
 });
 
 it('[P1] is gone for whoever has invested, without asking again', async () => {

@@ -5,7 +5,7 @@ import { api } from '../../lib/api.ts';
 import { everyRow } from '../../lib/every-row.ts';
 import { useFresh } from '../../ui/use-fresh.ts';
 import { $me, type Me } from '../session/session-store.ts';
-import { $wallet } from '../wallet/wallet-store.ts';
+import { $wallet, freshenWallet } from '../wallet/wallet-store.ts';
 import type { Standing } from './first-steps.ts';
 import { areStepsOver, keepPlaceForSteps, rememberStepsOver } from './steps-hint.ts';
 
@@ -38,7 +38,8 @@ export function useStanding(): [Standing | null | undefined, hide: () => void] {
   const take = useCallback(
     (found: Asked) => {
       if (found.hasInvested && userId) rememberStepsOver(userId);
-      setAsked(found.hasInvested ? null : found);
+      // What was asked before somebody hid the steps brings them back no more.
+      setAsked((known) => (known === null || found.hasInvested ? null : found));
     },
     [userId],
   );
@@ -55,7 +56,11 @@ export function useStanding(): [Standing | null | undefined, hide: () => void] {
 
   const isMoving = Boolean(asked?.isTransferAwaited || asked?.accountStates.includes('pending'));
   useFresh(async () => {
-    if (userId && asked) take(await ask(userId));
+    if (!userId || !asked) return;
+    const found = await ask(userId);
+    // Only then: a transfer that is awaited no longer has become money.
+    await freshenWallet();
+    take(found);
   }, isMoving);
 
   const hide = useCallback(() => {

@@ -97,6 +97,23 @@ it('[R20] confirms what was bought, and until when it can be taken back', async 
   expect(place.textContent).toContain('14/03/2026');
 });
 
+it('[B2][R20] keeps its form until the answer is there, whatever becomes known meanwhile', async () => {
+  let answerLate = (_: Order) => {};
+  answer = () =>
+    new Promise((resolve) => {
+      answerLate = resolve;
+    });
+  const place = await open();
+  await invest(place, '500');
+  // The order is in already, and was the last one that there was room for.
+  stands = situation({ project: { phaseName: 'Financed' } });
+  await act(async () => dispatchEvent(new Event('focus')));
+  expect(place.querySelector('[name="amount"]')).not.toBeNull();
+  const order = await done();
+  await act(async () => answerLate(order));
+  expect(place.textContent).toContain('Paso 2 de 2');
+});
+
 it('[B2] asks again by the same key after a silent network, also when opened anew', async () => {
   answer = async () => Promise.reject(new NetworkFailure('no answer'));
   await invest(await open(), '500');

@@ -79,7 +79,7 @@ function FirstStep({ project, onSending, onOver, onDone }: FirstStepProps) {
   const [failure, setFailure] = useState<unknown>();
   /** Why an order was refused that had to be asked about again: there is no form that could say it. */
   const [lateRefusal, setLateRefusal] = useState<string>();
-  // Until its first answer an order waits in its form, and is no surprise.
+  // Until its first answer an order waits in its form, whatever becomes known meanwhile, and is no surprise.
   const [isFirstTry, setFirstTry] = useState(false);
 
   useEffect(() => {
@@ -128,7 +128,7 @@ function FirstStep({ project, onSending, onOver, onDone }: FirstStepProps) {
         </p>
       )}
       <PreChecks checks={checks} situation={situation} />
-      {checks.every(({ holds }) => holds) && (
+      {(isFirstTry || checks.every(({ holds }) => holds)) && (
         <InvestForm
           situation={situation}
           {...outcome}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 interface Props {
   title: string;
@@ -11,8 +11,15 @@ interface Props {
 /** A part of the profile, with a name of its own. */
 export function Section({ title, lead, anchor, children }: Props) {
   const id = useId();
+  const place = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    // The browser looked for it before it was there.
+    if (anchor && location.hash === `#${anchor}`) place.current?.scrollIntoView({ behavior: 'instant' });
+  }, [anchor]);
+
   return (
-    <section className="panel profile-section" id={anchor} aria-labelledby={id}>
+    <section ref={place} className="panel profile-section" id={anchor} aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
         {lead && <p className="small muted">{lead}</p>}

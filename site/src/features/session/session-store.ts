@@ -2,6 +2,7 @@ import { type AnswerOf, logout, readMe } from '@semilla/contract';
 import { ApiProblem } from '@semilla/contract/client';
 import { atom } from 'nanostores';
 import { api } from '../../lib/api.ts';
+import { latestAnswer } from '../../lib/latest-answer.ts';
 import { dropSessionHint } from '../../lib/session-hint.ts';
 
 export type Me = AnswerOf<typeof readMe>;
@@ -28,10 +29,19 @@ export async function loadMe(): Promise<void> {
   }
 }
 
+const answers = latestAnswer();
+
 /** Reads it anew for somebody who is at work here: what cannot be had, or belongs to somebody else, changes nothing. */
 export async function refreshMe(): Promise<void> {
+  const counts = answers.ask();
   const me = await api(readMe).catch(() => undefined);
-  if (me?.signedIn === 'full' && me.userId === $me.get()?.userId) $me.set(me);
+  if (me?.signedIn === 'full' && me.userId === $me.get()?.userId && counts()) $me.set(me);
+}
+
+/** For whoever has just saved something of theirs: no answer from before takes it back. */
+export function keepMe(me: Me): void {
+  answers.outdate();
+  $me.set(me);
 }
 
 export async function logOut(): Promise<void> {

@@ -1,14 +1,18 @@
 import { listTickets } from '@semilla/contract';
 import { atom } from 'nanostores';
 import { api } from '../../lib/api.ts';
+import { latestAnswer } from '../../lib/latest-answer.ts';
 
 /** How many tickets hold something that has not been read yet. */
 export const $unreadTickets = atom(0);
 
+const answers = latestAnswer();
+
 /** One row says how many there are; where even that fails, what was known stays. */
 export async function loadUnreadTickets(): Promise<void> {
+  const counts = answers.ask();
   await api(listTickets, { query: { read: false, take: 1 } }).then(
-    ({ total }) => $unreadTickets.set(total),
+    ({ total }) => counts() && $unreadTickets.set(total),
     () => {},
   );
 }

@@ -1,6 +1,7 @@
 import { type AnswerOf, listTransactions } from '@semilla/contract';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { latestAnswer } from '../../lib/latest-answer.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Pages } from '../../ui/Pages.tsx';
 import { useFresh } from '../../ui/use-fresh.ts';
@@ -19,25 +20,36 @@ type Page = AnswerOf<typeof listTransactions>;
 /** A page of movements, and what reads it anew; while another one is on its way the one before stays in sight. */
 function usePage(walletId: string, search: string): [Loaded<Page>, refresh: () => Promise<void>] {
   const [loaded, setLoaded] = useState<Loaded<Page>>({ state: 'loading' });
-  const way = useRef(new AbortController());
+  const [answers] = useState(latestAnswer);
 
-  const read = useCallback(async () => {
-    const { signal } = way.current;
-    const query = historyQuery(readHistoryAddress(search), walletId);
-    const value = await api(listTransactions, { query }, { signal });
-    if (!signal.aborted) setLoaded({ state: 'done', value });
-  }, [walletId, search]);
+  const read = useCallback(
+    (signal?: AbortSignal) => {
+      const query = historyQuery(readHistoryAddress(search), walletId);
+      return api(listTransactions, { query }, { signal });
+    },
+    [walletId, search],
+  );
 
   useEffect(() => {
-    const wanted = new AbortController();
-    way.current = wanted;
-    read().catch((error: unknown) => {
-      if (!wanted.signal.aborted) setLoaded({ state: 'failed', error });
-    });
-    return () => wanted.abort();
-  }, [read]);
+    const way = new AbortController();
+    const counts = answers.ask();
+    read(way.signal).then(
+      (value) => counts() && setLoaded({ state: 'done', value }),
+      (error: unknown) => counts() && setLoaded({ state: 'failed', error }),
+    );
+    return () => {
+      answers.outdate();
+      way.abort();
+    };
+  }, [read, answers]);
 
-  return [loaded, read];
+  async function refresh(): Promise<void> {
+    const counts = answers.ask();
+    const value = await read();
+    if (counts()) setLoaded({ state: 'done', value });
+  }
+
+  return [loaded, refresh];
 }
 
 /** What went into the wallet and out of it, asked for or done. */

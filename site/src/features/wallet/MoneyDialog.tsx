@@ -47,8 +47,8 @@ export function MoneyDialog({ type, wallet, onDone, onClose }: Props) {
   const [loaded, retry, refresh] = useLoaded(load);
   const [isSending, setSending] = useState(false);
   const [done, setDone] = useState<Transaction>();
-  const accounts = loaded.state === 'done' ? loaded.value.accounts : [];
-  useFresh(refresh, accounts.length > 0 && accounts.every(({ state }) => state !== 'valid'));
+  const states = loaded.state === 'done' ? loaded.value.accounts.map(({ state }) => state) : [];
+  useFresh(refresh, states.includes('pending') && !states.includes('valid'));
 
   function finish(transaction: Transaction): void {
     setDone(transaction);

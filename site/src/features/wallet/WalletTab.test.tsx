@@ -6,7 +6,7 @@ import { mount, press } from '../../testing/mount.tsx';
 import { profileWords } from '../profile/words.ts';
 import { $me, type Me } from '../session/session-store.ts';
 import { WalletTab } from './WalletTab.tsx';
-import { $wallet, refreshWallet } from './wallet-store.ts';
+import { $wallet, freshenWallet, refreshWallet } from './wallet-store.ts';
 
 const answers: Record<string, unknown> = {};
 const asked: string[] = [];
@@ -22,6 +22,10 @@ vi.mock('../../lib/api.ts', () => ({
 const wallet = { walletId: 'w', userId: 'u', balance: 1_331_446, held: 120_000 };
 
 beforeEach(async () => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = () => {};
   history.replaceState(null, '', '/user/profile?tab=wallet');
   answers['/v1/wallet/wallets'] = { data: [wallet], total: 1 };
   answers['/v1/wallet/transactions'] = { data: [], total: 0 };
@@ -138,4 +142,73 @@ it('[R5] narrows the movements by where the money went, investments and returns 
   const place = await open();
   const choices = [...place.querySelectorAll('.movement-filters select:first-of-type option')];
   expect(choices.slice(0, 3).map(({ textContent }) => textContent)).toEqual(['Todos', 'Entradas', 'Salidas']);
+});
+
+const later = () => {
+  let tell = (_: unknown) => {};
+  const answer = new Promise((resolve) => {
+    tell = resolve;
+  });
+  return { answer, tell: (told: unknown) => act(async () => tell(told)) };
+};
+
+it('[E3][R25] shows what was asked for last, though an older answer comes after it', async () => {
+  answers['/v1/wallet/transactions'] = { data: [deposit], total: 1 };
+  const place = await open();
+  const slow = later();
+  answers['/v1/wallet/transactions'] = slow.answer;
+  await comeBack();
+  vi.useFakeTimers({ now: Date.now() + 60_000 });
+  staffApprove();
+  await comeBack();
+  await slow.tell({ data: [deposit], total: 1 });
+  expect(place.querySelector('.movement .tag')?.textContent).toBe('Completado');
+});
+
+it('[X3] says that the wallet could not be loaded, though it was asked for once more in vain', async () => {
+  const slow = later();
+  answers['/v1/wallet/wallets'] = slow.answer;
+  const first = refreshWallet();
+  answers['/v1/wallet/wallets'] = new NetworkFailure('no answer');
+  act(() => $wallet.set({ state: 'loading' }));
+  await act(freshenWallet);
+  await slow.tell(Promise.reject(new NetworkFailure('no answer')));
+  await act(() => first);
+  expect((await open()).querySelector('[role="alert"]')).not.toBeNull();
+});
+
+it('[S8][V17] lets money be asked for as soon as the account that it waits for is accepted', async () => {
+  vi.useFakeTimers();
+  const account = { bankAccountId: 'b', alias: 'Nómina', account: '•••• •••• 1332', main: true };
+  const accounts = '/v1/payment/bank-accounts';
+  answers[accounts] = { data: [{ ...account, state: 'pending' }], total: 1 };
+  answers['/v1/wallet/deposit-account'] = { depositAccount: null };
+  const place = await open();
+  await press(place, 'Retirar dinero');
+  expect(place.querySelector('dialog [name="amount"]')).toBeNull();
+  answers[accounts] = { data: [{ ...account, state: 'valid' }], total: 1 };
+  await act(() => vi.advanceTimersByTimeAsync(15_000));
+  expect(place.querySelector('dialog [name="amount"]')).not.toBeNull();
+});
+
+it('[E14] asks by itself for no account that only its owner can correct', async () => {
+  vi.useFakeTimers();
+  answers['/v1/payment/bank-accounts'] = { data: [{ bankAccountId: 'b', state: 'error' }], total: 1 };
+  const place = await open();
+  await press(place, 'Retirar dinero');
+  const before = asked.length;
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(asked).toHaveLength(before);
+});
+
+it('[P1] is at what can be added where a link leads there, once it is known', async () => {
+  const shown: string[] = [];
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    shown.push(this.id);
+  };
+  await open();
+  expect(shown).toEqual([]);
+  history.replaceState(null, '', '/user/profile?tab=wallet#money');
+  await open();
+  expect(shown).toEqual(['money']);
 });

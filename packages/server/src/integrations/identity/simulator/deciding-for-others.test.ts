@@ -62,7 +62,7 @@ describe('at the simulator, whoever is not the customer', () => {
     const answer = await choose(await begins(), 'declined', { delaySeconds: '60', wrongSignature: 'on' });
     const page = await look(answer.headers.get('location') ?? '');
     expect(page).toContain(
-      'declined. The platform will hear of it 60 s late. The news come with a wrong signature',
+      'declined. The platform will hear of it 60 s late. The news comes with a wrong signature',
     );
   });
 

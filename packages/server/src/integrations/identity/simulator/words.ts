@@ -160,7 +160,7 @@ export const words: Record<Locale, Words> = {
     },
     toldLate: 'The platform will hear of it % s late.',
     toldUnsigned:
-      'The news come with a wrong signature and are not believed; the platform will ask in a few minutes.',
+      'The news comes with a wrong signature and is not believed; the platform will ask in a few minutes.',
     reasons,
     decided: 'This session is decided',
     back: 'Return to the platform',

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 
-interface DayFieldProps {
+interface DayInputProps {
   label: string;
   day: string;
   /** What is wrong with it. */
@@ -13,7 +13,7 @@ interface DayFieldProps {
 const plausible = /^(?:19|2\d)\d{2}-/;
 
 /** Asks for a day. What is typed counts once it is one that can be meant. */
-export function DayField({ label, day, wrong, onChange }: DayFieldProps) {
+export function DayInput({ label, day, wrong, onChange }: DayInputProps) {
   const [typed, setTyped] = useState<string>();
   const [known, setKnown] = useState(day);
   // The address has taken it over, or was changed by something else.

@@ -1,0 +1,23 @@
+import { expect, it, vi } from 'vitest';
+import { $me, keepMe, type Me, refreshMe } from './session-store.ts';
+
+let answer: Promise<unknown>;
+vi.mock('../../lib/api.ts', () => ({ api: () => answer }));
+
+const lucia = { userId: 'u', phone: '600111222', signedIn: 'full' } as Me;
+
+it('[E1][R15] keeps what was just saved when an answer from before comes after it', async () => {
+  $me.set(lucia);
+  let tell = (_: Me) => {};
+  answer = new Promise<Me>((resolve) => {
+    tell = resolve;
+  });
+  const refreshed = refreshMe();
+  keepMe({ ...lucia, phone: '600333444' });
+  tell(lucia);
+  await refreshed;
+  expect($me.get()?.phone).toBe('600333444');
+  answer = Promise.resolve({ ...lucia, phone: '600555666' });
+  await refreshMe();
+  expect($me.get()?.phone).toBe('600555666');
+});
