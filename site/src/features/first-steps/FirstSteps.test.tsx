@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { NetworkFailure } from '@semilla/contract/client';
 import { act } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pickWords } from '../../lib/pick-words.ts';
 import { mount, press } from '../../testing/mount.tsx';
 import { $me, type Me } from '../session/session-store.ts';
@@ -52,6 +52,8 @@ beforeEach(() => {
   });
 });
 
+afterEach(() => vi.useRealTimers());
+
 it('[P1] is there before it is known how the steps stand, and as high', async () => {
   const place = await open();
   expect(steps(place)).toHaveLength(4);
@@ -97,11 +99,25 @@ it('[P1][S3][S8] follows what staff decide meanwhile', async () => {
   expect(told(place)).toEqual(['Hecho', 'Hecho', 'Hecho', 'Siguiente paso']);
 });
 
+it('[P1][S7] asks by itself for what we look at, and no more once that is decided', async () => {
+  vi.useFakeTimers();
+  await signIn({ verificationStatus: 'Completed' });
+  answers[accounts] = { data: [{ state: 'valid' }], total: 1 };
+  const place = await open();
+  expect(told(place)[0]).toBe('En revisión');
+  answers['/v1/account/users/me'] = { ...$me.get(), signedIn: 'full', verificationStatus: 'Approved' };
+  await act(() => vi.advanceTimersByTimeAsync(15_000));
+  expect(told(place)[0]).toBe('Hecho');
+  asked.length = 0;
+  await act(() => vi.advanceTimersByTimeAsync(600_000));
+  expect(asked).toEqual([]);
+});
+
 it('[P1] stays hidden where nothing is stored, whatever is answered later', async () => {
   vi.stubGlobal('localStorage', undefined);
   await signIn();
   const place = await open();
-  let answerLate = (_: typeof none) => {};
+  let answerLate: (found: typeof none) => void = () => {};
   answers[orders] = new Promise<typeof none>((resolve) => {
     answerLate = resolve;
   });

@@ -4,9 +4,9 @@ import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { everyRow } from '../../lib/every-row.ts';
 import { useFresh } from '../../ui/use-fresh.ts';
-import { $me, type Me } from '../session/session-store.ts';
+import { $me, type Me, refreshMe } from '../session/session-store.ts';
 import { $wallet, freshenWallet } from '../wallet/wallet-store.ts';
-import type { Standing } from './first-steps.ts';
+import { type Standing, stepStates } from './first-steps.ts';
 import { areStepsOver, keepPlaceForSteps, rememberStepsOver } from './steps-hint.ts';
 
 type Asked = Pick<Standing, 'accountStates' | 'isTransferAwaited'> & { hasInvested: boolean };
@@ -54,12 +54,16 @@ export function useStanding(): [Standing | null | undefined, hide: () => void] {
     if (isKnown) keepPlaceForSteps(!isOver);
   }, [isKnown, isOver]);
 
-  const isMoving = Boolean(asked?.isTransferAwaited || asked?.accountStates.includes('pending'));
+  const standing =
+    me && asked && wallet.state === 'done'
+      ? { ...asked, verificationStatus: me.verificationStatus, balanceCents: wallet.value?.balance ?? 0 }
+      : undefined;
+  const isMoving = Boolean(standing && Object.values(stepStates(standing)).includes('waiting'));
   useFresh(async () => {
     if (!userId || !asked) return;
     const found = await ask(userId);
     // Only then: a transfer that is awaited no longer has become money.
-    await freshenWallet();
+    await Promise.all([freshenWallet(), refreshMe()]);
     take(found);
   }, isMoving);
 
@@ -68,8 +72,5 @@ export function useStanding(): [Standing | null | undefined, hide: () => void] {
     setAsked(null);
   }, [userId]);
 
-  if (isOver) return [null, hide];
-  if (!me || !asked || wallet.state !== 'done') return [undefined, hide];
-  const { verificationStatus } = me;
-  return [{ ...asked, verificationStatus, balanceCents: wallet.value?.balance ?? 0 }, hide];
+  return [isOver ? null : standing, hide];
 }

@@ -98,7 +98,7 @@ it('[R20] confirms what was bought, and until when it can be taken back', async 
 });
 
 it('[B2][R20] keeps its form until the answer is there, whatever becomes known meanwhile', async () => {
-  let answerLate = (_: Order) => {};
+  let answerLate: (order: Order) => void = () => {};
   answer = () =>
     new Promise((resolve) => {
       answerLate = resolve;

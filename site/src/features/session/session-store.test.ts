@@ -8,7 +8,7 @@ const lucia = { userId: 'u', phone: '600111222', signedIn: 'full' } as Me;
 
 it('[E1][R15] keeps what was just saved when an answer from before comes after it', async () => {
   $me.set(lucia);
-  let tell = (_: Me) => {};
+  let tell: (told: Me) => void = () => {};
   answer = new Promise<Me>((resolve) => {
     tell = resolve;
   });

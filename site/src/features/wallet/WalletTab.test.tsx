@@ -145,7 +145,7 @@ it('[R5] narrows the movements by where the money went, investments and returns 
 });
 
 const later = () => {
-  let tell = (_: unknown) => {};
+  let tell: (told: unknown) => void = () => {};
   const answer = new Promise((resolve) => {
     tell = resolve;
   });
