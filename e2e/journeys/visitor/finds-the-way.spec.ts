@@ -65,7 +65,7 @@ test('[M7] goes back to the top of a long page', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBeLessThanOrEqual(1);
 });
 
-for (const path of ['/projects/no-existe', '/nada']) {
+for (const path of ['/projects/no-existe', '/auth/no-existe']) {
   test(`[R22] is told that there is no page at ${path}, and goes on`, async ({ page, refused }) => {
     refused(404, path);
     const answer = await page.goto(path);

@@ -11,18 +11,12 @@ const publicPaths = [
   '/unsubscribe',
   '/offline',
 ];
-/** What belongs to whoever is signed in. */
-const privatePaths = [/^\/investments\/*$/, /^\/user\/profile\/*$/, /^\/user\/support(?:\/|$)/];
 /** What a browser or a search engine asks for by itself. */
 const publicFiles = ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest'];
 const isUnder = (path: string, top: string) => path === top || path.startsWith(`${top}/`);
 
 export function isPublicPath(path: string): boolean {
   return path === '/' || publicFiles.includes(path) || publicPaths.some((top) => isUnder(path, top));
-}
-
-function isPrivatePath(path: string): boolean {
-  return privatePaths.some((one) => one.test(path));
 }
 
 /** Any path with the admin segment belongs to the backoffice. */
@@ -43,15 +37,12 @@ export function safeReturnPath(path: string | null | undefined): string {
 
 export type Passage = 'enter' | 'log-in' | 'home';
 
-/**
- * The route guard: who may open which page. `role` is absent for whoever is not fully signed in. Where there is no page
- * nobody has to log in to be told so.
- */
+/** The route guard: who may open which page. `role` is absent for whoever is not fully signed in. */
 export function passageTo(path: string, role: Role | undefined): Passage {
   if (isBackofficePath(path)) {
     if (!role) return 'log-in';
     return isStaff(role) ? 'enter' : 'home';
   }
   if (role && isUnder(path, '/register')) return 'home';
-  return role || !isPrivatePath(path) ? 'enter' : 'log-in';
+  return role || isPublicPath(path) ? 'enter' : 'log-in';
 }
