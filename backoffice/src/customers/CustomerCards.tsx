@@ -15,7 +15,7 @@ export function CustomerCards() {
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {record.email} · <DayField source="createdAt" />
           </Typography>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }}>
             <AccountChips />
           </Box>
         </RecordCard>

@@ -13,7 +13,7 @@ import { type PhaseTotal, useTotalByPhases } from './use-total-by-phases.ts';
 const tiles = {
   display: 'grid',
   gap: { xs: 1.5, sm: 2 },
-  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(10rem, 1fr))' },
+  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(8.5rem, 1fr))' },
 };
 
 function PhaseTile({ phaseId, phaseName, total }: PhaseTotal) {
