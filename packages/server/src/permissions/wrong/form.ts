@@ -1,4 +1,4 @@
-import type { Endpoint } from '@semilla/contract';
+import { type Endpoint, takesNull } from '@semilla/contract';
 import fc from 'fast-check';
 import type { z } from 'zod';
 import type { Wire } from '../wire.ts';
@@ -24,10 +24,13 @@ const strangeFiles = [
   file(new Uint8Array(2_000), 'x'.repeat(3_000), 'application/octet-stream'),
 ];
 
-/** As the server reads it: a field that comes twice is a list. */
-function readForm(parts: Part[]): Record<string, unknown> {
+/** As the server reads it: a field that comes twice is a list, and an empty one takes away what may be nothing. */
+function readForm(endpoint: Endpoint, parts: Part[]): Record<string, unknown> {
   const read: Record<string, unknown> = Object.create(null);
-  for (const [name, value] of parts) read[name] = name in read ? [read[name], value].flat() : value;
+  for (const [name, sent] of parts) {
+    const value = sent === '' && takesNull(endpoint, name) ? null : sent;
+    read[name] = name in read ? [read[name], value].flat() : value;
+  }
   return { ...read };
 }
 
@@ -45,7 +48,7 @@ export function wrongForm(endpoint: Endpoint, wire: Wire): fc.Arbitrary<Variant 
   const others = (name: string) => good.filter(([one]) => one !== name);
 
   function variant(what: string, parts: Part[], name: string): Variant | undefined {
-    if ((endpoint.body as z.ZodType).safeParse(readForm(parts)).success) return undefined;
+    if ((endpoint.body as z.ZodType).safeParse(readForm(endpoint, parts)).success) return undefined;
     return { what: `${what} ${name}`.slice(0, 300), wire: { ...wire, body: formOf(parts) }, field: name };
   }
   const name = fc.constantFrom(...names);
