@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { DataTable, useRecordContext, useTranslate } from 'react-admin';
+import { DataTable, useRecordContext } from 'react-admin';
 import type { VerificationRecord } from '../customers/customer-record.ts';
 import { DayField } from '../fields/DayField.tsx';
 import { nothing } from '../fields/nothing.ts';
@@ -7,23 +7,13 @@ import { PlaceLink } from '../fields/PlaceLink.tsx';
 import { PlainField } from '../fields/PlainField.tsx';
 import { VerificationChip } from '../fields/VerificationChip.tsx';
 import { RecordTable } from '../layout/RecordTable.tsx';
+import { AttemptField } from './AttemptField.tsx';
 
 const { Col } = DataTable<VerificationRecord>;
 
 function Whose() {
   const record = useRecordContext<VerificationRecord>();
   return record ? <PlaceLink to={`/verification/${record.id}`}>{record.userName}</PlaceLink> : null;
-}
-
-export function AttemptLink() {
-  const record = useRecordContext<VerificationRecord>();
-  const translate = useTranslate();
-  if (!record) return null;
-  return (
-    <PlaceLink to={`/verification/${record.id}`}>
-      {translate('account.backoffice.verifications.attempt', { attempt: record.attempt })}
-    </PlaceLink>
-  );
 }
 
 /** Why it came out as it did: whoever decided last says so, else the provider. */
@@ -47,7 +37,7 @@ export function VerificationTable({ ofCustomer = false }: { ofCustomer?: boolean
         source="attempt"
         label="account.fields.attempt"
         align={ofCustomer ? undefined : 'right'}
-        field={ofCustomer ? AttemptLink : undefined}
+        field={ofCustomer ? AttemptField : undefined}
         disableSort
       />
       <Col source="status" label="account.fields.status" field={VerificationChip} disableSort />

@@ -3,7 +3,8 @@ import { formatDateTime } from '@semilla/format';
 import { VerificationChip } from '../../fields/VerificationChip.tsx';
 import { RelatedList } from '../../layout/RelatedList.tsx';
 import { RowCard } from '../../layout/RowCard.tsx';
-import { AttemptLink, VerificationTable } from '../../verifications/VerificationTable.tsx';
+import { AttemptField } from '../../verifications/AttemptField.tsx';
+import { VerificationTable } from '../../verifications/VerificationTable.tsx';
 import { statusFilter } from '../../verifications/verification-filters.tsx';
 import type { VerificationRecord } from '../customer-record.ts';
 
@@ -11,7 +12,7 @@ function AttemptRow({ record }: { record: VerificationRecord }) {
   return (
     <RowCard
       icon={<BadgeIcon />}
-      title={<AttemptLink />}
+      title={<AttemptField />}
       details={[formatDateTime(record.updatedAt), record.decisionReason ?? record.reason]
         .filter(Boolean)
         .join(' · ')}
