@@ -25,7 +25,7 @@ interface Act {
 
 /**
  * Which of these acts whoever asked for them may do no longer: they were disabled or have another role by now, or a
- * customer is given to another manager. To be asked once all locks are held, so that it tells of what happened while
+ * customer is given to another manager. To be asked once what it changes is locked, so that it tells of what happened while
  * they were waited for. It locks nothing itself: what is decided about staff after this moment is for what comes after.
  */
 export async function findOvertaken<T extends Act>(db: Db, acts: readonly T[]): Promise<Set<T>> {
