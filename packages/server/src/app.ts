@@ -25,6 +25,7 @@ import { answerProblems, sendProblem } from './plugins/problems.ts';
 import { sendRequestIds } from './plugins/request-ids.ts';
 import { refuseOtherSites } from './plugins/same-origin.ts';
 import { sendSecurityHeaders } from './plugins/security-headers.ts';
+import { trustedProxies } from './plugins/trust-proxy.ts';
 import { validateByContract } from './plugins/validation.ts';
 import { registerProjectDomain } from './project/index.ts';
 import { registerPromotionDomain } from './promotion/index.ts';
@@ -39,7 +40,7 @@ function serverOptions(config: Config): FastifyServerOptions {
   return {
     logger: loggerOptions(config),
     genReqId: () => newId(),
-    trustProxy: config.trustProxy as never,
+    trustProxy: trustedProxies(config),
     bodyLimit: jsonBytesMax,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     requestTimeout: 60_000,

@@ -13,6 +13,11 @@ const login = {
   payload: { email: 'a@example.com', password: 'x' },
 } as const;
 
+async function statusFor({ app }: TestApp, forwardedFor: string): Promise<number> {
+  const headers = { 'x-forwarded-for': forwardedFor };
+  return (await app.inject({ url: '/v1/misc/countries', headers })).statusCode;
+}
+
 describe('writes from other sites', () => {
   const ours = 'http://localhost:3000';
   const cases: [string, Record<string, string>, boolean][] = [
@@ -114,6 +119,28 @@ describe('refusals', () => {
     const answer = await strict.app.inject('/v1/misc/countries');
     expect(answer.json()).toMatchObject({ status: 429, code: 'request.too_many' });
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    await strict.close();
+  });
+
+  it.each([
+    [1, '203.0.113.7', '203.0.113.8'],
+    [1, 'whatever, 203.0.113.7', '203.0.113.7, 203.0.113.8'],
+    [2, 'whatever, 203.0.113.7, 10.0.0.2', '203.0.113.8, 10.0.0.3'],
+    ['loopback', '203.0.113.7', '203.0.113.8'],
+  ])(
+    '[X1] count each caller for themselves behind proxies (%s): %s and %s',
+    async (trustProxy, one, other) => {
+      const strict = await buildTestApp({ config: { requestsPerMinuteMax: 1, trustProxy } });
+      const ask = (forwarded: string) => statusFor(strict, forwarded);
+      expect([await ask(one), await ask(one), await ask(other)]).toEqual([200, 429, 200]);
+      await strict.close();
+    },
+  );
+
+  it('[X1] believe nobody who says where they call from, where no proxy stands in front', async () => {
+    const strict = await buildTestApp({ config: { requestsPerMinuteMax: 1, trustProxy: false } });
+    const ask = (forwarded: string) => statusFor(strict, forwarded);
+    expect([await ask('203.0.113.7'), await ask('203.0.113.8')]).toEqual([200, 429]);
     await strict.close();
   });
 });
