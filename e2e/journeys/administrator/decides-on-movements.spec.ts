@@ -98,13 +98,14 @@ test('[A17][A6][M1][V17] enters a movement for a customer, who is searched, and 
     await list.expectAddress({ filter: { ...ofWallet, ...filter } });
     await back();
   }
-  const [yesterday = '', tomorrow = ''] = [-1, 1].map((days) =>
+  // Two days away, so that it is another day wherever the platform is.
+  const [before = '', after = ''] = [-2, 2].map((days) =>
     new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10),
   );
   for (const [name, typed, filter, found] of [
     ['Id del movimiento', transactionId, { transactionId }, withdrawal],
-    ['Desde el día', tomorrow, { fromDate: tomorrow }, []],
-    ['Hasta el día', yesterday, { toDate: yesterday }, []],
+    ['Desde el día', after, { fromDate: after }, []],
+    ['Hasta el día', before, { toDate: before }, []],
   ] as const) {
     await list.addFilter(name);
     await list.typeIn(name, typed);
