@@ -29,8 +29,8 @@ export interface ListFrameProps
   filters: ReactElement[];
   /** What a phone can sort by, where there are no heads of columns. */
   sortable: string[];
-  /** A `RecordTable`. */
-  table: ReactNode;
+  /** A `RecordTable`, where it is not cards everywhere. */
+  table?: ReactNode;
   /** The same on a phone: `RecordCards`. */
   cards: ReactNode;
   /** What stands here before there is anything: a `Message`. */
@@ -41,14 +41,14 @@ export interface ListFrameProps
 }
 
 type ToolsProps = Pick<ListFrameProps, 'sortable'> & {
-  isPhone: boolean;
+  hasHeads: boolean;
   holdColumns: (place: HTMLElement | null) => void;
 };
 
-function Tools({ sortable, isPhone, holdColumns }: ToolsProps) {
+function Tools({ sortable, hasHeads, holdColumns }: ToolsProps) {
   return (
     <TopToolbar sx={oneLineIfItFits}>
-      {isPhone && sortable.length > 0 && <OrderButton fields={sortable} />}
+      {!hasHeads && sortable.length > 0 && <OrderButton fields={sortable} />}
       <FilterButton />
       <Box ref={holdColumns} sx={{ display: 'contents' }} />
       <ExportLink />
@@ -71,20 +71,21 @@ export function ListFrame({
 }: ListFrameProps) {
   const [place, holdColumns] = useState<HTMLElement | null>(null);
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const isTable = Boolean(table) && !isPhone;
   const columns = useMemo(() => ({ place, storeKey: columnsKey }), [place, columnsKey]);
   return (
     <ColumnsPlaceProvider value={columns}>
       <List
         {...list}
         title={false}
-        actions={<Tools {...{ sortable, isPhone, holdColumns }} />}
+        actions={<Tools hasHeads={isTable} {...{ sortable, holdColumns }} />}
         filters={filters}
         perPage={perPage}
         pagination={<Pagination rowsPerPageOptions={pageSizes} />}
         error={<ListFailure />}
-        component={isPhone ? 'div' : undefined}
+        component={isTable ? undefined : 'div'}
       >
-        {isPhone ? cards : table}
+        {isTable ? table : cards}
       </List>
     </ColumnsPlaceProvider>
   );

@@ -1,10 +1,8 @@
 import SortIcon from '@mui/icons-material/Sort';
-import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import Tooltip from '@mui/material/Tooltip';
-import { useId, useState } from 'react';
-import { useListSortContext, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
+import { type MouseEvent, useId, useState } from 'react';
+import { Button, useListSortContext, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 
 /** What a list is ordered by, where there are no heads of columns to press. */
 export function OrderButton({ fields }: { fields: string[] }) {
@@ -29,19 +27,15 @@ export function OrderButton({ fields }: { fields: string[] }) {
   });
   return (
     <>
-      <Tooltip title={label}>
-        <IconButton
-          id={id}
-          size="large"
-          color="primary"
-          aria-label={label}
-          aria-haspopup="menu"
-          aria-expanded={Boolean(anchor)}
-          onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        >
-          <SortIcon />
-        </IconButton>
-      </Tooltip>
+      <Button
+        id={id}
+        label={label}
+        aria-haspopup="menu"
+        aria-expanded={Boolean(anchor)}
+        onClick={({ currentTarget }: MouseEvent<HTMLElement>) => setAnchor(currentTarget)}
+      >
+        <SortIcon />
+      </Button>
       <Menu
         open={Boolean(anchor)}
         anchorEl={anchor}

@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import type { ReactElement, ReactNode } from 'react';
-import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { ListFrame, type ListFrameProps } from './ListFrame.tsx';
 import { Message } from './Message.tsx';
-import { RecordCards } from './RecordCards.tsx';
 
 // Whoever waits is told at once, in the place of the list, and tries again by hand.
 const onlyOnce = { retry: false, onError: () => {} };
 
-interface RelatedListProps<R> extends Pick<ListFrameProps, 'sort' | 'sortable' | 'table'> {
+interface RelatedListProps extends Pick<ListFrameProps, 'sort' | 'sortable' | 'table' | 'cards' | 'perPage'> {
   resource: string;
   /** What of theirs names the record at hand. */
   target: string;
@@ -19,12 +18,10 @@ interface RelatedListProps<R> extends Pick<ListFrameProps, 'sort' | 'sortable' |
   filters?: ReactElement[];
   /** What can be done with the whole: add one, see all. */
   actions?: ReactNode;
-  /** One of them on a phone. */
-  children: (record: R) => ReactNode;
 }
 
 /** A tab of a record: what belongs to it, with all that lists have; its columns are the same whosever they are. */
-export function RelatedList<R extends RaRecord>({
+export function RelatedList({
   resource,
   target,
   icon,
@@ -32,9 +29,9 @@ export function RelatedList<R extends RaRecord>({
   emptyHint,
   filters = [],
   actions,
-  children,
+  perPage = 10,
   ...list
-}: RelatedListProps<R>) {
+}: RelatedListProps) {
   const record = useRecordContext();
   const translate = useTranslate();
   if (!record) return null;
@@ -50,10 +47,9 @@ export function RelatedList<R extends RaRecord>({
         storeKey={`${resource}.of.${record.id}`}
         columnsKey={`${resource}.of`}
         filter={{ [target]: record.id }}
-        perPage={10}
+        perPage={perPage}
         queryOptions={onlyOnce}
         filters={filters}
-        cards={<RecordCards<R>>{children}</RecordCards>}
         empty={<Message icon={icon} title={translate(empty)} text={translate(emptyHint)} />}
       />
     </>

@@ -28,7 +28,11 @@ export function RowCard({ icon, title, details, children }: RowCardProps) {
           {details}
         </Typography>
       </Box>
-      {children}
+      {children && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, ml: 'auto' }}>
+          {children}
+        </Box>
+      )}
     </Card>
   );
 }

@@ -31,7 +31,7 @@ export const recordTable = {
   '& .RaDataTable-tableWrapper': { overflowX: 'auto', borderRadius: 1 },
   '& .MuiTableCell-root': { px: 1.25 },
   '& .RaDataTable-rowCell': { whiteSpace: 'nowrap' },
-  '& .RaDataTable-rowCell.column-name': { whiteSpace: 'normal', minWidth: 170 },
+  '& .RaDataTable-rowCell:is(.column-name, .column-description)': { whiteSpace: 'normal', minWidth: 170 },
   '& .RaDataTable-headerCell': { lineHeight: 1.3 },
   '& .MuiTableSortLabel-root': { minHeight: 24 },
 } as const;

@@ -1,6 +1,7 @@
 import english from 'ra-language-english';
 import { describe, expect, it } from 'vitest';
 import { createI18nProvider, wordsIn } from './i18n-provider.ts';
+import { endpointOf } from './resources.ts';
 import { spanish } from './spanish/index.ts';
 
 type Tree = { [key: string]: Tree | string | undefined };
@@ -13,6 +14,37 @@ function leaves(tree: Tree, prefix = ''): [key: string, text: string][] {
   return Object.entries(tree).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string' ? [[prefix + key, value]] : leaves(value ?? {}, `${prefix}${key}.`),
   );
+}
+
+const lists = [
+  'project',
+  'project-descriptions',
+  'project-documents',
+  'project-media-files',
+  'project-timeline',
+  'orders',
+  'order-movements',
+  'fees',
+  'project-payments',
+  'customer',
+  'account-documents',
+  'verification',
+  'bank-account',
+  'wallet',
+  'wallets',
+  'ticket',
+  'marketing',
+  'audit',
+  'mail',
+  'config/document-types',
+  'config/project-types',
+  'config/template-description-project',
+];
+
+/** What the API sorts a list by. */
+function columnsOf(name: string): string[] {
+  const { orderBy } = endpointOf(name, 'list').query?.shape ?? {};
+  return (orderBy as unknown as { unwrap: () => { options: string[] } }).unwrap().options;
 }
 
 const blanks = (text: string) =>
@@ -60,9 +92,12 @@ describe('i18nProvider', () => {
     expect(createI18nProvider().getLocale()).toBe('en');
   });
 
-  it.each(['es', 'en'] as const)('[P3] names in %s the columns that cards are sorted by', (locale) => {
-    const { ra: _, resources, project } = wordsIn(locale) as Tree;
-    expect((resources as Tree).project).toEqual({ fields: (project as Tree).fields });
+  it.each(lists)('[P3] names the columns that the cards of %s are sorted by', (name) => {
+    for (const locale of ['es', 'en'] as const) {
+      const { fields } = (wordsIn(locale).resources as Record<string, { fields: Tree }>)[name] ?? {};
+      for (const column of columnsOf(name))
+        expect(fields?.[column], `${column} in ${locale}`).toBeTypeOf('string');
+    }
   });
 
   it.each(['es', 'en'] as const)('[P3] says in %s what the site says for leaving', (locale) => {

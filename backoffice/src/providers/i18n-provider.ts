@@ -22,9 +22,12 @@ function withFallback(words: Words, fallback: Words): Words {
 }
 
 /** Where react-admin looks for the name of a column that it is given no label for, as in the menu that sorts cards. */
-function columnNames({ project, promotion, support, misc, account, payment, wallet }: Words): Words {
+function columnNames({ project, promotion, support, misc, account, payment, wallet, common }: Words): Words {
   const fieldsOf = (words: Words[string] | undefined) => ({ fields: (words as Words).fields ?? {} });
-  const ofProject = fieldsOf(project).fields as Words;
+  const within = (words: Words[string] | undefined, part: string) => ({
+    fields: (fieldsOf(words).fields as Words)[part] ?? {},
+  });
+  const investments = within(project, 'orders');
   return {
     project: fieldsOf(project),
     customer: fieldsOf(account),
@@ -35,9 +38,19 @@ function columnNames({ project, promotion, support, misc, account, payment, wall
     ticket: fieldsOf(support),
     wallet: fieldsOf(wallet),
     wallets: fieldsOf(wallet),
-    'config/document-types': { fields: (fieldsOf(misc).fields as Words).documentTypes ?? {} },
-    'config/project-types': { fields: ofProject.types ?? {} },
-    'config/template-description-project': { fields: ofProject.templates ?? {} },
+    orders: investments,
+    'order-movements': investments,
+    fees: investments,
+    'project-payments': within(project, 'payments'),
+    'project-descriptions': within(project, 'descriptions'),
+    'project-documents': within(project, 'documents'),
+    'project-media-files': within(project, 'media'),
+    'project-timeline': within(project, 'timeline'),
+    mail: within(misc, 'undeliveredMails'),
+    audit: { fields: (common as Words).audit ?? {} },
+    'config/document-types': within(misc, 'documentTypes'),
+    'config/project-types': within(project, 'types'),
+    'config/template-description-project': within(project, 'templates'),
   };
 }
 

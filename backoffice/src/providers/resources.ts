@@ -41,11 +41,15 @@ import {
   exportAuditEntries,
   exportBankAccounts,
   exportDocumentTypes,
+  exportProjectDescriptions,
+  exportProjectDocuments,
+  exportProjectMediaFiles,
   exportProjects,
   exportProjectTypes,
   exportPromotions,
   exportTemplates,
   exportTickets,
+  exportTimeline,
   exportUndeliveredMails,
   exportUsers,
   exportVerifications,
@@ -117,6 +121,7 @@ const table = {
     create: createProjectDescription,
     edit: editProjectDescription,
     delete: deleteProjectDescription,
+    export: exportProjectDescriptions,
   },
   'project-documents': {
     idField: 'projectDocumentId',
@@ -124,6 +129,7 @@ const table = {
     read: readProjectDocument,
     create: createProjectDocument,
     delete: deleteProjectDocument,
+    export: exportProjectDocuments,
   },
   'project-media-files': {
     idField: 'projectMediaFileId',
@@ -131,6 +137,7 @@ const table = {
     create: createProjectMediaFile,
     edit: editProjectMediaFile,
     delete: deleteProjectMediaFile,
+    export: exportProjectMediaFiles,
   },
   'project-timeline': {
     idField: 'projectTimelineId',
@@ -138,6 +145,7 @@ const table = {
     create: createMilestone,
     edit: editMilestone,
     delete: deleteMilestone,
+    export: exportTimeline,
   },
   customer: {
     idField: 'userId',

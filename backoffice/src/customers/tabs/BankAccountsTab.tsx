@@ -7,6 +7,7 @@ import { stateFilter } from '../../bank-accounts/bank-account-filters.tsx';
 import { BankAccountChip } from '../../fields/BankAccountChip.tsx';
 import { ColourChip } from '../../fields/ColourChip.tsx';
 import { RecordLink } from '../../fields/RecordLink.tsx';
+import { RecordCards } from '../../layout/RecordCards.tsx';
 import { RelatedList } from '../../layout/RelatedList.tsx';
 import { RowCard } from '../../layout/RowCard.tsx';
 import type { BankAccountRecord } from '../customer-record.ts';
@@ -32,7 +33,7 @@ function BankAccountRow({ record }: { record: BankAccountRecord }) {
 /** Where a customer's money comes from and goes to. */
 export default function BankAccountsTab() {
   return (
-    <RelatedList<BankAccountRecord>
+    <RelatedList
       resource="bank-account"
       target="userId"
       sort={{ field: 'createdAt', order: 'DESC' }}
@@ -50,8 +51,7 @@ export default function BankAccountsTab() {
           dialog={BankAccountDialog}
         />
       }
-    >
-      {(record) => <BankAccountRow record={record} />}
-    </RelatedList>
+      cards={<RecordCards<BankAccountRecord>>{(record) => <BankAccountRow record={record} />}</RecordCards>}
+    />
   );
 }

@@ -2,9 +2,16 @@ import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
 import UploadIcon from '@mui/icons-material/UploadFile';
 import Link from '@mui/material/Link';
 import { formatDateTime, formatFileSize } from '@semilla/format';
-import { DataTable, DeleteWithConfirmButton, useRecordContext, useTranslate } from 'react-admin';
+import {
+  DataTable,
+  DeleteWithConfirmButton,
+  NullableBooleanInput,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
 import { ColourChip } from '../../fields/ColourChip.tsx';
 import { DayField } from '../../fields/DayField.tsx';
+import { RecordCards } from '../../layout/RecordCards.tsx';
 import { RecordTable } from '../../layout/RecordTable.tsx';
 import { RelatedList } from '../../layout/RelatedList.tsx';
 import { RowCard } from '../../layout/RowCard.tsx';
@@ -100,14 +107,17 @@ function DocumentRow({ record }: { record: AccountDocumentRecord }) {
   );
 }
 
+const filters = [<NullableBooleanInput key="visible" source="visible" label="account.fields.visible" />];
+
 /** The PDFs kept for a customer, their own and those that staff brought. */
 export default function DocumentsTab() {
   return (
-    <RelatedList<AccountDocumentRecord>
+    <RelatedList
       resource="account-documents"
       target="accountId"
       sort={{ field: 'createdAt', order: 'DESC' }}
       sortable={['createdAt']}
+      filters={filters}
       table={<DocumentTable />}
       icon={<DescriptionIcon />}
       empty="account.backoffice.documents.empty"
@@ -120,8 +130,7 @@ export default function DocumentsTab() {
           dialog={DocumentDialog}
         />
       }
-    >
-      {(record) => <DocumentRow record={record} />}
-    </RelatedList>
+      cards={<RecordCards<AccountDocumentRecord>>{(record) => <DocumentRow record={record} />}</RecordCards>}
+    />
   );
 }

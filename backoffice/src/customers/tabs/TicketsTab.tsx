@@ -3,6 +3,7 @@ import { ticketStateIds } from '@semilla/contract';
 import { formatDateTime } from '@semilla/format';
 import { SelectInput } from 'react-admin';
 import { PlaceLink } from '../../fields/PlaceLink.tsx';
+import { RecordCards } from '../../layout/RecordCards.tsx';
 import { RelatedList } from '../../layout/RelatedList.tsx';
 import { RowCard } from '../../layout/RowCard.tsx';
 import { TicketTable } from '../../tickets/list/TicketTable.tsx';
@@ -29,7 +30,7 @@ function TicketRow({ record }: { record: TicketRecord }) {
 /** What a customer asked support. */
 export default function TicketsTab() {
   return (
-    <RelatedList<TicketRecord>
+    <RelatedList
       resource="ticket"
       target="userId"
       sort={{ field: 'updatedAt', order: 'DESC' }}
@@ -39,8 +40,7 @@ export default function TicketsTab() {
       empty="account.backoffice.tickets.empty"
       filters={[stateFilter]}
       emptyHint="account.backoffice.tickets.emptyHint"
-    >
-      {(record) => <TicketRow record={record} />}
-    </RelatedList>
+      cards={<RecordCards<TicketRecord>>{(record) => <TicketRow record={record} />}</RecordCards>}
+    />
   );
 }

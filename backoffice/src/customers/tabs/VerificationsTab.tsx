@@ -1,6 +1,7 @@
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import { formatDateTime } from '@semilla/format';
 import { VerificationChip } from '../../fields/VerificationChip.tsx';
+import { RecordCards } from '../../layout/RecordCards.tsx';
 import { RelatedList } from '../../layout/RelatedList.tsx';
 import { RowCard } from '../../layout/RowCard.tsx';
 import { AttemptField } from '../../verifications/AttemptField.tsx';
@@ -25,7 +26,7 @@ function AttemptRow({ record }: { record: VerificationRecord }) {
 /** Every attempt of a customer to verify who they are, the latest first. */
 export default function VerificationsTab() {
   return (
-    <RelatedList<VerificationRecord>
+    <RelatedList
       resource="verification"
       target="userId"
       sort={{ field: 'updatedAt', order: 'DESC' }}
@@ -35,8 +36,7 @@ export default function VerificationsTab() {
       empty="account.backoffice.verifications.none"
       filters={[statusFilter]}
       emptyHint="account.backoffice.verifications.noneHint"
-    >
-      {(record) => <AttemptRow record={record} />}
-    </RelatedList>
+      cards={<RecordCards<VerificationRecord>>{(record) => <AttemptRow record={record} />}</RecordCards>}
+    />
   );
 }

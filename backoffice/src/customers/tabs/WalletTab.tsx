@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { formatDateTime } from '@semilla/format';
 import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
+import { RecordCards } from '../../layout/RecordCards.tsx';
 import { RelatedList } from '../../layout/RelatedList.tsx';
 import { RowCard } from '../../layout/RowCard.tsx';
 import { listPath } from '../../providers/list-path.ts';
@@ -50,7 +51,7 @@ function AllMovements() {
 /** What went in and out of a customer's wallet. */
 export default function WalletTab() {
   return (
-    <RelatedList<TransactionRecord>
+    <RelatedList
       resource="wallet"
       target="userId"
       sort={{ field: 'createdAt', order: 'DESC' }}
@@ -61,8 +62,7 @@ export default function WalletTab() {
       emptyHint="account.backoffice.wallet.emptyHint"
       filters={statusAndType}
       actions={<AllMovements />}
-    >
-      {(record) => <TransactionRow record={record} />}
-    </RelatedList>
+      cards={<RecordCards<TransactionRecord>>{(record) => <TransactionRow record={record} />}</RecordCards>}
+    />
   );
 }

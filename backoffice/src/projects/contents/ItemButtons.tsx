@@ -8,7 +8,8 @@ import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Saved } from '../../inputs/use-save-record.ts';
-import type { ItemActs } from './ContentsPanel.tsx';
+import { useItemActs } from './item-acts.ts';
+import type { Place } from './use-places.ts';
 
 interface SmallButtonProps {
   label: string;
@@ -36,19 +37,13 @@ interface ItemButtonsProps<R extends Saved> {
   record: R;
   /** What the item is called, for those who hear the buttons. */
   name: string;
-  acts: ItemActs<R> | undefined;
   /** Where it stands among the others, where their order can be changed. */
-  place?: { index: number; count: number; move: (to: number) => void };
+  place?: Place;
   canEdit?: boolean;
 }
 
-export function ItemButtons<R extends Saved>({
-  record,
-  name,
-  acts,
-  place,
-  canEdit = true,
-}: ItemButtonsProps<R>) {
+export function ItemButtons<R extends Saved>({ record, name, place, canEdit = true }: ItemButtonsProps<R>) {
+  const acts = useItemActs<R>();
   if (!acts) return null;
   return (
     <Box sx={{ display: 'flex', flexShrink: 0 }}>

@@ -1,7 +1,7 @@
 import { TextInput } from 'react-admin';
 import { DialogForm } from '../../inputs/DialogForm.tsx';
 import { RichTextInput } from '../../inputs/rich-text/index.tsx';
-import type { FormProps } from '../contents/ContentsPanel.tsx';
+import type { FormProps } from '../contents/ContentsList.tsx';
 import type { DescriptionRecord } from '../project-record.ts';
 import { TemplateChoice } from './TemplateChoice.tsx';
 

@@ -3,7 +3,7 @@ import { BooleanInput, TextInput } from 'react-admin';
 import { DocumentTypeInput } from '../../inputs/ChoiceInputs.tsx';
 import { DialogForm } from '../../inputs/DialogForm.tsx';
 import { FileInput } from '../../inputs/FileInput.tsx';
-import type { FormProps } from '../contents/ContentsPanel.tsx';
+import type { FormProps } from '../contents/ContentsList.tsx';
 import type { DocumentRecord } from '../project-record.ts';
 
 // A form with files carries its yes and no as text.

@@ -2,7 +2,7 @@ import { mediaTypes } from '@semilla/contract';
 import { TextInput } from 'react-admin';
 import { DialogForm } from '../../inputs/DialogForm.tsx';
 import { FileInput } from '../../inputs/FileInput.tsx';
-import type { FormProps } from '../contents/ContentsPanel.tsx';
+import type { FormProps } from '../contents/ContentsList.tsx';
 import type { MediaRecord } from '../project-record.ts';
 import { MediaPreview } from './MediaPreview.tsx';
 

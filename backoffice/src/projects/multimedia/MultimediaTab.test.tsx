@@ -17,7 +17,7 @@ const media = (projectMediaFileId: string, description: string, order: number) =
   videoUrl: null,
 });
 
-function gallery() {
+function gallery(at = '/') {
   const calls = fakeApi({
     'GET /v1/account/users/me': buildMe(),
     'GET /v1/project/project-media-files': listOf(media('m-1', 'Fachada', 0), media('m-2', 'Patio', 1)),
@@ -27,6 +27,7 @@ function gallery() {
     <RecordContextProvider value={{ ...buildProject(), id: ids.project }}>
       <MultimediaTab />
     </RecordContextProvider>,
+    { at },
   );
   return calls;
 }
@@ -49,4 +50,16 @@ it('[A9] [E9] and moved without a pointer', async () => {
   const [up] = await screen.findAllByRole('button', { name: /: Patio$/ });
   await userEvent.click(up as HTMLElement);
   await waitFor(() => expect(moves(calls)).toEqual([['m-2', { order: 0 }]]));
+});
+
+it('[A8] [E9] pictures in another order are not moved, and the page says why', async () => {
+  const calls = gallery('/?sort=createdAt&order=DESC&filter=%7B%22kind%22%3A%22image%22%7D');
+  expect(await screen.findByText(/^Para cambiarlas de sitio/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^(Subir|Bajar): / })).toBeNull();
+  expect((await screen.findByText('Patio')).closest('li')).not.toHaveAttribute('draggable', 'true');
+  expect(calls.find(({ path }) => path.endsWith('media-files'))?.query).toMatchObject({
+    orderBy: 'createdAt',
+    orderSide: 'desc',
+    kind: 'image',
+  });
 });

@@ -1,7 +1,7 @@
 import { TextInput } from 'react-admin';
 import { DialogForm } from '../../inputs/DialogForm.tsx';
 import { MomentInput } from '../../inputs/MomentInput.tsx';
-import type { FormProps } from '../contents/ContentsPanel.tsx';
+import type { FormProps } from '../contents/ContentsList.tsx';
 import type { TimelineRecord } from '../project-record.ts';
 
 export function MilestoneDialog({ record, projectId, onDone, onClose }: FormProps<TimelineRecord>) {

@@ -1,52 +1,33 @@
 import FlagIcon from '@mui/icons-material/FlagOutlined';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { timelineKinds } from '@semilla/contract';
 import { formatDateTime } from '@semilla/format';
-import { useLocaleState } from 'react-admin';
-import { PhaseChip } from '../../fields/PhaseField.tsx';
-import { ContentsPanel, type ItemActs, type Words } from '../contents/ContentsPanel.tsx';
-import { ItemButtons } from '../contents/ItemButtons.tsx';
+import { SelectInput } from 'react-admin';
+import { RecordCards } from '../../layout/RecordCards.tsx';
+import { RowCard } from '../../layout/RowCard.tsx';
+import { ContentsList, type Words } from '../contents/ContentsList.tsx';
 import type { TimelineRecord } from '../project-record.ts';
+import { EntryButtons, EntryText, EntryTitle } from './EntryFields.tsx';
 import { MilestoneDialog } from './MilestoneDialog.tsx';
+import { TimelineTable } from './TimelineTable.tsx';
 
-interface EntryProps {
-  record: TimelineRecord;
-  acts: ItemActs<TimelineRecord> | undefined;
-}
-
-function Milestone({ record }: Pick<EntryProps, 'record'>) {
-  const [locale] = useLocaleState();
-  const isEnglish = locale === 'en';
-  const description = (isEnglish && record.descriptionEn) || record.description;
+function Entry({ record }: { record: TimelineRecord }) {
   return (
-    <>
-      <Typography sx={{ fontWeight: 'medium' }}>{(isEnglish && record.titleEn) || record.title}</Typography>
-      {description && <Typography sx={{ whiteSpace: 'pre-line' }}>{description}</Typography>}
-    </>
+    <RowCard
+      title={<EntryTitle />}
+      details={
+        <>
+          <time dateTime={record.happenedAt}>{formatDateTime(record.happenedAt)}</time>
+          <Typography variant="body2" color="textPrimary" sx={{ whiteSpace: 'pre-line' }}>
+            <EntryText />
+          </Typography>
+        </>
+      }
+    >
+      <EntryButtons />
+    </RowCard>
   );
 }
-
-function Entry({ record, acts }: EntryProps) {
-  const isMilestone = record.kind === 'milestone';
-  return (
-    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, p: 2 }}>
-      <Typography component="time" dateTime={record.happenedAt} color="textSecondary" sx={{ width: 140 }}>
-        {formatDateTime(record.happenedAt)}
-      </Typography>
-      <Box sx={{ flex: '1 1 14rem' }}>
-        {isMilestone ? (
-          <Milestone record={record} />
-        ) : (
-          record.phaseName && <PhaseChip phase={record.phaseName} />
-        )}
-      </Box>
-      {isMilestone && <ItemButtons record={record} name={record.title ?? ''} acts={acts} />}
-    </Box>
-  );
-}
-
-const list = { listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } };
 
 const words: Words = {
   add: 'project.backoffice.timeline.add',
@@ -55,22 +36,23 @@ const words: Words = {
   delete: 'project.backoffice.timeline.delete',
 };
 
+const kinds = timelineKinds.map((id) => ({ id, name: `project.timelineKinds.${id}` }));
+const filters = [
+  <SelectInput key="kind" source="kind" label="project.fields.timeline.kind" choices={kinds} />,
+];
+
 export default function TimelineTab() {
   return (
-    <ContentsPanel<TimelineRecord>
+    <ContentsList<TimelineRecord>
       resource="project-timeline"
       sort={{ field: 'happenedAt', order: 'DESC' }}
+      sortable={['happenedAt']}
+      filters={filters}
+      table={<TimelineTable />}
+      cards={<RecordCards<TimelineRecord>>{(record) => <Entry record={record} />}</RecordCards>}
       icon={<FlagIcon />}
       words={words}
       form={MilestoneDialog}
-    >
-      {(records, acts) => (
-        <Card component="ol" sx={list}>
-          {records.map((record) => (
-            <Entry key={record.id} record={record} acts={acts} />
-          ))}
-        </Card>
-      )}
-    </ContentsPanel>
+    />
   );
 }

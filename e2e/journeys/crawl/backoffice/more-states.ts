@@ -47,6 +47,15 @@ async function leaveWritten(screen: BackofficeScreen): Promise<void> {
   await expect(screen.page.getByRole('dialog', { name: /^¿Descartar|^Discard/ })).toBeVisible();
 }
 
+const itsOrder: State = {
+  name: 'its order',
+  lead: ({ page }) =>
+    page
+      .getByRole('button', { name: /^Ordenar|^Sort/ })
+      .first()
+      .click(),
+};
+
 export const ofProjects: Record<string, State[]> = {
   '/admin': [
     {
@@ -64,15 +73,7 @@ export const ofProjects: Record<string, State[]> = {
   '/admin/project': [
     filters,
     columns,
-    {
-      name: 'its order',
-      lead: ({ page }) =>
-        page
-          .getByLabel(/^Ordenar|^Sort/)
-          .first()
-          .click(),
-      onlyAt: 'phone',
-    },
+    { ...itsOrder, onlyAt: 'phone' },
     { name: 'with nothing in it', lead: findNothing, isPage: true },
   ],
   '/admin/project/new': [theForm],
@@ -94,11 +95,14 @@ export const ofProjects: Record<string, State[]> = {
     },
   ],
   '/admin/project/:project/documents': [
+    filters,
+    columns,
     { name: 'adding a document', lead: mistakesIn(say('Añadir un documento', 'Add a document')) },
   ],
   '/admin/project/:project/multimedia': [
     { name: 'adding a picture', lead: mistakesIn(say('Añadir imagen o vídeo', 'Add a picture or film')) },
   ],
+  '/admin/project/:open/multimedia': [itsOrder],
   '/admin/project/:project/timeline': [
     { name: 'adding a milestone', lead: mistakesIn(milestone) },
     { name: 'giving it up', lead: leaveWritten },

@@ -25,7 +25,11 @@ export const listAccountDocuments = endpoint({
   path: '/v1/account/account-documents',
   summary: 'Customers’ documents: the own visible ones, those of a manager’s customers, or all.',
   who: 'accountDocuments.read',
-  query: z.strictObject({ ...paging(['createdAt'], 'desc'), accountId: id.optional() }),
+  query: z.strictObject({
+    ...paging(['createdAt'], 'desc'),
+    accountId: id.optional(),
+    visible: flag.optional(),
+  }),
   answer: page(accountDocument),
 });
 

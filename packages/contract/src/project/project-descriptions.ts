@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import { page, paging } from '../shared/paging.ts';
+import { flag, page, paging } from '../shared/paging.ts';
 import { id, text } from '../shared/text.ts';
 import { wholeNumber } from '../shared/whole-number.ts';
 
@@ -30,7 +30,13 @@ export const listProjectDescriptions = endpoint({
   path: '/v1/project/project-descriptions',
   summary: 'The chapters of a project’s presentation, in order.',
   who: 'projects.read',
-  query: z.strictObject({ ...paging(['orderIndex', 'title']), projectId: id }),
+  query: z.strictObject({
+    ...paging(['orderIndex', 'title']),
+    projectId: id,
+    translated: flag
+      .optional()
+      .meta({ description: 'Only those with an English text, or only those without.' }),
+  }),
   answer: page(projectDescription),
 });
 

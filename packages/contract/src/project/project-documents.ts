@@ -27,7 +27,12 @@ export const listProjectDocuments = endpoint({
   path: '/v1/project/project-documents',
   summary: 'A project’s documents; the front office sees the visible ones.',
   who: 'projects.read',
-  query: z.strictObject({ ...paging(['createdAt', 'description']), projectId: id }),
+  query: z.strictObject({
+    ...paging(['createdAt', 'description']),
+    projectId: id,
+    documentTypeId: id.optional(),
+    visible: flag.optional(),
+  }),
   answer: page(projectDocument),
 });
 

@@ -8,12 +8,15 @@ import { id, text } from '../shared/text.ts';
 import { wholeNumber } from '../shared/whole-number.ts';
 import { picture } from './projects.ts';
 
+export const mediaKinds = ['image', 'video'] as const;
+const mediaKind = z.enum(mediaKinds).meta({ example: 'image' });
+
 /** A picture, kept in several sizes, or a film, kept as it came. */
 export const projectMediaFile = z.object({
   projectMediaFileId: id,
   projectId: id,
   userId: id.nullable().meta({ description: 'Who uploaded it; null to the front office.' }),
-  kind: z.enum(['image', 'video']).meta({ example: 'image' }),
+  kind: mediaKind,
   description: z.string().meta({ example: 'Fachada del edificio' }),
   order: z.int().meta({ example: 0 }),
   picture: picture.nullable(),
@@ -33,7 +36,11 @@ export const listProjectMediaFiles = endpoint({
   path: '/v1/project/project-media-files',
   summary: 'A project’s pictures and films, in their order.',
   who: 'projects.read',
-  query: z.strictObject({ ...paging(['order', 'createdAt']), projectId: id }),
+  query: z.strictObject({
+    ...paging(['order', 'createdAt', 'description']),
+    projectId: id,
+    kind: mediaKind.optional(),
+  }),
   answer: page(projectMediaFile),
 });
 

@@ -6,11 +6,14 @@ import { page, paging } from '../shared/paging.ts';
 import { id, text } from '../shared/text.ts';
 import { phaseNames } from './phases.ts';
 
+export const timelineKinds = ['phase', 'milestone'] as const;
+const timelineKind = z.enum(timelineKinds).meta({ example: 'milestone' });
+
 /** Something that happened to a project: a phase reached, which writes itself, or a milestone that staff tell of. */
 export const timelineEntry = z.object({
   projectTimelineId: id,
   projectId: id,
-  kind: z.enum(['phase', 'milestone']).meta({ example: 'milestone' }),
+  kind: timelineKind,
   phaseName: z.enum(phaseNames).nullable().meta({ example: null }),
   title: z.string().nullable().meta({ example: 'Licencia de obras concedida' }),
   description: z.string().nullable().meta({ example: 'El Ayuntamiento de Madrid concede la licencia.' }),
@@ -34,7 +37,11 @@ export const listTimeline = endpoint({
   path: '/v1/project/project-timeline',
   summary: 'What happened to a project, newest first.',
   who: 'projects.read',
-  query: z.strictObject({ ...paging(['happenedAt'], 'desc'), projectId: id }),
+  query: z.strictObject({
+    ...paging(['happenedAt'], 'desc'),
+    projectId: id,
+    kind: timelineKind.optional(),
+  }),
   answer: page(timelineEntry),
 });
 

@@ -215,7 +215,7 @@ export default {
     next: 'Next step',
     notifyGeneralEmail: 'Notices by e-mail',
     notifyTicketEmail: 'Ticket notices by e-mail',
-    orderIndex: 'Order',
+    orderIndex: 'Position',
     percentageInvested: 'Funded',
     period: 'Delivery number',
     phaseId: 'Phase',

@@ -218,7 +218,7 @@ export default {
     next: 'Siguiente paso',
     notifyGeneralEmail: 'Avisos por correo',
     notifyTicketEmail: 'Avisos de incidencias por correo',
-    orderIndex: 'Orden',
+    orderIndex: 'Posición',
     percentageInvested: 'Financiado',
     period: 'Entrega número',
     phaseId: 'Fase',

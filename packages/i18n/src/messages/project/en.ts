@@ -326,6 +326,14 @@ export default {
     cancelledWith:
       'The investment is cancelled with a penalty of %{penalty}. %{back} are back in your wallet.',
   },
+  mediaKinds: {
+    image: 'Picture',
+    video: 'Film',
+  },
+  timelineKinds: {
+    phase: 'Phase',
+    milestone: 'Milestone',
+  },
   fields: {
     name: 'Name',
     direction: 'Address',
@@ -369,7 +377,7 @@ export default {
       description: 'Text',
       titleEn: 'Title in English',
       descriptionEn: 'Text in English',
-      orderIndex: 'Order',
+      orderIndex: 'Position',
     },
     documents: {
       documentType: 'Document type',
@@ -390,7 +398,7 @@ export default {
     media: {
       description: 'Description',
       kind: 'Picture or film',
-      order: 'Order',
+      order: 'Position',
       address: 'Address',
       userId: 'Id of who uploaded it',
       createdAt: 'Uploaded',
@@ -427,6 +435,7 @@ export default {
       description: 'Text',
       nameEn: 'Name in English',
       descriptionEn: 'Text in English',
+      createdAt: 'Created',
     },
     orders: {
       project: 'Project',
@@ -663,6 +672,9 @@ export default {
         },
       },
     },
+    contents: {
+      notInOrder: 'To move them, clear the filters and sort by position, ascending.',
+    },
     descriptions: {
       add: 'Add a description',
       edit: 'Edit the description',
@@ -670,6 +682,7 @@ export default {
       empty: 'There are no descriptions yet',
       emptyHint:
         'They are the chapters that present the project on the site: the place, the plan, the risks…',
+      translated: 'With an English text',
     },
     documents: {
       add: 'Add a document',
@@ -681,6 +694,7 @@ export default {
       visible: 'Visible',
       hidden: 'Hidden',
       visibleHint: 'When off, only the team sees it.',
+      size: 'Size',
     },
     multimedia: {
       add: 'Add a picture or film',

@@ -327,6 +327,14 @@ export default {
     cancelledWith:
       'Inversión cancelada con una penalización de %{penalty}. Han vuelto %{back} a tu monedero.',
   },
+  mediaKinds: {
+    image: 'Imagen',
+    video: 'Vídeo',
+  },
+  timelineKinds: {
+    phase: 'Fase',
+    milestone: 'Hito',
+  },
   fields: {
     name: 'Nombre',
     direction: 'Dirección',
@@ -370,7 +378,7 @@ export default {
       description: 'Texto',
       titleEn: 'Título en inglés',
       descriptionEn: 'Texto en inglés',
-      orderIndex: 'Orden',
+      orderIndex: 'Posición',
     },
     documents: {
       documentType: 'Tipo de documento',
@@ -391,7 +399,7 @@ export default {
     media: {
       description: 'Descripción',
       kind: 'Imagen o vídeo',
-      order: 'Orden',
+      order: 'Posición',
       address: 'Dirección',
       userId: 'Id de quien lo subió',
       createdAt: 'Subido',
@@ -428,6 +436,7 @@ export default {
       description: 'Texto',
       nameEn: 'Nombre en inglés',
       descriptionEn: 'Texto en inglés',
+      createdAt: 'Creada',
     },
     orders: {
       project: 'Proyecto',
@@ -661,12 +670,16 @@ export default {
         },
       },
     },
+    contents: {
+      notInOrder: 'Para cambiarlas de sitio, quita los filtros y ordena por posición ascendente.',
+    },
     descriptions: {
       add: 'Añadir una descripción',
       edit: 'Editar la descripción',
       delete: '¿Borrar esta descripción?',
       empty: 'Todavía no hay descripciones',
       emptyHint: 'Son los capítulos con los que la web cuenta el proyecto: el lugar, el plan, los riesgos…',
+      translated: 'Con texto en inglés',
     },
     documents: {
       add: 'Añadir un documento',
@@ -678,6 +691,7 @@ export default {
       visible: 'Visible',
       hidden: 'Oculto',
       visibleHint: 'Si lo apagas, solo lo ve el equipo.',
+      size: 'Tamaño',
     },
     multimedia: {
       add: 'Añadir imagen o vídeo',

@@ -176,6 +176,8 @@ describe('the list of documents', () => {
     expect(await list(other)).toEqual({ data: [], total: 0 });
     expect(await list(stranger)).toEqual({ data: [], total: 0 });
     expect(await list(admin, `accountId=${accountId}&take=1&skip=1`)).toEqual({ data: [visible], total: 2 });
+    expect(await list(admin, `accountId=${accountId}&visible=false`)).toEqual({ data: [hidden], total: 1 });
+    expect(await list(owner, 'visible=false')).toEqual({ data: [], total: 0 });
     expect((await admin.get(`${path}?accountId=x`)).statusCode).toBe(400);
     const table = await owner.get(`${path}/export`);
     expect(table.body.trim().split('\r\n')).toHaveLength(2);

@@ -39,6 +39,7 @@ function conditions(query: Query, seen: SQL | undefined): SQL | undefined {
   return and(
     seen,
     given(query.accountId, (accountId) => eq(accountDocuments.accountId, accountId)),
+    given(query.visible, (visible) => eq(accountDocuments.visible, visible)),
   );
 }
 

@@ -24,6 +24,11 @@ export const reasons: { list: RegExp; what: RegExp; why: string }[] = [
     why: 'the column has two values, and next to all rows have the same',
   },
   {
+    list: /^listAccountDocuments$/,
+    what: / visible$/,
+    why: 'the column has two values, and next to all rows have the same; the pages ask for it of one customer alone',
+  },
+  {
     list: /^listTickets$/,
     what: /^sort by read/,
     why: 'what is read is read on the side of whoever asks, so no index can hold that order for everybody',

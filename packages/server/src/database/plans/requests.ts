@@ -53,6 +53,7 @@ const values: Record<string, string> = {
   hasResponsible: 'false',
   disabled: 'true',
   main: 'false',
+  visible: 'false',
   action: 'project.edit',
   subjectType: 'project',
   subjectId: '77700',

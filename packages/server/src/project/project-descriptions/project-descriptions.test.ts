@@ -149,3 +149,14 @@ it('[E6] stands in an order that moves and deletions keep without gaps', async (
   expect(await order(projectId)).toBe('0d 1c 2z');
   expect((await manager.delete(`/v1/project/project-descriptions/${ids.b}`)).statusCode).toBe(404);
 });
+
+it('[E6][A8] is found by whether it is told in English too', async () => {
+  const { projectId } = await mine();
+  const told = (await create(manager, projectId)).json();
+  const untold = (await create(manager, projectId, { titleEn: null, descriptionEn: null })).json();
+  const found = async (translated: string) =>
+    (await manager.get(`${url}?projectId=${projectId}&translated=${translated}`)).json();
+  expect(await found('true')).toEqual({ data: [told], total: 1 });
+  expect(await found('false')).toEqual({ data: [untold], total: 1 });
+  expect((await manager.get(`${url}?projectId=${projectId}&translated=half`)).statusCode).toBe(400);
+});

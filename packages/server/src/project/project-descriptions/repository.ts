@@ -1,7 +1,7 @@
 import type { AnswerOf, InputOf, listProjectDescriptions, ProjectDescription } from '@semilla/contract';
-import { count, eq } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '../../database/index.ts';
-import { pageOf, sorted } from '../../database/queries.ts';
+import { given, pageOf, sorted } from '../../database/queries.ts';
 import type { OrderedRows } from '../places.ts';
 import { projectDescriptions } from './table.ts';
 
@@ -22,8 +22,11 @@ export async function findDescriptions(
   db: Db,
   query: Query,
 ): Promise<AnswerOf<typeof listProjectDescriptions>> {
-  const where = eq(projectDescriptions.projectId, query.projectId);
-  const { orderIndex, title, projectDescriptionId } = projectDescriptions;
+  const { orderIndex, title, descriptionEn, projectDescriptionId } = projectDescriptions;
+  const where = and(
+    eq(projectDescriptions.projectId, query.projectId),
+    given(query.translated, (translated) => (translated ? isNotNull : isNull)(descriptionEn)),
+  );
   const rows = await db
     .select()
     .from(projectDescriptions)

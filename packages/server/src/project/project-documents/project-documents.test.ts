@@ -101,6 +101,24 @@ describe('a document', () => {
     }
   });
 
+  it('[E8][A8] is found by its type and by who sees it, and the public by nothing that they do not', async () => {
+    const { projectId } = await mine('Investment');
+    const another = await givenDocumentType(test, 'Tasación');
+    const shown = (await add(admin, projectId)).json();
+    const hidden = (await add(admin, projectId, { visible: 'false', documentTypeId: another })).json();
+    const found = async (caller: Caller, query: string) => {
+      const list = (await caller.get(`${url}?projectId=${projectId}&${query}`)).json();
+      expect(list.total).toBe(list.data.length);
+      return list.data.map((one: { projectDocumentId: string }) => one.projectDocumentId);
+    };
+    expect(await found(admin, 'visible=true')).toEqual([shown.projectDocumentId]);
+    expect(await found(admin, 'visible=false')).toEqual([hidden.projectDocumentId]);
+    expect(await found(admin, `documentTypeId=${another}`)).toEqual([hidden.projectDocumentId]);
+    expect(await found(visitor, 'visible=false')).toEqual([]);
+    expect(await found(visitor, `documentTypeId=${another}`)).toEqual([]);
+    expect((await admin.get(`${url}?projectId=${projectId}&visible=perhaps`)).statusCode).toBe(400);
+  });
+
   it('of a hidden project is not there for those who may not see it', async () => {
     const { projectId } = await mine();
     const { projectDocumentId, viewUrl } = (await add(manager, projectId)).json();

@@ -1,7 +1,7 @@
 import type { AnswerOf, InputOf, listProjectDocuments, ProjectDocument } from '@semilla/contract';
 import { and, count, eq } from 'drizzle-orm';
 import type { Db } from '../../database/index.ts';
-import { pageOf, sorted } from '../../database/queries.ts';
+import { given, pageOf, sorted } from '../../database/queries.ts';
 import { documents, documentTypes } from '../../misc/index.ts';
 import type { Caller } from '../../routing/caller.ts';
 import { isPublic } from '../access.ts';
@@ -38,7 +38,12 @@ export async function findProjectDocuments(
   caller: Caller,
   query: Query,
 ): Promise<AnswerOf<typeof listProjectDocuments>> {
-  const where = and(eq(projectDocuments.projectId, query.projectId), shownTo(caller));
+  const where = and(
+    eq(projectDocuments.projectId, query.projectId),
+    shownTo(caller),
+    given(query.documentTypeId, (documentTypeId) => eq(projectDocuments.documentTypeId, documentTypeId)),
+    given(query.visible, (visible) => eq(projectDocuments.visible, visible)),
+  );
   const { createdAt, description, projectDocumentId } = projectDocuments;
   const rows = await selectDocuments(db)
     .where(where)

@@ -203,3 +203,19 @@ it('[B5] leaves rows in the audit trail, without the bytes', async () => {
   expect(trail.json().data).toMatchObject([{ action: 'project-media-file.create', userId: manager.userId }]);
   expect(trail.body.length).toBeLessThan(3_000);
 });
+
+it('[E9][A8] is found by its kind, and sorted by what it is called', async () => {
+  const { projectId } = await mine();
+  await add(manager, projectId, { description: 'Patio' });
+  await add(manager, projectId, { description: 'Obra', file: fileOf(buildMp4(), 'obra.mp4') });
+  await add(manager, projectId, { description: 'Azotea' });
+  const found = async (query: string) => {
+    const { data, total } = (await manager.get(`${url}?projectId=${projectId}&${query}`)).json();
+    expect(data).toHaveLength(total);
+    return data.map(({ description }: { description: string }) => description).join(' ');
+  };
+  expect(await found('kind=image')).toBe('Patio Azotea');
+  expect(await found('kind=video')).toBe('Obra');
+  expect(await found('orderBy=description')).toBe('Azotea Obra Patio');
+  expect((await manager.get(`${url}?projectId=${projectId}&kind=song`)).statusCode).toBe(400);
+});

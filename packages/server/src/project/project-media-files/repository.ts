@@ -1,7 +1,7 @@
 import type { AnswerOf, InputOf, listProjectMediaFiles, Picture } from '@semilla/contract';
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../database/index.ts';
-import { pageOf, sorted } from '../../database/queries.ts';
+import { given, pageOf, sorted } from '../../database/queries.ts';
 import type { Caller } from '../../routing/caller.ts';
 import { isPublic } from '../access.ts';
 import type { OrderedRows } from '../places.ts';
@@ -22,13 +22,16 @@ export async function findMediaFiles(
   caller: Caller,
   query: Query,
 ): Promise<AnswerOf<typeof listProjectMediaFiles>> {
-  const where = eq(projectMediaFiles.projectId, query.projectId);
-  const { orderIndex, createdAt, projectMediaFileId } = projectMediaFiles;
+  const { orderIndex, createdAt, description, projectMediaFileId } = projectMediaFiles;
+  const where = and(
+    eq(projectMediaFiles.projectId, query.projectId),
+    given(query.kind, (kind) => eq(projectMediaFiles.kind, kind)),
+  );
   const rows = await db
     .select()
     .from(projectMediaFiles)
     .where(where)
-    .orderBy(...sorted(query, { order: orderIndex, createdAt }, projectMediaFileId))
+    .orderBy(...sorted(query, { order: orderIndex, createdAt, description }, projectMediaFileId))
     .limit(query.take)
     .offset(query.skip);
   const [all] = await db.select({ total: count() }).from(projectMediaFiles).where(where);

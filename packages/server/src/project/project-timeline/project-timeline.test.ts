@@ -72,6 +72,19 @@ describe('a timeline', () => {
     expect(await read(visitor, projectId)).toEqual([staff[0], milestone]);
   });
 
+  it('[E24][A8] is narrowed to its phases or its milestones', async () => {
+    const { projectId } = await mine('Next_Opening');
+    const { projectTimelineId } = (await tell(manager, projectId)).json();
+    const found = async (kind: string) =>
+      (await manager.get(`${url}?projectId=${projectId}&kind=${kind}`)).json();
+    expect(await found('milestone')).toMatchObject({ data: [{ projectTimelineId }], total: 1 });
+    const { data, total } = await found('phase');
+    expect(data.map((one: { phaseName: string }) => one.phaseName)).toContain('Next_Opening');
+    expect(data).toHaveLength(total);
+    expect(data.every((one: { kind: string }) => one.kind === 'phase')).toBe(true);
+    expect((await manager.get(`${url}?projectId=${projectId}&kind=rumour`)).statusCode).toBe(400);
+  });
+
   it('of a hidden project answers as of a missing one', async () => {
     const { projectId } = await mine();
     expect((await visitor.get(`/v1/project/project-timeline?projectId=${projectId}`)).statusCode).toBe(404);

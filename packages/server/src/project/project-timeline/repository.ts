@@ -8,7 +8,7 @@ import {
 } from '@semilla/contract';
 import { and, count, eq, inArray, or } from 'drizzle-orm';
 import type { Db } from '../../database/index.ts';
-import { pageOf, sorted } from '../../database/queries.ts';
+import { given, pageOf, sorted } from '../../database/queries.ts';
 import type { Caller } from '../../routing/caller.ts';
 import { isPublic } from '../access.ts';
 import { projectTimeline } from './table.ts';
@@ -33,6 +33,7 @@ export async function findTimeline(
   const where = and(
     eq(projectTimeline.projectId, query.projectId),
     isPublic(caller) ? publicEntries : undefined,
+    given(query.kind, (kind) => eq(projectTimeline.kind, kind)),
   );
   const rows = await db
     .select()

@@ -1,0 +1,94 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import type { MessageKey } from '@semilla/i18n';
+import { type ComponentType, type ReactElement, type ReactNode, useState } from 'react';
+import { Confirm, useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import type { Saved } from '../../inputs/use-save-record.ts';
+import type { ListFrameProps } from '../../layout/ListFrame.tsx';
+import { RelatedList } from '../../layout/RelatedList.tsx';
+import { useMayEditProject } from '../MayEditProject.tsx';
+import type { ProjectRecord } from '../project-record.ts';
+import { type ItemActs, ItemActsProvider } from './item-acts.ts';
+import { useItemChanges } from './use-item-changes.ts';
+
+export interface FormProps<R> {
+  record?: R;
+  projectId: string;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** The messages of a kind of contents. */
+export interface Words {
+  add: MessageKey;
+  empty: MessageKey;
+  emptyHint: MessageKey;
+  delete: MessageKey;
+}
+
+interface ContentsListProps<R extends Saved>
+  extends Pick<ListFrameProps, 'sort' | 'sortable' | 'table' | 'cards' | 'perPage'> {
+  resource: string;
+  filters: ReactElement[];
+  icon: ReactNode;
+  words: Words;
+  form: ComponentType<FormProps<R>>;
+}
+
+/** A tab of a project that lists what belongs to it, with adding, editing and deleting for whoever may. */
+export function ContentsList<R extends Saved>({
+  resource,
+  words,
+  form: EditForm,
+  ...list
+}: ContentsListProps<R>) {
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  const projectId = useRecordContext<ProjectRecord>()?.id;
+  const mayEdit = useMayEditProject();
+  const { change, discard, isDeleting } = useItemChanges<R>(resource);
+  const [editing, setEditing] = useState<R | 'new'>();
+  const [deleting, setDeleting] = useState<R>();
+  if (!projectId) return null;
+
+  const close = () => setEditing(undefined);
+  const done = () => {
+    refresh();
+    close();
+  };
+  const acts: ItemActs<R> = { edit: setEditing, askToDelete: setDeleting, change };
+  return (
+    <ItemActsProvider value={mayEdit ? acts : undefined}>
+      <RelatedList
+        {...list}
+        resource={resource}
+        target="projectId"
+        empty={words.empty}
+        emptyHint={words.emptyHint}
+        actions={
+          mayEdit && (
+            <Button variant="contained" startIcon={<AddIcon />} onClick={() => setEditing('new')}>
+              {translate(words.add)}
+            </Button>
+          )
+        }
+      />
+      {editing && (
+        <EditForm
+          record={editing === 'new' ? undefined : editing}
+          projectId={projectId}
+          onDone={done}
+          onClose={close}
+        />
+      )}
+      <Confirm
+        isOpen={Boolean(deleting)}
+        loading={isDeleting}
+        title={translate(words.delete)}
+        content={translate('common.backoffice.cannotBeUndone')}
+        onConfirm={() => deleting && void discard(deleting, () => setDeleting(undefined))}
+        onClose={() => setDeleting(undefined)}
+      />
+    </ItemActsProvider>
+  );
+}

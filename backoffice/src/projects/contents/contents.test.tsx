@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { RecordContextProvider } from 'react-admin';
+import { describe, expect, it } from 'vitest';
+import { fakeApi, listOf } from '../../testing/fake-api.ts';
+import { mount } from '../../testing/mount.tsx';
+import { buildMe, buildProject, ids } from '../../testing/records.ts';
+import DescriptionsTab from '../descriptions/DescriptionsTab.tsx';
+import DocumentsTab from '../documents/DocumentsTab.tsx';
+import TimelineTab from '../timeline/TimelineTab.tsx';
+
+const paths = {
+  documents: '/v1/project/project-documents',
+  timeline: '/v1/project/project-timeline',
+  descriptions: '/v1/project/project-descriptions',
+};
+const keySheet = {
+  projectDocumentId: 'd-1',
+  projectId: ids.project,
+  documentTypeId: ids.type,
+  documentTypeName: 'Ficha de datos fundamentales',
+  description: 'Ficha de la inversión',
+  visible: false,
+  file: { name: 'Ficha técnica.pdf', type: 'application/pdf', sizeBytes: 20_480 },
+  viewUrl: '/v1/documents/view/d-1',
+  createdAt: '2026-03-02T09:30:00Z',
+};
+const reached = {
+  projectTimelineId: 't-1',
+  projectId: ids.project,
+  kind: 'phase',
+  phaseName: 'Investment',
+  title: null,
+  description: null,
+  titleEn: null,
+  descriptionEn: null,
+  happenedAt: '2026-03-02T09:30:00Z',
+};
+const permit = {
+  ...reached,
+  projectTimelineId: 't-2',
+  kind: 'milestone',
+  phaseName: null,
+  title: 'Licencia concedida',
+  description: 'El Ayuntamiento la concede.',
+};
+const chapter = (projectDescriptionId: string, title: string, orderIndex: number) => ({
+  projectDescriptionId,
+  projectId: ids.project,
+  title,
+  description: `<p>Sobre ${title}</p>`,
+  titleEn: null,
+  descriptionEn: null,
+  orderIndex,
+});
+
+const answers = {
+  'GET /v1/account/users/me': buildMe(),
+  'GET /v1/misc/document-types': listOf({ documentTypeId: ids.type, name: 'Ficha de datos fundamentales' }),
+  [`GET ${paths.documents}`]: listOf(keySheet),
+  [`GET ${paths.timeline}`]: listOf(permit, reached),
+  [`GET ${paths.descriptions}`]: listOf(chapter('c-1', 'El edificio', 0), chapter('c-2', 'El barrio', 1)),
+  [`PATCH ${paths.descriptions}/c-2`]: chapter('c-2', 'El barrio', 0),
+};
+
+function show(tab: ReactElement, at = '/') {
+  const calls = fakeApi(answers);
+  const project = { ...buildProject(), id: ids.project };
+  const mounted = mount(<RecordContextProvider value={project}>{tab}</RecordContextProvider>, { at });
+  const lastOf = (path: string) =>
+    calls.findLast((call) => call.path === path && call.query.take !== '1')?.query;
+  return { calls, lastOf, ...mounted };
+}
+
+const sortBy = async (name: string) =>
+  userEvent.click(within(await screen.findByRole('columnheader', { name })).getByRole('button'));
+const filter = (values: object) => `/?filter=${encodeURIComponent(JSON.stringify(values))}`;
+const exported = async () =>
+  (await screen.findByRole('link', { name: 'Exportar' })).getAttribute('href') ?? '';
+
+describe('the documents of a project', () => {
+  it('[A8] [E8] are a list whose order stands in the address, and that is exported as it is shown', async () => {
+    const { lastOf, location } = show(<DocumentsTab />);
+    await sortBy('Descripción');
+    await waitFor(() =>
+      expect(lastOf(paths.documents)).toMatchObject({ projectId: ids.project, orderBy: 'description' }),
+    );
+    expect(new URLSearchParams(location().search).get('sort')).toBe('description');
+    expect(await exported()).toMatch(/^\/v1\/project\/project-documents\/export\?.*orderBy=description/);
+  });
+
+  it('[A8] [E8] are narrowed by their type and by who sees them', async () => {
+    const { lastOf } = show(<DocumentsTab />, filter({ documentTypeId: ids.type, visible: false }));
+    await waitFor(() =>
+      expect(lastOf(paths.documents)).toMatchObject({ documentTypeId: ids.type, visible: 'false' }),
+    );
+    expect(await exported()).toContain('visible=false');
+  });
+
+  it('[A8] [E8] show the columns that are chosen', async () => {
+    show(<DocumentsTab />);
+    const table = within(await screen.findByRole('table'));
+    expect(table.queryByText('Ficha técnica.pdf')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Columnas' }));
+    const choice = within(await screen.findByRole('dialog', { name: 'Columnas' }));
+    await userEvent.click(choice.getByRole('switch', { name: 'Archivo' }));
+    expect(table.getByText('Ficha técnica.pdf')).toBeInTheDocument();
+    expect(table.getByText('Oculto')).toBeInTheDocument();
+  });
+});
+
+describe('the timeline of a project', () => {
+  it('[A8] [E24] is a list whose order stands in the address, and that is exported as it is shown', async () => {
+    const { lastOf, location } = show(<TimelineTab />);
+    await sortBy('Cuándo');
+    await waitFor(() => expect(lastOf(paths.timeline)).toMatchObject({ orderSide: 'asc' }));
+    expect(new URLSearchParams(location().search).get('order')).toBe('ASC');
+    expect(await exported()).toMatch(/^\/v1\/project\/project-timeline\/export\?.*orderSide=asc/);
+  });
+
+  it('[A8] [E24] is narrowed to its milestones', async () => {
+    const { lastOf } = show(<TimelineTab />, filter({ kind: 'milestone' }));
+    await waitFor(() => expect(lastOf(paths.timeline)).toMatchObject({ kind: 'milestone' }));
+  });
+
+  it('[A8] [E24] lets milestones be edited and deleted, but not what wrote itself', async () => {
+    show(<TimelineTab />);
+    const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+    expect((await row(/Licencia concedida/)).getAllByRole('button')).toHaveLength(2);
+    expect((await row(/Abierto/)).queryByRole('button')).toBeNull();
+  });
+});
+
+describe('the descriptions of a project', () => {
+  const up = () => screen.queryByRole('button', { name: 'Subir: El barrio' });
+
+  it('[A9] [E6] are moved by their buttons while they stand in their order', async () => {
+    const { calls } = show(<DescriptionsTab />);
+    await screen.findByText('Sobre El barrio');
+    await userEvent.click(up() as HTMLElement);
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'PATCH')).toMatchObject({
+        path: `${paths.descriptions}/c-2`,
+        body: { orderIndex: 0 },
+      }),
+    );
+  });
+
+  it('[A8] [E6] are put in another order by a menu, and are not moved in it', async () => {
+    const { lastOf, location } = show(<DescriptionsTab />);
+    await userEvent.click(await screen.findByRole('button', { name: /^Ordenar por posición/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Título ascendente' }));
+    await waitFor(() => expect(lastOf(paths.descriptions)).toMatchObject({ orderBy: 'title' }));
+    expect(new URLSearchParams(location().search).get('sort')).toBe('title');
+    expect(await screen.findByText(/^Para cambiarlas de sitio/)).toBeVisible();
+    expect(up()).toBeNull();
+  });
+
+  it('[A8] [E6] are narrowed to those that lack their English, and are not moved then', async () => {
+    const { lastOf } = show(<DescriptionsTab />, filter({ translated: false }));
+    await waitFor(() => expect(lastOf(paths.descriptions)).toMatchObject({ translated: 'false' }));
+    expect(await screen.findByText(/^Para cambiarlas de sitio/)).toBeVisible();
+    expect(up()).toBeNull();
+    expect(await exported()).toContain('translated=false');
+  });
+});

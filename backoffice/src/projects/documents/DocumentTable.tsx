@@ -1,0 +1,33 @@
+import { DataTable } from 'react-admin';
+import { DayField } from '../../fields/DayField.tsx';
+import { RecordTable } from '../../layout/RecordTable.tsx';
+import { useItemActs } from '../contents/item-acts.ts';
+import type { DocumentRecord } from '../project-record.ts';
+import { DocumentButtons, DocumentLink, FileSize, VisibleChip } from './DocumentFields.tsx';
+
+const { Col } = DataTable<DocumentRecord>;
+
+export function DocumentTable() {
+  const acts = useItemActs();
+  return (
+    <RecordTable<DocumentRecord> rowClick={false} hiddenColumns={['file.name']}>
+      <Col source="description" label="project.fields.documents.description" field={DocumentLink} />
+      <Col source="documentTypeName" label="project.fields.documents.documentType" disableSort />
+      <Col source="file.name" label="project.fields.documents.fileName" disableSort />
+      <Col
+        source="file.sizeBytes"
+        label="project.backoffice.documents.size"
+        field={FileSize}
+        align="right"
+        disableSort
+      />
+      <Col source="visible" label="project.fields.documents.visible" field={VisibleChip} disableSort />
+      <Col source="createdAt" label="project.fields.documents.createdAt">
+        <DayField source="createdAt" hasTime />
+      </Col>
+      {acts && (
+        <Col source="acts" label="ra.action.delete" align="right" field={DocumentButtons} disableSort />
+      )}
+    </RecordTable>
+  );
+}

@@ -1,0 +1,26 @@
+import { DataTable } from 'react-admin';
+import { DayField } from '../../fields/DayField.tsx';
+import { TranslatedField } from '../../fields/TranslatedField.tsx';
+import { RecordTable } from '../../layout/RecordTable.tsx';
+import { useItemActs } from '../contents/item-acts.ts';
+import type { TimelineRecord } from '../project-record.ts';
+import { EntryButtons, EntryText, EntryTitle } from './EntryFields.tsx';
+
+const { Col } = DataTable<TimelineRecord>;
+
+export function TimelineTable() {
+  const acts = useItemActs();
+  return (
+    <RecordTable<TimelineRecord> rowClick={false} hiddenColumns={['kind']}>
+      <Col source="happenedAt" label="project.fields.timeline.happenedAt">
+        <DayField source="happenedAt" hasTime />
+      </Col>
+      <Col source="kind" label="project.fields.timeline.kind" disableSort>
+        <TranslatedField source="kind" words="project.timelineKinds" />
+      </Col>
+      <Col source="title" label="project.fields.timeline.title" field={EntryTitle} disableSort />
+      <Col source="description" label="project.fields.timeline.description" field={EntryText} disableSort />
+      {acts && <Col source="acts" label="ra.action.edit" align="right" field={EntryButtons} disableSort />}
+    </RecordTable>
+  );
+}
