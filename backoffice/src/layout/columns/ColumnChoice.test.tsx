@@ -1,7 +1,7 @@
 import type { Locale } from '@semilla/i18n';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ProjectList } from '../../projects/ProjectList.tsx';
 import { fakeApi, listOf } from '../../testing/fake-api.ts';
 import { mount } from '../../testing/mount.tsx';
@@ -65,7 +65,9 @@ it('[B15] moves a column by dragging it too, and puts all back as it was', async
   const before = heads();
   const [first, second] = choice.getAllByRole('listitem');
   if (!first || !second) throw new Error('There are no columns.');
-  fireEvent.dragStart(first);
+  const dataTransfer = { setData: vi.fn() };
+  fireEvent.dragStart(first, { dataTransfer });
+  expect(dataTransfer.setData).toHaveBeenCalledOnce();
   fireEvent.dragOver(second);
   fireEvent.dragEnd(first);
   expect(heads().slice(0, 2)).toEqual([before[1], before[0]]);

@@ -52,11 +52,16 @@ export function ColumnRow({ column, above, below, isDragged, onShow, onMove, ...
     event.preventDefault();
     drag.onDragOver();
   };
+  const take = ({ dataTransfer }: DragEvent) => {
+    // Firefox drags nothing that carries no data.
+    dataTransfer.setData('text/plain', name);
+    drag.onDrag(true);
+  };
   return (
     <Box
       component="li"
       draggable
-      onDragStart={() => drag.onDrag(true)}
+      onDragStart={take}
       onDragOver={hold}
       onDragEnd={() => drag.onDrag(false)}
       sx={{ display: 'flex', alignItems: 'center', borderRadius: 1, opacity: isDragged ? 0.5 : undefined }}

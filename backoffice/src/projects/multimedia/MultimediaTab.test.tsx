@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RecordContextProvider } from 'react-admin';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { fakeApi, listOf } from '../../testing/fake-api.ts';
 import { mount } from '../../testing/mount.tsx';
 import { buildMe, buildProject, ids } from '../../testing/records.ts';
@@ -38,8 +38,9 @@ const moves = (calls: ReturnType<typeof gallery>) =>
 it('[A9] [E9] a picture is dragged to the place of another', async () => {
   const calls = gallery();
   const [first, second] = [await screen.findByText('Fachada'), screen.getByText('Patio')];
-  const dataTransfer = { effectAllowed: '' };
+  const dataTransfer = { effectAllowed: '', setData: vi.fn() };
   fireEvent.dragStart(second, { dataTransfer });
+  expect(dataTransfer.setData).toHaveBeenCalledOnce();
   fireEvent.dragOver(first, { dataTransfer });
   fireEvent.drop(first, { dataTransfer });
   await waitFor(() => expect(moves(calls)).toEqual([['m-2', { order: 0 }]]));

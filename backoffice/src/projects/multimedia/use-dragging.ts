@@ -12,6 +12,8 @@ export function useDragging(onMove: (from: number, to: number) => void) {
     draggable: true,
     onDragStart: (event: DragEvent) => {
       event.dataTransfer.effectAllowed = 'move';
+      // Firefox drags nothing that carries no data.
+      event.dataTransfer.setData('text/plain', String(row));
       setFrom(row);
     },
     onDragOver: (event: DragEvent) => {
