@@ -14,7 +14,7 @@ import { CustomerFigures } from './CustomerFigures.tsx';
 import { type CustomerRecord, fullName, isCustomer } from './customer-record.ts';
 import { GeneralTab } from './tabs/GeneralTab.tsx';
 
-const DocumentsTab = lazy(() => import('./tabs/DocumentsTab.tsx'));
+const DocumentsTab = lazy(() => import('./tabs/documents/DocumentsTab.tsx'));
 const WalletTab = lazy(() => import('./tabs/WalletTab.tsx'));
 const VerificationsTab = lazy(() => import('./tabs/VerificationsTab.tsx'));
 const BankAccountsTab = lazy(() => import('./tabs/BankAccountsTab.tsx'));

@@ -1,13 +1,15 @@
 import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
 import { formatDate } from '@semilla/format';
 import { NullableBooleanInput } from 'react-admin';
+import { FileSizeField } from '../../fields/FileSizeField.tsx';
+import { SightChip } from '../../fields/SightChip.tsx';
 import { DocumentTypeInput } from '../../inputs/ChoiceInputs.tsx';
 import { RecordCards } from '../../layout/RecordCards.tsx';
 import { RowCard } from '../../layout/RowCard.tsx';
 import { ContentsList, type Words } from '../contents/ContentsList.tsx';
 import type { DocumentRecord } from '../project-record.ts';
 import { DocumentDialog } from './DocumentDialog.tsx';
-import { DocumentButtons, DocumentLink, FileSize, VisibleChip } from './DocumentFields.tsx';
+import { DocumentButtons, DocumentLink } from './DocumentFields.tsx';
 import { DocumentTable } from './DocumentTable.tsx';
 
 function DocumentRow({ record }: { record: DocumentRecord }) {
@@ -17,11 +19,12 @@ function DocumentRow({ record }: { record: DocumentRecord }) {
       title={<DocumentLink />}
       details={
         <>
-          {record.documentTypeName} · {record.file.name} · <FileSize /> · {formatDate(record.createdAt)}
+          {record.documentTypeName} · {record.file.name} · <FileSizeField source="file.sizeBytes" /> ·{' '}
+          {formatDate(record.createdAt)}
         </>
       }
     >
-      <VisibleChip />
+      <SightChip source="visible" words="project.backoffice.documents" />
       <DocumentButtons />
     </RowCard>
   );

@@ -1,8 +1,8 @@
 import { pdfTypes } from '@semilla/contract';
 import { BooleanInput } from 'react-admin';
-import { DialogForm } from '../../inputs/DialogForm.tsx';
-import { FileInput } from '../../inputs/FileInput.tsx';
-import type { AddDialogProps } from './AddInDialog.tsx';
+import { DialogForm } from '../../../inputs/DialogForm.tsx';
+import { FileInput } from '../../../inputs/FileInput.tsx';
+import type { AddDialogProps } from '../AddInDialog.tsx';
 
 // A form with files carries its yes and no as text.
 const tidy = (values: Record<string, unknown>) => ({ ...values, visible: String(values.visible ?? true) });
