@@ -65,7 +65,7 @@ it('[B15] moves a column by dragging it too, and puts all back as it was', async
   const before = heads();
   const [first, second] = choice.getAllByRole('listitem');
   if (!first || !second) throw new Error('There are no columns.');
-  const dataTransfer = { setData: vi.fn() };
+  const dataTransfer = { setData: vi.fn<DataTransfer['setData']>() };
   fireEvent.dragStart(first, { dataTransfer });
   expect(dataTransfer.setData).toHaveBeenCalledOnce();
   fireEvent.dragOver(second);

@@ -38,7 +38,7 @@ const moves = (calls: ReturnType<typeof gallery>) =>
 it('[A9] [E9] a picture is dragged to the place of another', async () => {
   const calls = gallery();
   const [first, second] = [await screen.findByText('Fachada'), screen.getByText('Patio')];
-  const dataTransfer = { effectAllowed: '', setData: vi.fn() };
+  const dataTransfer = { effectAllowed: '', setData: vi.fn<DataTransfer['setData']>() };
   fireEvent.dragStart(second, { dataTransfer });
   expect(dataTransfer.setData).toHaveBeenCalledOnce();
   fireEvent.dragOver(first, { dataTransfer });
