@@ -17,11 +17,14 @@ export interface DecimalInputProps {
 export function DecimalInput({ unit, ...props }: DecimalInputProps & { unit: ReactNode }) {
   const { label, helperText, source } = props;
   const { field, fieldState, id, isRequired } = useInput(props);
-  const [typed, setTyped] = useState<string>();
+  const [typed, setTyped] = useState<{ text: string; value: string | null }>();
+  // A form that is set anew under the cursor holds something else than what was typed, and that is what counts.
+  const isCurrent = typed && (typed.value ?? '') === (field.value ?? '');
 
   const change = (text: string) => {
-    setTyped(text);
-    field.onChange(text.trim() ? (decimalFromTyped(text) ?? text) : null);
+    const value = text.trim() ? (decimalFromTyped(text) ?? text) : null;
+    setTyped({ text, value });
+    field.onChange(value);
   };
 
   const leave = () => {
@@ -34,7 +37,7 @@ export function DecimalInput({ unit, ...props }: DecimalInputProps & { unit: Rea
       id={id}
       name={field.name}
       inputRef={field.ref}
-      value={typed ?? typedFromDecimal(field.value)}
+      value={isCurrent ? typed.text : typedFromDecimal(field.value)}
       onChange={({ target }) => change(target.value)}
       onBlur={leave}
       label={<FieldTitle label={label} source={source} isRequired={isRequired} />}

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { Form, SaveButton } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { fakeApi } from '../testing/fake-api.ts';
@@ -37,6 +38,26 @@ it.each([
   await userEvent.type(screen.getByLabelText('Importe'), typed);
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   await waitFor(() => expect(save).toHaveBeenCalledWith(expect.objectContaining({ amount: value })));
+});
+
+it('[M1] shows what the form holds where that is set anew under the cursor', async () => {
+  fakeApi({});
+  let setAnew: ((amount: string) => void) | undefined;
+  function Changing() {
+    const [amount, setAmount] = useState<string>();
+    setAnew = setAmount;
+    return (
+      <Form record={{ id: 1, amount }}>
+        <MoneyInput source="amount" label="Importe" />
+      </Form>
+    );
+  }
+  mount(<Changing />);
+  const input = screen.getByLabelText('Importe');
+  await userEvent.type(input, '125,5');
+  act(() => setAnew?.('80.00'));
+  expect(input).toHaveFocus();
+  expect(input).toHaveValue('80,00');
 });
 
 it('hands the form nothing once it is emptied', async () => {

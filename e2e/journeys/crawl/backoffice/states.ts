@@ -90,6 +90,8 @@ async function rejectWithoutReason(screen: BackofficeScreen): Promise<void> {
 
 async function writeAmount(screen: BackofficeScreen): Promise<void> {
   await screen.goTo({ path: '/admin/wallet/new?userId=:customer' });
+  // The form begins anew for them, so that what is written too early is lost.
+  await expect(screen.page.getByRole('combobox', { name: /Cuenta bancaria|Bank account/ })).toBeVisible();
   await screen.page.getByRole('textbox', { name: /Importe|Amount/ }).fill('125,50');
   await expect(screen.page.getByRole('button', { name: /125,50/ })).toBeVisible();
 }
