@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { DayField } from '../fields/DayField.tsx';
+import { EmailText } from '../fields/EmailField.tsx';
 import { VerificationChip } from '../fields/VerificationChip.tsx';
 import { RecordCard, RecordCards } from '../layout/RecordCards.tsx';
 import { AccountChips } from './CustomerBadges.tsx';
@@ -13,7 +14,7 @@ export function CustomerCards() {
       {(record) => (
         <RecordCard title={fullName(record)} chip={<VerificationChip source="verificationStatus" />}>
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {record.email} · <DayField source="createdAt" />
+            <EmailText>{record.email}</EmailText> · <DayField source="createdAt" />
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }}>
             <AccountChips />

@@ -6,6 +6,7 @@ import { fakeApi } from '../testing/fake-api.ts';
 import { mount } from '../testing/mount.tsx';
 import { buildProject } from '../testing/records.ts';
 import { DayField } from './DayField.tsx';
+import { EmailText } from './EmailField.tsx';
 import { MaskedIbanField } from './MaskedIbanField.tsx';
 import { MoneyField } from './MoneyField.tsx';
 import { PercentField } from './PercentField.tsx';
@@ -33,6 +34,15 @@ it('[M3] a day stands as DD/MM/YYYY, a moment with its hour', () => {
 
 it('[M4] a day that is missing stands as S/D', () => {
   expect(show(<DayField source="startedAt" />)).toBe('S/D');
+});
+
+it.each([
+  ['lucia.ferrer@correo.ejemplo.es', ['lucia.', 'ferrer@', 'correo.ejemplo.es']],
+  ['lucia@ejemplo.es', ['lucia@', 'ejemplo.es']],
+])('an e-mail address breaks where people would break it: %s', (email, parts) => {
+  const { container } = render(<EmailText>{email}</EmailText>);
+  expect(container.innerHTML.split('<wbr>')).toEqual(parts);
+  expect(container).toHaveTextContent(email);
 });
 
 it('[M5] an account number shows its last four digits, whoever looks', () => {

@@ -11,6 +11,7 @@ import {
 } from '../customers/customer-record.ts';
 import { BankAccountChip } from '../fields/BankAccountChip.tsx';
 import { DayField } from '../fields/DayField.tsx';
+import { EmailField } from '../fields/EmailField.tsx';
 import { Fact, Facts } from '../fields/Facts.tsx';
 import { MaskedIbanField } from '../fields/MaskedIbanField.tsx';
 import { MoneyField } from '../fields/MoneyField.tsx';
@@ -36,7 +37,7 @@ export function CustomerFacts({ userId }: { userId: string }) {
           </Link>
         </Fact>
         <Fact label="wallet.backoffice.email">
-          <PlainField source="email" />
+          <EmailField source="email" />
         </Fact>
         <Fact label="wallet.backoffice.document">
           <PlainField source="identificationDocumentNumber" />

@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { DayField } from '../../fields/DayField.tsx';
+import { EmailField } from '../../fields/EmailField.tsx';
 import { Fact, Facts } from '../../fields/Facts.tsx';
 import { ManagerField } from '../../fields/ManagerField.tsx';
 import { PlainField, YesNoField } from '../../fields/PlainField.tsx';
@@ -63,7 +64,7 @@ function EmailFact() {
   const translate = useTranslate();
   return (
     <Fact label="account.fields.email">
-      <PlainField source="email" />{' '}
+      <EmailField source="email" />{' '}
       {record && !record.emailConfirmed && `(${translate('account.backoffice.emailNotConfirmed')})`}
     </Fact>
   );

@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useGetOne, useTranslate } from 'react-admin';
 import type { CustomerRecord } from '../../customers/customer-record.ts';
+import { EmailText } from '../../fields/EmailField.tsx';
 import type { WholeTicketRecord } from '../ticket-record.ts';
 import { SideCard } from './SideCard.tsx';
 
@@ -10,7 +11,7 @@ function Contact({ customer }: { customer: CustomerRecord }) {
   return (
     <>
       <Link href={`mailto:${customer.email}`} sx={{ overflowWrap: 'anywhere' }}>
-        {customer.email}
+        <EmailText>{customer.email}</EmailText>
       </Link>
       {customer.phone && <Link href={`tel:${customer.phone.replaceAll(' ', '')}`}>{customer.phone}</Link>}
     </>
