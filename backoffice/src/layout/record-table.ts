@@ -2,7 +2,10 @@ import type { Theme } from '@mui/material/styles';
 import { tokens } from '@semilla/format/tokens';
 import type { MouseEvent } from 'react';
 
-/** What can be done with the selected rows grows upwards from the table, so that all of it has room on a narrow screen. */
+/**
+ * What can be done with the selected rows: over the line of filters where there is room for it. On a narrow screen both
+ * take several lines, and it stands at the bottom of the window, where it covers no half of anything.
+ */
 const bulkActions = {
   '& .MuiToolbar-root.RaBulkActionsToolbar-toolbar': {
     bottom: 0,
@@ -19,6 +22,7 @@ const bulkActions = {
     backgroundColor: ({ palette }: Theme) => tokens.colours[palette.mode].primarySoft,
     border: 1,
     borderColor: 'divider',
+    '@media (width < 1200px)': { position: 'fixed', left: 0, right: 0, borderRadius: 0, zIndex: 'appBar' },
   },
   '& .MuiToolbar-root.RaBulkActionsToolbar-collapsed': { display: 'none' },
   '& .RaBulkActionsToolbar-topToolbar': { flexWrap: 'wrap' },
@@ -32,6 +36,8 @@ export const recordTable = {
   '& .MuiTableCell-root': { px: 1.25 },
   '& .RaDataTable-rowCell': { whiteSpace: 'nowrap' },
   '& .RaDataTable-rowCell:is(.column-name, .column-description)': { whiteSpace: 'normal', minWidth: 170 },
+  // Figures end where what follows them begins.
+  '& .MuiTableCell-alignRight + .MuiTableCell-root:not(.MuiTableCell-alignRight)': { pl: 3 },
   '& .RaDataTable-headerCell': { lineHeight: 1.3 },
   '& .MuiTableSortLabel-root': { minHeight: 24 },
 } as const;
