@@ -11,7 +11,7 @@ import { DecisionDialog } from './DecisionDialog.tsx';
 
 const looks = {
   valid: { variant: 'contained', color: 'primary' },
-  pending: { variant: 'outlined', color: 'inherit' },
+  pending: { variant: 'outlined', color: 'primary' },
   error: { variant: 'outlined', color: 'error' },
 } as const;
 

@@ -40,6 +40,7 @@ export function DecisionDialog({ record, state, onClose }: DecisionDialogProps) 
       title={translate(`${words}.title`, which)}
       record={{ id: record.id, errorMessage: record.errorMessage }}
       saveLabel={`${words}.action`}
+      isGrave={state === 'error'}
       validate={(values) => formProblems(editBankAccount, sent(values))}
       onSubmit={decide}
       onLeave={onClose}

@@ -17,6 +17,8 @@ interface FormDialogProps extends Pick<FormProps, 'validate' | 'defaultValues'> 
   title: string;
   record?: RaRecord;
   saveLabel?: string;
+  /** Whether what it does is bad news for somebody. */
+  isGrave?: boolean;
   /** Resolves with what is wrong with which field, or nothing. Once it is done, the dialog is to be taken away. */
   onSubmit: (values: Record<string, unknown>) => unknown;
   /** What was written has been given up, or there was nothing; while a file is on its way, that is to be stopped. */
@@ -28,10 +30,13 @@ interface FormDialogProps extends Pick<FormProps, 'validate' | 'defaultValues'> 
   children: ReactNode;
 }
 
+const save = 'ra.action.save';
+
 /** A form in a dialog, which fills a phone. What was written in it is not lost by a slip. */
 export function FormDialog({
   title,
-  saveLabel = 'ra.action.save',
+  saveLabel = save,
+  isGrave = false,
   onLeave,
   uploadPercent,
   submit,
@@ -61,7 +66,15 @@ export function FormDialog({
         <UploadProgress percent={uploadPercent} />
         <DialogActions sx={{ px: 3, pb: 2 }}>
           <Button onClick={() => leaving.leave()}>{translate('ra.action.cancel')}</Button>
-          {submit ?? <SaveButton alwaysEnable variant="contained" label={saveLabel} />}
+          {submit ?? (
+            <SaveButton
+              alwaysEnable
+              label={saveLabel}
+              color={isGrave ? 'error' : 'primary'}
+              // A disk stands for keeping something; where more happens, the words say what.
+              icon={saveLabel === save ? undefined : null}
+            />
+          )}
         </DialogActions>
       </KeptForm>
       <DiscardConfirm isOpen={leaving.isAsking} onDiscard={onLeave} onStay={leaving.stay} />

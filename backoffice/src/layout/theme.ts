@@ -1,4 +1,4 @@
-import type { ThemeOptions } from '@mui/material/styles';
+import type { Theme, ThemeOptions } from '@mui/material/styles';
 import { tokens } from '@semilla/format/tokens';
 import { defaultLightTheme, type RaThemeOptions } from 'react-admin';
 
@@ -43,6 +43,27 @@ const typography: ThemeOptions['typography'] = {
   button: { textTransform: 'none', fontWeight: Number(type.weight.medium) },
 };
 
+/** A question looks as forms in dialogs do: what is about to be done is the button that stands out, red where it deletes. */
+const confirmation = ({ theme }: { theme: Theme }) => {
+  const { primary, error } = theme.palette;
+  const filled = ({ main, dark, contrastText }: typeof primary) => ({
+    color: contrastText,
+    backgroundColor: main,
+    '&:hover': { backgroundColor: dark },
+  });
+  return {
+    '& .MuiDialogActions-root': {
+      padding: theme.spacing(0, 3, 2),
+      flexWrap: 'wrap',
+      rowGap: theme.spacing(1),
+    },
+    '& .MuiButton-startIcon': { display: 'none' },
+    '& .ra-confirm': { paddingInline: theme.spacing(2) },
+    '& .RaConfirm-confirmPrimary': filled(primary),
+    '& .RaConfirm-confirmWarning': filled(error),
+  } as const;
+};
+
 function componentsOf(mode: Mode): ThemeOptions['components'] {
   const colours = tokens.colours[mode];
   const outlined = {
@@ -63,6 +84,11 @@ function componentsOf(mode: Mode): ThemeOptions['components'] {
           clipPath: 'inset(50%)',
         },
         'label:focus-within': { outlineColor: colours.focus },
+        // What can be done with the chosen rows stands where the button for a new one floats.
+        'body:has(.RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)) .RaCreateButton-floating':
+          {
+            display: 'none',
+          },
         '@media (prefers-reduced-motion: reduce)': {
           // Not none: MUI learns of filled-in fields by an animation that begins.
           '*, ::before, ::after': {
@@ -84,6 +110,11 @@ function componentsOf(mode: Mode): ThemeOptions['components'] {
     },
     // The header turns a circle, without a name, while anything loads; each screen tells of its own waiting.
     MuiCircularProgress: { defaultProps: { role: 'presentation' } },
+    // The line around it says where the focus is; a circle that stands still, where motion is not wanted, only smears.
+    MuiButton: { defaultProps: { disableFocusRipple: true } },
+    MuiDialogContentText: { defaultProps: { color: 'textPrimary' } },
+    RaConfirm: { styleOverrides: { root: confirmation } },
+    RaDeleteWithConfirmButton: { defaultProps: { confirmColor: 'warning' } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiButtonBase: {
       styleOverrides: {

@@ -21,7 +21,7 @@ function Acts({ record }: { record: MailRecord }) {
     <>
       {isOpen && (
         <>
-          <Button variant="outlined" color="inherit" onClick={() => settle('dismiss')}>
+          <Button variant="outlined" onClick={() => settle('dismiss')}>
             {translate('misc.backoffice.mails.dismiss.action')}
           </Button>
           <Button variant="contained" onClick={() => settle('send')}>

@@ -32,6 +32,7 @@ export function DecisionDialog({ record, decision, onClose }: DecisionDialogProp
     <FormDialog
       title={translate(`${words}.title`, { name: record.userName })}
       saveLabel={`${words}.action`}
+      isGrave={decision === 'Declined'}
       validate={(values) => formProblems(decideVerification, { ...values, decision })}
       onSubmit={decide}
       onLeave={onClose}
