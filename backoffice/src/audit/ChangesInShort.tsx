@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { nothing } from '../fields/nothing.ts';
 import type { AuditRecord } from './audit-record.ts';
 import { type Difference, differencesIn } from './Differences.tsx';
 import { useAuditWords } from './use-audit-words.ts';
@@ -35,7 +36,7 @@ export function ChangesInShort({ entry }: { entry: AuditRecord }) {
   ];
   return (
     <Typography variant="body2" color="textSecondary" sx={twoLines}>
-      {entry.isErased ? translate('audit.erased') : parts.join(' · ')}
+      {entry.isErased ? translate('audit.erased') : parts.join(' · ') || nothing}
     </Typography>
   );
 }

@@ -32,6 +32,8 @@ export function differencesIn({ before, after }: Pick<AuditRecord, 'before' | 'a
 }
 
 const cell = { overflowWrap: 'anywhere', verticalAlign: 'top', px: 1 } as const;
+// Names of fields are words, and as wide as their longest.
+const name = { ...cell, overflowWrap: 'break-word', color: 'text.secondary' } as const;
 
 /** What changed from what to what, or what was noted where there was nothing before. */
 export function Differences({ entry }: { entry: AuditRecord }) {
@@ -63,7 +65,7 @@ export function Differences({ entry }: { entry: AuditRecord }) {
       <TableBody>
         {found.map((one) => (
           <TableRow key={one.name}>
-            <TableCell component="th" scope="row" sx={{ ...cell, color: 'text.secondary' }}>
+            <TableCell component="th" scope="row" sx={name}>
               {words.field(one.name)}
             </TableCell>
             {columns.map((column) => (

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { BankAccountRecord } from '../customers/customer-record.ts';
@@ -89,16 +88,21 @@ function Content() {
           display: 'grid',
           gap: 2,
           alignItems: 'start',
-          gridTemplateColumns: { xs: '1fr', lg: '3fr 2fr' },
+          // What is decided on stands before the decision, below each other and beside each other.
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+          gridTemplateRows: { lg: 'auto 1fr' },
+          gridTemplateAreas: { lg: '"certificate account" "certificate decision"' },
         }}
       >
-        <Box sx={{ minWidth: 0, order: { xs: 1, lg: 0 } }}>
+        <Box sx={{ gridArea: { lg: 'account' } }}>
+          <AccountFacts />
+        </Box>
+        <Box sx={{ gridArea: { lg: 'certificate' } }}>
           <Certificate record={record} />
         </Box>
-        <Stack sx={{ gap: 2, minWidth: 0 }}>
-          <AccountFacts />
+        <Box sx={{ gridArea: { lg: 'decision' } }}>
           <DecisionCard record={record} />
-        </Stack>
+        </Box>
       </Box>
     </>
   );

@@ -48,6 +48,8 @@ export function CustomerFigures() {
         mb: 2,
         maxWidth: 760,
         gridTemplateColumns: 'repeat(auto-fit, minmax(9.5rem, 1fr))',
+        // Two stand beside each other on a phone, and the third below both.
+        '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
       }}
     >
       <Figure label="wallet.fields.balance" cents={balance} isPending={isPending} />

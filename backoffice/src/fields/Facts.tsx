@@ -4,7 +4,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
-const columns = { xs: 'repeat(auto-fill, minmax(9.5rem, 1fr))', sm: 'repeat(auto-fill, minmax(13rem, 1fr))' };
+// Below a desk the menu takes its part of the width.
+const columns = { xs: 'repeat(auto-fill, minmax(9.5rem, 1fr))', lg: 'repeat(auto-fill, minmax(13rem, 1fr))' };
 
 interface FactsProps {
   title: string;
@@ -16,7 +17,7 @@ export function Facts({ title, children }: FactsProps) {
   const translate = useTranslate();
   return (
     <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography variant="h2" gutterBottom>
+      <Typography variant="h2" sx={{ mb: 1.5 }}>
         {translate(title)}
       </Typography>
       <Box component="dl" sx={{ display: 'grid', gap: 2, m: 0, gridTemplateColumns: columns }}>

@@ -11,7 +11,7 @@ export function Pictures({ media }: Pick<VerificationRecord, 'media'>) {
   const translate = useTranslate();
   return (
     <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography variant="h2" gutterBottom>
+      <Typography variant="h2" sx={{ mb: 1.5 }}>
         {translate('account.backoffice.verifications.sections.pictures')}
       </Typography>
       {media.length === 0 ? (

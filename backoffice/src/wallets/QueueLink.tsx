@@ -24,6 +24,7 @@ function Onward({ to, label, isNextStep }: OnwardProps) {
       state={{ isFromQueue: true }}
       variant={isNextStep ? 'contained' : 'text'}
       endIcon={<NextIcon />}
+      sx={{ alignSelf: 'start' }}
     >
       {label}
     </Button>

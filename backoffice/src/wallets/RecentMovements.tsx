@@ -16,8 +16,9 @@ import {
 } from './TransactionFields.tsx';
 
 const row = {
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridTemplateAreas: { xs: '"when amount" "what state"', sm: '"when what state amount"' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: '9rem minmax(0, 1fr) auto 6.5rem' },
   alignItems: 'center',
   columnGap: 2,
   rowGap: 0.5,
@@ -30,14 +31,20 @@ function Movement({ record }: { record: TransactionRecord }) {
   return (
     <RecordContextProvider value={record}>
       <Box component="li" sx={row}>
-        <Link component={LinkBase} to={`/wallet/${record.id}`} sx={{ minWidth: '9rem' }}>
+        <Link
+          component={LinkBase}
+          to={`/wallet/${record.id}`}
+          sx={{ gridArea: 'when', justifySelf: 'start' }}
+        >
           <DayField source="createdAt" hasTime />
         </Link>
-        <Box component="span" sx={{ flexGrow: 1 }}>
+        <Box component="span" sx={{ gridArea: 'what' }}>
           <TransactionTypeField /> · <IssuerField />
         </Box>
-        <TransactionStatusField source="status" />
-        <Box sx={{ minWidth: '6.5rem', ml: 'auto', textAlign: 'right' }}>
+        <Box sx={{ gridArea: 'state', justifySelf: 'end' }}>
+          <TransactionStatusField source="status" />
+        </Box>
+        <Box sx={{ gridArea: 'amount', textAlign: 'right' }}>
           <SignedAmountField />
         </Box>
       </Box>

@@ -58,7 +58,7 @@ export default function TransactionCreate() {
               isRequired
             />
             <MovementTypeInput source="type" label="wallet.fields.type" />
-            <Box sx={{ maxWidth: 320 }}>
+            <Box sx={{ maxWidth: { sm: 320 } }}>
               <MoneyInput source="amount" label="wallet.fields.amount" isRequired />
             </Box>
             <Refusal message={creating.refusal} />

@@ -23,7 +23,7 @@ export function PersonInputs() {
       <DateInput
         source="birthdayAt"
         label="account.fields.birthdayAt"
-        helperText="account.registration.birthdayHint"
+        helperText="account.backoffice.birthdayHint"
         isRequired
       />
       <SelectInput source="gender" label="account.fields.gender" choices={genderChoices} />

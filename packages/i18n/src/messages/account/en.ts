@@ -124,6 +124,7 @@ export default {
     name: 'Customer |||| Customers',
     disabled: 'Disabled',
     emailNotConfirmed: 'not confirmed',
+    birthdayHint: 'They must be of age.',
     identityIs: 'Identity: %{status}',
     moreActions: 'More actions',
     list: {
@@ -163,7 +164,7 @@ export default {
     },
     edit: {
       title: 'Edit %{name}',
-      emailHint: 'If you change it, they have to confirm it, and we tell the address before.',
+      emailHint: 'If you change it, they have to confirm it, and we let the previous address know.',
       roleHint:
         'A change of role ends their sessions. Whoever leaves the staff no longer looks after customers, projects and tickets.',
     },

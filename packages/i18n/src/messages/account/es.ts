@@ -123,6 +123,7 @@ export default {
     name: 'Cliente |||| Clientes',
     disabled: 'Desactivado',
     emailNotConfirmed: 'sin confirmar',
+    birthdayHint: 'Tiene que ser mayor de edad.',
     identityIs: 'Identidad: %{status}',
     moreActions: 'Más acciones',
     list: {
