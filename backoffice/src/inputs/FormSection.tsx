@@ -33,7 +33,7 @@ export function FormSection({ title, hint, children }: FormSectionProps) {
           display: 'grid',
           columnGap: 2,
           rowGap: 1,
-          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
           alignItems: 'start',
           '& .wide': { gridColumn: '1 / -1' },
         }}

@@ -36,7 +36,7 @@ export function BannerInput({ kind }: { kind: PromotionImageKind }) {
   const address = measured?.address ?? (file ? undefined : record?.[urlFields[kind]]);
   const description = translate(`promotion.backoffice.images.${kind}`);
   return (
-    <Box className="wide" sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
+    <Box className="wide" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
       <Typography variant="h3">{description}</Typography>
       <FileInput
         source={imageFields[kind]}
