@@ -2,9 +2,11 @@ import AuditIcon from '@mui/icons-material/HistoryEduOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { ListNoResults, useListContext, useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import { ListPage } from '../layout/ListPage.tsx';
 import { Message } from '../layout/Message.tsx';
+import { NothingFound } from '../layout/NothingFound.tsx';
+import { CardsLoading } from '../layout/RecordCards.tsx';
 import { AboutLink } from './AboutLink.tsx';
 import { ActivityEntry } from './ActivityEntry.tsx';
 import { AuditTable } from './AuditTable.tsx';
@@ -15,8 +17,8 @@ import { ChainCheck } from './ChainCheck.tsx';
 /** The trail on a phone. */
 function AuditCards() {
   const { data, isPending } = useListContext<AuditRecord>();
-  if (isPending) return <div aria-busy="true" />;
-  if (!data?.length) return <ListNoResults />;
+  if (isPending) return <CardsLoading />;
+  if (!data?.length) return <NothingFound />;
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {data.map((entry) => (

@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import {
   LinkBase,
-  ListNoResults,
   type RaRecord,
   RecordContextProvider,
   useCreatePath,
@@ -14,6 +13,7 @@ import {
   useRecordContext,
   useResourceContext,
 } from 'react-admin';
+import { NothingFound } from './NothingFound.tsx';
 
 const column = { display: 'grid', gap: 1.5, listStyle: 'none', m: 0, p: 0 };
 const waiting = ['first', 'second', 'third', 'fourth'];
@@ -51,19 +51,22 @@ export function RecordCard({ title, chip, to, children }: RecordCardProps) {
   );
 }
 
+/** The shape of a list on a phone while it loads. */
+export function CardsLoading() {
+  return (
+    <Box sx={column} aria-busy="true">
+      {waiting.map((key) => (
+        <Skeleton key={key} variant="rounded" height={122} />
+      ))}
+    </Box>
+  );
+}
+
 /** A list on a phone: one card for each record, which stands in its context. */
 export function RecordCards<R extends RaRecord>({ children }: { children: (record: R) => ReactNode }) {
   const { data, isPending } = useListContext<R>();
-  if (isPending) {
-    return (
-      <Box sx={column}>
-        {waiting.map((key) => (
-          <Skeleton key={key} variant="rounded" height={122} />
-        ))}
-      </Box>
-    );
-  }
-  if (!data?.length) return <ListNoResults />;
+  if (isPending) return <CardsLoading />;
+  if (!data?.length) return <NothingFound />;
   return (
     <Box component="ul" sx={column}>
       {data.map((record) => (

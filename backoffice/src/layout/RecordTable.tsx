@@ -1,14 +1,17 @@
+import { Children } from 'react';
 import {
   DataTable,
   type DataTableProps,
-  ListNoResults,
   type RaRecord,
+  useListContext,
   useResourceContext,
 } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { ColumnsButton } from './columns/ColumnsButton.tsx';
 import { useColumnsPlace } from './columns/columns-place.ts';
+import { NothingFound } from './NothingFound.tsx';
 import { recordTable } from './record-table.ts';
+import { TableLoading } from './TableLoading.tsx';
 
 const none: string[] = [];
 
@@ -20,18 +23,23 @@ export function RecordTable<R extends RaRecord>({
 }: DataTableProps<R>) {
   const resource = useResourceContext();
   const { place, storeKey = `${resource}.datatable` } = useColumnsPlace();
+  const { isPending } = useListContext();
   return (
     <>
-      <DataTable<R>
-        bulkActionButtons={false}
-        empty={<ListNoResults />}
-        sx={recordTable}
-        {...table}
-        hiddenColumns={hiddenColumns}
-        storeKey={storeKey}
-      >
-        {children}
-      </DataTable>
+      {isPending ? (
+        <TableLoading columns={Children.count(children) - hiddenColumns.length} />
+      ) : (
+        <DataTable<R>
+          bulkActionButtons={false}
+          empty={<NothingFound />}
+          sx={recordTable}
+          {...table}
+          hiddenColumns={hiddenColumns}
+          storeKey={storeKey}
+        >
+          {children}
+        </DataTable>
+      )}
       {place &&
         createPortal(
           <ColumnsButton storeKey={storeKey} hiddenAtFirst={hiddenColumns}>

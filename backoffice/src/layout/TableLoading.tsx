@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+
+const rows = 8;
+
+/** The shape of a table while its rows load: at once, and in colours that are no brighter than what comes. */
+export function TableLoading({ columns }: { columns: number }) {
+  return (
+    <Box
+      aria-busy="true"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+        columnGap: 3,
+        rowGap: 1.5,
+        px: 1.25,
+        py: 1.5,
+      }}
+    >
+      {Array.from({ length: rows * columns }, (_, index) => `cell ${index}`).map((key) => (
+        <Skeleton key={key} variant="text" width="75%" />
+      ))}
+    </Box>
+  );
+}
