@@ -9,6 +9,7 @@ import { DayField } from './DayField.tsx';
 import { EmailText } from './EmailField.tsx';
 import { MaskedIbanField } from './MaskedIbanField.tsx';
 import { MoneyField } from './MoneyField.tsx';
+import { OpeningField } from './OpeningField.tsx';
 import { PercentField } from './PercentField.tsx';
 import { PlainField } from './PlainField.tsx';
 import { ProgressField } from './ProgressField.tsx';
@@ -55,6 +56,20 @@ it('[M5] an account number shows its last four digits, whoever looks', () => {
     );
     expect(container).toHaveTextContent(/^•••• •••• 1332$/);
   }
+});
+
+it('[A13] the beginning of a formatted text keeps its lines apart, and has no marks of its own', () => {
+  const { container } = render(
+    <RecordContextProvider
+      value={{
+        id: 1,
+        text: '<h2>Cuándo se cobra</h2><ul><li><b>Inicio:</b> I&amp;D</li><li>Pagos</li></ul>',
+      }}
+    >
+      <OpeningField source="text" />
+    </RecordContextProvider>,
+  );
+  expect(container).toHaveTextContent('Cuándo se cobra Inicio: I&D Pagos');
 });
 
 it('a value that is missing leaves a dash, a zero does not', () => {
