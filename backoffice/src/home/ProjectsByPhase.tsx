@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { phaseNames } from '@semilla/contract';
 import { formatNumber } from '@semilla/format';
 import { LinkBase, useTranslate } from 'react-admin';
 import { PhaseChip } from '../fields/PhaseField.tsx';
@@ -13,7 +14,9 @@ import { type PhaseTotal, useTotalByPhases } from './use-total-by-phases.ts';
 const tiles = {
   display: 'grid',
   gap: { xs: 1.5, sm: 2 },
-  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(8.5rem, 1fr))' },
+  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(10rem, 1fr))' },
+  // All in one row, each as wide as the name of its phase needs.
+  '@media (min-width: 1400px)': { gridTemplateColumns: `repeat(${phaseNames.length}, auto)` },
 };
 
 function PhaseTile({ phaseId, phaseName, total }: PhaseTotal) {
@@ -23,7 +26,7 @@ function PhaseTile({ phaseId, phaseName, total }: PhaseTotal) {
       <CardActionArea
         component={LinkBase}
         to={listPath('/project/', { phaseId })}
-        sx={{ p: { xs: 1.5, sm: 2 }, height: '100%' }}
+        sx={{ p: 1.5, height: '100%' }}
       >
         <PhaseChip phase={phaseName} />
         <Typography sx={{ mt: 1.5, fontSize: '1.75rem', fontWeight: 'bold', lineHeight: 1 }}>
@@ -45,7 +48,7 @@ export function ProjectsByPhase() {
     <Box sx={tiles}>
       {totals.map((total) =>
         isPending ? (
-          <Skeleton key={total.phaseId} variant="rounded" height={118} />
+          <Skeleton key={total.phaseId} variant="rounded" height={110} />
         ) : (
           <PhaseTile key={total.phaseId} {...total} />
         ),

@@ -61,7 +61,7 @@ export function Chart({ summary, period, rows, earlier }: ChartProps) {
           cursor={{ fill: palette.action.hover }}
           contentStyle={{ backgroundColor: colours.surface, borderColor: colours.line, color: colours.ink }}
         />
-        <Legend formatter={inInk} />
+        <Legend formatter={inInk} itemSorter={null} wrapperStyle={{ fontSize: '0.875rem' }} />
         {summary.sums.map((sum, index) => (
           <Bar
             key={sum}

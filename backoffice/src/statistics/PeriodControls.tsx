@@ -13,6 +13,16 @@ import { type Period, periodOf, presets, type usePeriod } from './use-period.ts'
 const isSame = (one: Period, other: Period) =>
   one.groupBy === other.groupBy && one.fromDate === other.fromDate && one.toDate === other.toDate;
 
+// On a phone the two days stand beside each other, and all else in a row of its own.
+const controls = {
+  display: { xs: 'grid', sm: 'flex' },
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  flexWrap: 'wrap',
+  gap: 1.5,
+  alignItems: 'flex-start',
+};
+const wholeRow = '1 / -1';
+
 /** What the statistics are grouped by, from when to when, of which project, and whether beside what was before. */
 export function PeriodControls({ period, isCompared, today, problem, change }: ReturnType<typeof usePeriod>) {
   const translate = useTranslate();
@@ -43,14 +53,14 @@ export function PeriodControls({ period, isCompared, today, problem, change }: R
           );
         })}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
+      <Box sx={controls}>
         <TextField
           select
           fullWidth={false}
           label={translate('overview.statistics.groupBy')}
           value={period.groupBy}
           onChange={({ target }) => change({ groupBy: target.value as PeriodKind })}
-          sx={{ minWidth: 140 }}
+          sx={{ minWidth: 140, gridColumn: wholeRow }}
         >
           {periodKinds.map((kind) => (
             <MenuItem key={kind} value={kind}>
@@ -60,11 +70,13 @@ export function PeriodControls({ period, isCompared, today, problem, change }: R
         </TextField>
         {dayInput('overview.statistics.from', 'fromDate')}
         {dayInput('overview.statistics.to', 'toDate')}
-        <ProjectChoice projectId={period.projectId} onChange={(projectId) => change({ projectId })} />
+        <Box sx={{ gridColumn: wholeRow }}>
+          <ProjectChoice projectId={period.projectId} onChange={(projectId) => change({ projectId })} />
+        </Box>
         <FormControlLabel
           control={<Switch checked={isCompared} onChange={(_, checked) => change({ isCompared: checked })} />}
           label={translate('overview.statistics.compare')}
-          sx={{ mt: 1 }}
+          sx={{ gridColumn: wholeRow, mt: { sm: 1 } }}
         />
       </Box>
     </Box>

@@ -19,7 +19,7 @@ export function ProjectChoice({ projectId = '', onChange }: ProjectChoiceProps) 
           noOptionsText="common.backoffice.noChoice"
           onChange={(chosen) => onChange(chosen || undefined)}
           helperText={false}
-          sx={{ width: { xs: 240, sm: 280 } }}
+          sx={{ width: { xs: 1, sm: 280 } }}
         />
       </ReferenceInput>
     </Form>

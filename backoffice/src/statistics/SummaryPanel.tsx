@@ -22,6 +22,24 @@ interface SummaryPanelProps {
   isCompared: boolean;
 }
 
+const sideBySide = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+};
+
+function Waiting() {
+  return (
+    <>
+      <Skeleton variant="text" width={180} sx={{ fontSize: '1.625rem', mb: 1 }} />
+      <Box sx={sideBySide}>
+        <Skeleton variant="rounded" sx={{ height: { xs: 300, lg: 460 } }} />
+        <Skeleton variant="rounded" height={460} />
+      </Box>
+    </>
+  );
+}
+
 function useRows(summary: Summary, period: Period, enabled: boolean) {
   return useQuery({
     queryKey: ['overview', 'statistics', summary.name, period],
@@ -70,13 +88,7 @@ function Shown({ title, summary, period, rows, earlier }: ShownProps) {
         </Typography>
         {earlier && <Difference now={totalOf(rows, main)} then={totalOf(earlier, main)} />}
       </Box>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
-        }}
-      >
+      <Box sx={sideBySide}>
         <Box
           ref={picture}
           component="figure"
@@ -119,7 +131,7 @@ export function SummaryPanel({ summary, period, isCompared }: SummaryPanelProps)
         {title}
       </Typography>
       {error && <LoadFailure error={error} onRetry={retry} />}
-      {!error && !now.data && <Skeleton variant="rounded" height={340} />}
+      {!error && !now.data && <Waiting />}
       {!error && now.data && (
         <Shown
           title={title}

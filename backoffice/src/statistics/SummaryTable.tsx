@@ -19,6 +19,8 @@ interface SummaryTableProps {
   earlier: Row[] | undefined;
 }
 
+// A year of months is seen whole; what is longer moves within itself.
+const aYearOfMonths = 520;
 const narrow = { '& .MuiTableCell-root': { px: { xs: 0.5, sm: 0.75 } } };
 const whole = { whiteSpace: { sm: 'nowrap' } };
 // In sight like the heads of the columns, however many rows there are.
@@ -55,12 +57,7 @@ export function SummaryTable({ title, summary, period, rows, earlier }: SummaryT
     </>
   );
   return (
-    <TableContainer
-      component="section"
-      tabIndex={0}
-      aria-label={title}
-      sx={{ maxHeight: { xs: 340, lg: 480 } }}
-    >
+    <TableContainer component="section" tabIndex={0} aria-label={title} sx={{ maxHeight: aYearOfMonths }}>
       <Table size="small" stickyHeader aria-label={title} sx={narrow}>
         <TableHead>
           <TableRow>

@@ -28,6 +28,15 @@ interface WaitingCardProps {
   lines: Pick<UseQueryResult<WaitingLine[]>, 'data' | 'error' | 'isPending'> & { refetch: () => unknown };
 }
 
+// Heads of one row are as high as each other, so that their lines are level.
+const besideOthers = {
+  display: 'grid',
+  gridTemplateRows: 'subgrid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridRow: 'span 2',
+  rowGap: 0,
+};
+
 function Line({ to, label, detail, aside }: WaitingLine) {
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider' }}>
@@ -63,9 +72,13 @@ function Lines({ lines }: Pick<WaitingCardProps, 'lines'>) {
   const { data, error, isPending, refetch } = lines;
   if (isPending) {
     return (
-      <Box aria-busy="true" sx={{ px: 2, pb: 2 }}>
-        <Skeleton height={52} />
-        <Skeleton height={52} />
+      <Box aria-busy="true">
+        {['first', 'second', 'third'].map((key) => (
+          <Box key={key} sx={{ borderTop: 1, borderColor: 'divider', px: 2, py: 1 }}>
+            <Skeleton variant="text" width="60%" />
+            <Skeleton variant="text" width="40%" sx={{ fontSize: '0.875rem' }} />
+          </Box>
+        ))}
       </Box>
     );
   }
@@ -104,12 +117,12 @@ export function WaitingCard({ title, icon, to, count, lines }: WaitingCardProps)
   const translate = useTranslate();
   const name = translate(title);
   return (
-    <Card component="section" aria-label={name} sx={{ display: 'flex', flexDirection: 'column' }}>
+    <Card component="section" aria-label={name} sx={besideOthers}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, pt: 1.5, pb: 1 }}>
         <Box aria-hidden sx={{ display: 'flex', color: 'text.secondary' }}>
           {icon}
         </Box>
-        <Typography variant="h3" sx={{ flexGrow: 1 }}>
+        <Typography variant="h3" sx={{ flexGrow: 1, fontSize: '1rem' }}>
           {name}
         </Typography>
         {count !== undefined && count > 0 && (
@@ -117,7 +130,7 @@ export function WaitingCard({ title, icon, to, count, lines }: WaitingCardProps)
             component={LinkBase}
             to={to}
             size="small"
-            sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}
+            sx={{ flexShrink: 0, whiteSpace: 'nowrap', mr: -0.625 }}
             aria-label={translate('overview.home.seeAllOf', { name, smart_count: count })}
           >
             {translate('overview.home.seeAll', { smart_count: count })}

@@ -19,7 +19,6 @@ import { WaitingCard } from './WaitingCard.tsx';
 const grid = {
   display: 'grid',
   gap: 2,
-  alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(20rem, 1fr))' },
 };
 

@@ -21,8 +21,8 @@ export default {
     figures: {
       funded: 'Invertido en total',
       investors: 'Inversores',
-      fees: 'Comisiones, en un año',
-      returnsDue: 'Por devolver, en un año',
+      fees: 'Comisiones, últimos 12 meses',
+      returnsDue: 'Por devolver, próximos 12 meses',
     },
   },
   search: {
@@ -83,8 +83,8 @@ export default {
     go: 'Ir a',
     search: 'Buscar',
     searchToo: 'Buscar, con una tecla',
-    create: 'Crear, en una lista',
-    help: 'Ver esta hoja',
+    create: 'Crear, desde una lista',
+    help: 'Ver estos atajos',
   },
   newVersion: {
     text: 'Hay una versión nueva. Se cargará cuando abras otra pantalla.',
