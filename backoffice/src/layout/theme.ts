@@ -116,6 +116,14 @@ function componentsOf(mode: Mode): ThemeOptions['components'] {
     RaConfirm: { styleOverrides: { root: confirmation } },
     RaDeleteWithConfirmButton: { defaultProps: { confirmColor: 'warning' } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    // In the dark a shadow alone does not set it off against the page.
+    MuiPopover: { styleOverrides: { paper: { border: `1px solid ${colours.line}` } } },
+    MuiAutocomplete: {
+      ...defaultLightTheme.components?.MuiAutocomplete,
+      styleOverrides: {
+        paper: { border: `1px solid ${colours.line}`, boxShadow: tokens.shadow[mode].high },
+      },
+    },
     MuiButtonBase: {
       styleOverrides: {
         root: { '&.Mui-focusVisible': { outline: `2px solid ${colours.focus}`, outlineOffset: 2 } },

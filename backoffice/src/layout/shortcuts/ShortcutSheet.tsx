@@ -29,7 +29,7 @@ const key = {
 
 function Lines({ title, lines }: { title: string; lines: Line[] }) {
   return (
-    <>
+    <div>
       <Typography variant="h3" sx={{ mt: 2, mb: 1 }}>
         {title}
       </Typography>
@@ -37,7 +37,10 @@ function Lines({ title, lines }: { title: string; lines: Line[] }) {
         {lines.map(({ keys, label }) => (
           <Box key={label} sx={{ display: 'contents' }}>
             <Box component="dt">{label}</Box>
-            <Box component="dd" sx={{ m: 0, display: 'flex', gap: 0.5, alignItems: 'center' }}>
+            <Box
+              component="dd"
+              sx={{ m: 0, display: 'flex', gap: 0.5, alignItems: 'center', justifyContent: 'end' }}
+            >
               {keys.map((one) => (
                 <Box component="kbd" key={one} sx={key}>
                   {one}
@@ -47,7 +50,7 @@ function Lines({ title, lines }: { title: string; lines: Line[] }) {
           </Box>
         ))}
       </Box>
-    </>
+    </div>
   );
 }
 
@@ -71,15 +74,17 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
     ...sections.flatMap(({ letter, label }) => (letter ? [{ keys: ['g', letter], label }] : [])),
   ];
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby="shortcuts-title">
+    <Dialog open fullWidth maxWidth={isOn ? 'sm' : 'xs'} onClose={onClose} aria-labelledby="shortcuts-title">
       <DialogTitle id="shortcuts-title">{translate('overview.shortcuts.title')}</DialogTitle>
       <DialogContent>
         <FormControlLabel
           control={<Switch checked={isOn} onChange={(_, checked) => setOn(checked)} />}
           label={translate('overview.shortcuts.switch')}
         />
-        <Lines title={translate('overview.shortcuts.general')} lines={general} />
-        {isOn && <Lines title={translate('overview.shortcuts.go')} lines={places} />}
+        <Box sx={{ display: 'grid', columnGap: 4, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } }}>
+          <Lines title={translate('overview.shortcuts.general')} lines={general} />
+          {isOn && <Lines title={translate('overview.shortcuts.go')} lines={places} />}
+        </Box>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('common.actions.close')}</Button>
