@@ -32,7 +32,7 @@ export class BackofficeConfiguration {
 
   async delete(name: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Borrar' }).click();
-    await expect(this.page.getByRole('dialog')).toContainText(`¿Borrar ${name}?`);
+    await expect(this.page.getByRole('dialog')).toContainText(`¿Borrar «${name}»?`);
     await this.page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
   }
 

@@ -19,6 +19,7 @@ export function DeleteButton({ resource, name, content }: DeleteButtonProps) {
       resource={resource}
       size="medium"
       confirmTitle={translate('common.backoffice.deleteNamed', { name })}
+      confirmColor="warning"
       confirmContent={content ?? translate('common.backoffice.cannotBeUndone')}
       mutationMode="pessimistic"
     />

@@ -26,9 +26,9 @@ interface RecordPageProps<R> {
 export function RecordPage<R extends Saved>({ subjectType, children }: RecordPageProps<R>) {
   return (
     <EditBase loading={<RecordLoading />} error={<Failure />} queryOptions={{ onError: () => {} }}>
-      <Content<R>>{children}</Content>
-      {/* As wide as the form above it. */}
+      {/* As wide as the form, so that what can be done with the record ends where the form does. */}
       <Box sx={{ maxWidth: 1080 }}>
+        <Content<R>>{children}</Content>
         <ActivitySection subjectType={subjectType} />
       </Box>
     </EditBase>

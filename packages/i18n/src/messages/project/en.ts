@@ -507,7 +507,7 @@ export default {
       notYours: 'You can only edit the projects that you manage, and until they open for investment.',
     },
     delete: {
-      title: 'Delete %{name}?',
+      title: 'Delete “%{name}”?',
       content: 'It will be deleted with its descriptions, documents and pictures. This cannot be undone.',
     },
     tabs: {

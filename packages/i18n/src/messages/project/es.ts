@@ -508,7 +508,7 @@ export default {
       notYours: 'Solo puedes editar los proyectos que gestionas, y hasta que se abren a la inversión.',
     },
     delete: {
-      title: '¿Borrar %{name}?',
+      title: '¿Borrar «%{name}»?',
       content: 'Se borrará con sus descripciones, documentos e imágenes. No se puede deshacer.',
     },
     tabs: {
