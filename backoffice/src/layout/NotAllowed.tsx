@@ -17,7 +17,7 @@ export function NotAllowed({ text }: NotAllowedProps) {
         isPage
         icon={<LockIcon />}
         title={translate('ra.page.access_denied')}
-        text={text ?? translate('errors.request.forbidden')}
+        text={text ?? translate('common.backoffice.notAllowed')}
         action={
           <Button variant="contained" component={LinkBase} to="/">
             {translate('common.backoffice.goHome')}

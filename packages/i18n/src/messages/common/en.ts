@@ -225,6 +225,7 @@ export default {
     noAnswer: 'The server does not answer. Check your connection and try again.',
     notFound:
       'What you are looking for does not exist, or you have no access. Check the address or go back home.',
+    notAllowed: 'You may not see this screen. If you need it, ask an administrator.',
     goHome: 'Back to home',
     cannotBeUndone: 'This cannot be undone.',
     discard: {
@@ -234,7 +235,7 @@ export default {
       stay: 'Keep writing',
     },
     columnMoved: '%{name}: column %{place} of %{count}',
-    deleteNamed: 'Delete %{name}?',
+    deleteNamed: 'Delete “%{name}”?',
     richText: {
       toolbar: 'Format of %{label}',
       heading: 'Heading',
