@@ -19,9 +19,17 @@ export function PromotionCards() {
           to={createPath({ resource: 'marketing', type: 'edit', id })}
         >
           <PictureField source="imageSmallUrl" width={375} height={125} />
-          <Typography variant="body2" color="textSecondary">
-            <PromotionTypeField /> · <DayField source="startsAt" hasTime /> –{' '}
-            <DayField source="endsAt" hasTime />
+          <Typography
+            variant="body2"
+            color="textSecondary"
+            sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}
+          >
+            <span>
+              <PromotionTypeField />
+            </span>
+            <span>
+              <DayField source="startsAt" hasTime /> – <DayField source="endsAt" hasTime />
+            </span>
           </Typography>
         </RecordCard>
       )}

@@ -33,7 +33,7 @@ export function ResponsibleFilter({ source }: ResponsibleFilterProps) {
       label={translate('support.fields.responsibleName')}
       value={identity ? value : ''}
       onChange={({ target }) => choose(target.value)}
-      sx={{ minWidth: 180 }}
+      sx={{ minWidth: 180, width: { xs: 1, sm: 'auto' } }}
     >
       <MenuItem value="">{translate('support.backoffice.responsible.anybody')}</MenuItem>
       {identity && (

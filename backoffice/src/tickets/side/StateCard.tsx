@@ -26,10 +26,24 @@ function useActName(from: TicketStateId): (to: TicketStateId) => string {
   };
 }
 
+const row = { display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } };
+
 /** The state of the ticket since when, and every state it may go to. */
 export function StateCard({ ticket, me }: StateCardProps) {
   const { change, isPending } = useTicketChange(me, ticket);
   const nameOf = useActName(ticket.stateId);
+  const states = ticketStatesAfter(movingSide(me, ticket), ticket.stateId);
+  const button = (to: TicketStateId) => (
+    <Button
+      key={to}
+      size="small"
+      variant={to === 'Closed' || to === 'Open' ? 'contained' : 'outlined'}
+      disabled={isPending}
+      onClick={() => change({ stateId: to }, 'support.backoffice.acts.moved')}
+    >
+      {nameOf(to)}
+    </Button>
+  );
   return (
     <SideCard title="support.fields.stateId">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -38,19 +52,8 @@ export function StateCard({ ticket, me }: StateCardProps) {
           <Ago at={ticket.stateSince} />
         </Typography>
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
-        {ticketStatesAfter(movingSide(me, ticket), ticket.stateId).map((to) => (
-          <Button
-            key={to}
-            size="small"
-            variant={to === 'Closed' || to === 'Open' ? 'contained' : 'outlined'}
-            disabled={isPending}
-            onClick={() => change({ stateId: to }, 'support.backoffice.acts.moved')}
-          >
-            {nameOf(to)}
-          </Button>
-        ))}
-      </Box>
+      <Box sx={row}>{states.filter((to) => !isTicketOver(to)).map(button)}</Box>
+      <Box sx={row}>{states.filter(isTicketOver).map(button)}</Box>
     </SideCard>
   );
 }

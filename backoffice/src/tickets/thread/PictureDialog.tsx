@@ -50,7 +50,17 @@ export function PictureDialog({ address, name, onClose }: PictureDialogProps) {
   };
   return (
     <Dialog open fullScreen onClose={onClose} onKeyDown={onKeyDown} aria-labelledby="picture-name">
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, px: 2, py: 1 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 0.5,
+          px: 2,
+          py: 1,
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
         <Typography id="picture-name" component="h2" noWrap sx={{ mr: 'auto', fontWeight: 'medium' }}>
           {name}
         </Typography>

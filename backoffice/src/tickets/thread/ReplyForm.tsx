@@ -84,6 +84,7 @@ export function ReplyForm({ ticket, side, onDone }: ReplyFormProps) {
             emptyText={byItself}
             translateChoice={false}
             fullWidth={false}
+            helperText={false}
             sx={{ minWidth: 240, m: 0 }}
           />
           <SaveButton label="support.backoffice.reply.send" icon={<SendIcon />} alwaysEnable />

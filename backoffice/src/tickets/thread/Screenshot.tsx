@@ -26,7 +26,15 @@ export function Screenshot({ file }: { file: TicketFile }) {
           src={file.viewUrl}
           alt=""
           loading="lazy"
-          sx={{ display: 'block', width: 1, maxHeight: 260, objectFit: 'cover', objectPosition: 'top' }}
+          sx={{
+            display: 'block',
+            width: 1,
+            maxHeight: 260,
+            objectFit: 'cover',
+            objectPosition: 'top',
+            borderTop: 1,
+            borderColor: 'divider',
+          }}
         />
       </CardActionArea>
       {isOpen && <PictureDialog address={file.viewUrl} name={name} onClose={() => setOpen(false)} />}
