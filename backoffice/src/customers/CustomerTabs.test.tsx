@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildBankAccount, buildCustomer, buildWallet, customerIds } from '../testing/customer-records.ts';
 import { fakeApi, listOf } from '../testing/fake-api.ts';
 import { buildTransaction, moneyIds } from '../testing/money-records.ts';
 import { mount } from '../testing/mount.tsx';
+import { onAPhone } from '../testing/on-a-phone.ts';
 import { buildMe } from '../testing/records.ts';
 import CustomerShow from './CustomerShow.tsx';
 
@@ -78,16 +79,9 @@ describe('[A3] a table within a customer', () => {
 });
 
 describe('[A3] on a phone', () => {
-  const ofDesktop = window.matchMedia;
-  afterEach(() => {
-    window.matchMedia = ofDesktop;
-  });
+  onAPhone();
 
   it('[A18] shows cards, which are ordered by a menu', async () => {
-    window.matchMedia = (query) => ({
-      ...ofDesktop(query),
-      matches: query.includes('max-width'),
-    });
     const { lastOf } = show('bank-accounts');
     expect(await screen.findByRole('link', { name: 'Cuenta de ahorro' })).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();

@@ -32,6 +32,11 @@ interface FormDialogProps extends Pick<FormProps, 'validate' | 'defaultValues'> 
 
 const save = 'ra.action.save';
 
+// The form stands between the dialog and its parts: what is too long scrolls between the title and the buttons.
+const titleAndButtonsStay = {
+  '& form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
+} as const;
+
 /** A form in a dialog, which fills a phone. What was written in it is not lost by a slip. */
 export function FormDialog({
   title,
@@ -55,6 +60,7 @@ export function FormDialog({
       fullScreen={isPhone}
       onClose={(_, reason) => leaving.leave(reason)}
       aria-labelledby="dialog-form-title"
+      sx={titleAndButtonsStay}
     >
       {/* It closes once it is saved: while it stands, it is not. */}
       <KeptForm {...form} onSubmit={async (values) => ((await onSubmit(values)) as FieldRefusals) ?? notSent}>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import { useEffect, useRef } from 'react';
 import { LinkBase } from 'react-admin';
 
 interface LinkTabsProps {
@@ -16,6 +17,7 @@ const look = {
   borderBottom: 2,
   borderColor: 'transparent',
   color: 'text.secondary',
+  fontSize: '0.875rem',
   fontWeight: 'medium',
   whiteSpace: 'nowrap',
   '&[aria-current]': { color: 'primary.main', borderColor: 'primary.main' },
@@ -23,11 +25,26 @@ const look = {
 
 /** Parts of a page with an address each, where none of them is a tab of a record. */
 export function LinkTabs({ label, parts, current }: LinkTabsProps) {
+  const row = useRef<HTMLElement>(null);
+  // On a phone the part that is shown may stand beyond the edge.
+  useEffect(() => {
+    const link = current && row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (row.current && link)
+      row.current.scrollLeft = link.offsetLeft - (row.current.clientWidth - link.clientWidth) / 2;
+  }, [current]);
   return (
     <Box
+      ref={row}
       component="nav"
       aria-label={label}
-      sx={{ display: 'flex', overflowX: 'auto', borderBottom: 1, borderColor: 'divider', mb: 2 }}
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        overflowX: 'auto',
+        borderBottom: 1,
+        borderColor: 'divider',
+        mb: 2,
+      }}
     >
       {parts.map(({ to, label: name }) => (
         <Link

@@ -18,11 +18,13 @@ import { usePhases } from '../inputs/lookups.ts';
 import { PartFailure } from '../layout/PartFailure.tsx';
 import { useTellRefusal } from '../layout/use-tell-refusal.ts';
 import { useMay } from '../providers/use-may.ts';
+import { ActRow, ActRows } from './ActRow.tsx';
 import { PhaseDialog } from './PhaseDialog.tsx';
 import type { ProjectRecord } from './project-record.ts';
 
 // Back from here there is no way, so the name of the project is typed first.
 const forGood: readonly PhaseName[] = ['Discarded', 'Financed'];
+const endings: readonly PhaseName[] = ['Discarded', 'Closed'];
 
 interface ChoiceProps {
   phase: PhaseName;
@@ -33,14 +35,17 @@ interface ChoiceProps {
 function Choice({ phase, isDisabled, onChoose }: ChoiceProps) {
   const translate = useTranslate();
   return (
-    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-      <Button variant="outlined" disabled={isDisabled} onClick={onChoose} sx={{ minWidth: 170 }}>
+    <ActRow text={translate(`project.backoffice.phase.follows.${phase}`)}>
+      <Button
+        variant="outlined"
+        color={endings.includes(phase) ? 'error' : 'primary'}
+        disabled={isDisabled}
+        onClick={onChoose}
+        sx={{ minWidth: 170 }}
+      >
         {translate(`project.phases.${phase}`)}
       </Button>
-      <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 16rem' }}>
-        {translate(`project.backoffice.phase.follows.${phase}`)}
-      </Typography>
-    </Box>
+    </ActRow>
   );
 }
 
@@ -90,11 +95,11 @@ function PhaseChoices({ record }: { record: ProjectRecord }) {
   if (asked.error) return <PartFailure title="project.backoffice.phase.title" of={asked} />;
   return (
     <>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 2, p: 0, display: 'grid', gap: 1.5 }}>
+      <ActRows>
         {phasesAfter(record.phaseName).map((phase) => (
           <Choice key={phase} phase={phase} isDisabled={!isKnown(phase)} onChoose={() => choose(phase)} />
         ))}
-      </Box>
+      </ActRows>
       {isForGood && (
         <PhaseDialog
           project={record}
@@ -126,10 +131,10 @@ export function PhaseCard() {
   const isLast = phasesAfter(record.phaseName).length === 0;
   return (
     <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography variant="h2" gutterBottom>
+      <Typography variant="h2" sx={{ mb: 1.5 }}>
         {translate('project.backoffice.phase.title')}
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: isLast ? 0 : 2 }}>
         <PhaseChip phase={record.phaseName} />
         <Typography component="span" color="textSecondary">
           {translate(isLast ? 'project.backoffice.phase.last' : 'project.backoffice.phase.next')}

@@ -36,6 +36,7 @@ export function PhaseDialog({ project, phase, isPending, onConfirm, onClose }: P
         if (!isPending) onConfirm();
       }}
       saveLabel={translate('project.backoffice.phase.moveTo', { phase: name })}
+      isGrave={phase === 'Discarded'}
       onLeave={onClose}
     >
       <Typography>{translate(`project.backoffice.phase.follows.${phase}`)}</Typography>

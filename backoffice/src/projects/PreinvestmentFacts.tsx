@@ -1,7 +1,9 @@
-import { RecordContextProvider, UrlField, useRecordContext } from 'react-admin';
+import Link from '@mui/material/Link';
+import { RecordContextProvider, useFieldValue, useRecordContext } from 'react-admin';
 import { DayField } from '../fields/DayField.tsx';
 import { Fact, Facts } from '../fields/Facts.tsx';
 import { MoneyField } from '../fields/MoneyField.tsx';
+import { nothing } from '../fields/nothing.ts';
 import { PlainField } from '../fields/PlainField.tsx';
 import type { ProjectRecord } from './project-record.ts';
 
@@ -24,6 +26,17 @@ export function PreinvestmentFacts() {
   );
 }
 
+/** Without what every address begins with, which would break it in two on a phone. */
+function Website() {
+  const address: string | null | undefined = useFieldValue({ source: 'website' });
+  if (!address) return <>{nothing}</>;
+  return (
+    <Link href={address} target="_blank" rel="noreferrer">
+      {address.replace(/^https?:\/\//, '').replace(/\/$/, '')}
+    </Link>
+  );
+}
+
 interface PartyFactsProps {
   source: 'promoter' | 'guaranteeAgent';
   title: string;
@@ -43,7 +56,7 @@ export function PartyFacts({ source, title }: PartyFactsProps) {
           <PlainField source="taxId" />
         </Fact>
         <Fact label="project.fields.party.website">
-          <UrlField source="website" emptyText="—" target="_blank" rel="noreferrer" />
+          <Website />
         </Fact>
         <Fact label="project.fields.party.description" isWide>
           <PlainField source="description" />

@@ -26,6 +26,14 @@ interface CreationStepperProps extends Pick<CreationStep, 'path'> {
   projectId?: string;
 }
 
+const steps = {
+  mb: 3,
+  maxWidth: 1080,
+  '& .MuiStepLabel-label': { px: { xs: 0.5, sm: 0 }, fontSize: { xs: '0.75rem', sm: '0.875rem' } },
+  // The check of what is done says nothing about where one is.
+  '& [aria-current] .MuiStepLabel-label': { fontWeight: 'bold' },
+};
+
 /** How far the creation of a project has come, and the way to each of its steps. */
 export function CreationStepper({ path, projectId = '' }: CreationStepperProps) {
   const translate = useTranslate();
@@ -33,12 +41,7 @@ export function CreationStepper({ path, projectId = '' }: CreationStepperProps) 
   const { done } = useStanding(projectId, Boolean(projectId));
   const active = creationSteps.findIndex((step) => step.path === path);
   return (
-    <Stepper
-      nonLinear={Boolean(projectId)}
-      activeStep={active}
-      alternativeLabel={isPhone}
-      sx={{ mb: 3, maxWidth: 1080, '& .MuiStepLabel-label': { fontSize: { xs: '0.75rem', sm: '0.875rem' } } }}
-    >
+    <Stepper nonLinear={Boolean(projectId)} activeStep={active} alternativeLabel={isPhone} sx={steps}>
       {creationSteps.map((step, index) => (
         <Step
           key={step.path}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -35,7 +36,7 @@ function Onward({ record, step }: StepProps) {
   const project = createPath({ resource: 'project', type: 'show', id: record.id });
   return (
     <FormFooter>
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', '& > a': { px: { xs: 1.25, sm: 3 } } }}>
         {previous && (
           <Button variant="outlined" size="large" component={LinkBase} to={`${base}/${previous.path}`}>
             {translate('project.backoffice.create.previous')}
@@ -71,11 +72,13 @@ function Content({ step }: Pick<StepProps, 'step'>) {
   const record = useRecordContext<ProjectRecord>();
   if (!record) return null;
   return (
-    <>
+    <Box sx={{ maxWidth: 1080 }}>
       <Heading record={record} step={step} />
-      <Suspense fallback={<Skeleton variant="rounded" height={260} />}>{contents[step]}</Suspense>
+      <Box sx={{ mb: 3 }}>
+        <Suspense fallback={<Skeleton variant="rounded" height={260} />}>{contents[step]}</Suspense>
+      </Box>
       <Onward record={record} step={step} />
-    </>
+    </Box>
   );
 }
 

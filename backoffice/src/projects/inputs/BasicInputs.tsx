@@ -12,13 +12,12 @@ export function BasicInputs() {
       <FormDataConsumer>{({ formData }) => <UrlInput projectName={formData.name ?? ''} />}</FormDataConsumer>
       <ProjectTypeInput source="projectTypeId" label="project.fields.projectType" isRequired />
       <CountryInput source="country" label="project.fields.country" isRequired />
-      {mayAssign && <ManagerInput source="managerId" label="project.fields.manager" />}
       <TextInput source="direction" label="project.fields.direction" isRequired className="wide" />
+      {mayAssign && <ManagerInput source="managerId" label="project.fields.manager" />}
       <BooleanInput
         source="private"
         label="project.fields.private"
         helperText="project.backoffice.hints.private"
-        className="wide"
       />
     </FormSection>
   );

@@ -53,6 +53,7 @@ function Closing({ project, refund, previewed }: WaysProps) {
         label={translate(`project.backoffice.money.close.${way}.run`, { amount })}
         acting={acting}
         body={{ refund }}
+        color="error"
       />
       {refund && <DistributionFigures distribution={distribution} />}
     </Stack>

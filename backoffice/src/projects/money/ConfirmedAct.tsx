@@ -19,12 +19,20 @@ interface ConfirmedActProps {
   label: string;
   acting: ReturnType<typeof useMoneyAct<DistributionRecord>>;
   body: Record<string, unknown>;
+  color?: 'primary' | 'error';
 }
 
 const blank = {};
 
 /** What cannot be undone is done once its name was typed; it may take some seconds, and says so. */
-export function ConfirmedAct({ project, warning, label, acting, body }: ConfirmedActProps) {
+export function ConfirmedAct({
+  project,
+  warning,
+  label,
+  acting,
+  body,
+  color = 'primary',
+}: ConfirmedActProps) {
   const translate = useTranslate();
   return (
     <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
@@ -41,7 +49,7 @@ export function ConfirmedAct({ project, warning, label, acting, body }: Confirme
           <NameInput project={project} />
           {acting.isSending && <LinearProgress aria-label={translate('project.backoffice.money.underWay')} />}
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-            <Button type="submit" variant="contained" size="large" disabled={acting.isSending}>
+            <Button type="submit" variant="contained" color={color} size="large" disabled={acting.isSending}>
               {label}
             </Button>
             <Button size="large" component={LinkBase} to={`/project/${project.id}/movements`}>

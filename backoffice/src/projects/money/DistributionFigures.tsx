@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { formatMoneyInFull } from '@semilla/format';
+import { formatMoney, formatMoneyInFull } from '@semilla/format';
 import { useState } from 'react';
 import { LinkBase, RecordContextProvider, useTranslate } from 'react-admin';
 import { Fact, Facts } from '../../fields/Facts.tsx';
@@ -16,22 +16,28 @@ const linesAtOnce = 50;
 const fields = 'project.backoffice.money.schedule';
 const inFull = (amount: string) => formatMoneyInFull(centsOf(amount));
 const toWallet = ({ net, principal }: Pick<DistributionLineRecord, 'net' | 'principal'>) =>
-  formatMoneyInFull(centsOf(net) + centsOf(principal));
+  centsOf(net) + centsOf(principal);
+
+const investor = ({ userId, userName }: DistributionLineRecord) => (
+  <Link component={LinkBase} to={`/customer/${userId}`}>
+    {userName}
+  </Link>
+);
+
+const figureOf = (name: 'gross' | 'fee' | 'net' | 'principal'): FigureColumn<DistributionLineRecord> => ({
+  label: `${fields}.${name}`,
+  value: (line) => inFull(line[name]),
+  isFigure: true,
+  isNone: (line) => centsOf(line[name]) === 0,
+});
 
 const columns: FigureColumn<DistributionLineRecord>[] = [
-  {
-    label: 'project.fields.orders.user',
-    value: ({ userId, userName }) => (
-      <Link component={LinkBase} to={`/customer/${userId}`}>
-        {userName}
-      </Link>
-    ),
-  },
-  { label: `${fields}.gross`, value: ({ gross }) => inFull(gross), isFigure: true },
-  { label: `${fields}.fee`, value: ({ fee }) => inFull(fee), isFigure: true },
-  { label: `${fields}.net`, value: ({ net }) => inFull(net), isFigure: true },
-  { label: `${fields}.principal`, value: ({ principal }) => inFull(principal), isFigure: true },
-  { label: `${fields}.toWallet`, value: toWallet, isFigure: true },
+  { label: 'project.fields.orders.user', value: investor },
+  figureOf('gross'),
+  figureOf('fee'),
+  figureOf('net'),
+  figureOf('principal'),
+  { label: `${fields}.toWallet`, value: (line) => formatMoneyInFull(toWallet(line)), isFigure: true },
 ];
 
 /** What each investor gets, to the cent; many of them come in portions. */
@@ -40,7 +46,7 @@ function Lines({ lines }: { lines: DistributionLineRecord[] }) {
   const [shown, setShown] = useState(linesAtOnce);
   return (
     <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography variant="h2" gutterBottom>
+      <Typography variant="h2" sx={{ mb: 1.5 }}>
         {translate('project.backoffice.money.lines.title')}
       </Typography>
       {lines.length === 0 && (
@@ -52,6 +58,7 @@ function Lines({ lines }: { lines: DistributionLineRecord[] }) {
           columns={columns}
           rows={lines.slice(0, shown)}
           keyOf={({ orderId }) => orderId}
+          heading={investor}
         />
       )}
       {lines.length > shown && (
@@ -84,7 +91,7 @@ export function DistributionFigures({ distribution }: { distribution: Distributi
           <Fact label={`${fields}.principal`}>
             <MoneyField source="principal" />
           </Fact>
-          <Fact label={`${fields}.toWallets`}>{toWallet(distribution)}</Fact>
+          <Fact label={`${fields}.toWallets`}>{formatMoney(toWallet(distribution))}</Fact>
         </Facts>
       </RecordContextProvider>
       <Lines lines={distribution.lines} />

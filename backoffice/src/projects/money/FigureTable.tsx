@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import type { Theme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
@@ -15,6 +15,8 @@ export interface FigureColumn<R> {
   label: string;
   value: (row: R) => ReactNode;
   isFigure?: boolean;
+  /** Whether there is nothing of it: a phone leaves it out then. */
+  isNone?: (row: R) => boolean;
 }
 
 interface FigureTableProps<R> {
@@ -22,60 +24,101 @@ interface FigureTableProps<R> {
   columns: FigureColumn<R>[];
   rows: R[];
   keyOf: (row: R) => string | number;
+  /** What heads a row on a phone, in place of the columns that hold no figures. */
+  heading: (row: R) => ReactNode;
 }
 
-function AsCards<R>({ label, columns, rows, keyOf }: FigureTableProps<R>) {
+type FiguresProps<R> = Pick<FigureTableProps<R>, 'columns'> & { row: R };
+
+function Figures<R>({ columns, row }: FiguresProps<R>) {
   const translate = useTranslate();
+  const present = columns.filter(({ isFigure, isNone }) => isFigure && !isNone?.(row));
   return (
-    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-      {rows.map((row) => (
-        <Card key={keyOf(row)} component="li" sx={{ p: 1.5 }}>
-          <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto', gap: 0.5 }}>
-            {columns.map((column) => (
-              <Box key={column.label} sx={{ display: 'contents' }}>
-                <Typography component="dt" variant="body2" color="textSecondary">
-                  {translate(column.label)}
-                </Typography>
-                <Typography component="dd" sx={{ m: 0, textAlign: 'right', overflowWrap: 'anywhere' }}>
-                  {column.value(row)}
-                </Typography>
-              </Box>
-            ))}
-          </Box>
-        </Card>
+    <Box
+      component="dl"
+      sx={{ m: 0, mt: 0.5, display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 2, rowGap: 0.25 }}
+    >
+      {present.map((column) => (
+        <Box key={column.label} sx={{ display: 'contents' }}>
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {translate(column.label)}
+          </Typography>
+          <Typography component="dd" variant="body2" sx={{ m: 0, textAlign: 'right' }}>
+            {column.value(row)}
+          </Typography>
+        </Box>
       ))}
     </Box>
   );
 }
 
-/** Figures in columns; on a phone a card for each row. */
+function OnPhone<R>({ label, columns, rows, keyOf, heading }: FigureTableProps<R>) {
+  return (
+    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {rows.map((row) => (
+        <Box
+          key={keyOf(row)}
+          component="li"
+          sx={{ py: 1.5, borderTop: 1, borderColor: 'divider', '&:last-child': { pb: 0 } }}
+        >
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              justifyContent: 'space-between',
+              alignItems: 'center',
+              columnGap: 1,
+              fontWeight: 'medium',
+              overflowWrap: 'anywhere',
+            }}
+          >
+            {heading(row)}
+          </Box>
+          <Figures columns={columns} row={row} />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+// As far to the sides as the title of the card they stand in, and narrow enough for a small laptop.
+const toTheEdges = {
+  '& th, & td': { px: { md: 0.75, lg: 2 } },
+  '& th:first-of-type, & td:first-of-type': { pl: 0 },
+  '& th:last-of-type, & td:last-of-type': { pr: 0 },
+  '& tbody tr:last-of-type td': { border: 0 },
+};
+
+/** Figures in columns; on a phone each row below what it is of. */
 export function FigureTable<R>(props: FigureTableProps<R>) {
   const { label, columns, rows, keyOf } = props;
   const translate = useTranslate();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
-  if (isPhone) return <AsCards {...props} />;
+  if (isPhone) return <OnPhone {...props} />;
   return (
-    <Table size="small" aria-label={label}>
-      <TableHead>
-        <TableRow>
-          {columns.map((column) => (
-            <TableCell key={column.label} align={column.isFigure ? 'right' : undefined}>
-              {translate(column.label)}
-            </TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {rows.map((row) => (
-          <TableRow key={keyOf(row)}>
+    <TableContainer>
+      <Table size="small" aria-label={label} sx={toTheEdges}>
+        <TableHead>
+          <TableRow>
             {columns.map((column) => (
               <TableCell key={column.label} align={column.isFigure ? 'right' : undefined}>
-                {column.value(row)}
+                {translate(column.label)}
               </TableCell>
             ))}
           </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={keyOf(row)}>
+              {columns.map((column) => (
+                <TableCell key={column.label} align={column.isFigure ? 'right' : undefined}>
+                  {column.value(row)}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
   );
 }

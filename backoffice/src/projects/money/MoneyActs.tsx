@@ -1,30 +1,14 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { civilDateAt, releaseRefusal } from '@semilla/contract';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
+import { ActRow, ActRows } from '../ActRow.tsx';
 import type { ProjectRecord } from '../project-record.ts';
 import { centsOf, moneyText, type ProjectBalances } from './money-record.ts';
 import { PaymentDialog } from './PaymentDialog.tsx';
 import type { ProjectMoney } from './use-project-money.ts';
-
-interface ActProps {
-  text: string;
-  children: ReactNode;
-}
-
-function Act({ text, children }: ActProps) {
-  return (
-    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-      {children}
-      <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 16rem' }}>
-        {text}
-      </Typography>
-    </Box>
-  );
-}
 
 /** Why the promoter cannot be paid now, by the very rules that the API applies. */
 function whyNoRelease(project: ProjectRecord, escrowCents: number) {
@@ -45,7 +29,7 @@ interface MoneyActsProps {
   money: ProjectMoney;
 }
 
-const wide = { minWidth: 250 };
+const wide = { minWidth: { sm: 200, lg: 250 } };
 
 function ReleaseAct({ project, balances, onOpen }: Omit<MoneyActsProps, 'money'> & { onOpen: () => void }) {
   const translate = useTranslate();
@@ -54,11 +38,11 @@ function ReleaseAct({ project, balances, onOpen }: Omit<MoneyActsProps, 'money'>
     ? translate(`errors.${refused.code}`)
     : translate('project.backoffice.money.acts.releaseHint', { amount: moneyText(balances.escrow) });
   return (
-    <Act text={text}>
+    <ActRow text={text}>
       <Button variant="outlined" sx={wide} disabled={Boolean(refused)} onClick={onOpen}>
         {translate('project.backoffice.money.acts.release')}
       </Button>
-    </Act>
+    </ActRow>
   );
 }
 
@@ -72,15 +56,15 @@ export function MoneyActs({ project, balances, money }: MoneyActsProps) {
   if (!isFinanced && project.phaseName !== 'Investment') return null;
   return (
     <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography variant="h2" gutterBottom>
+      <Typography variant="h2" sx={{ mb: 1.5 }}>
         {translate('project.backoffice.money.acts.title')}
       </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+      <ActRows>
         {isFinanced && centsOf(balances.escrow) > 0 && (
           <ReleaseAct project={project} balances={balances} onOpen={() => setOpen('release')} />
         )}
         {isFinanced && centsOf(balances.outstanding) > 0 && (
-          <Act
+          <ActRow
             text={translate('project.backoffice.money.acts.repaymentHint', {
               amount: moneyText(balances.outstanding),
             })}
@@ -88,21 +72,21 @@ export function MoneyActs({ project, balances, money }: MoneyActsProps) {
             <Button variant="outlined" sx={wide} onClick={() => setOpen('repayment')}>
               {translate('project.backoffice.money.acts.repayment')}
             </Button>
-          </Act>
+          </ActRow>
         )}
         {next && (
-          <Act text={translate('project.backoffice.money.acts.deliverHint')}>
+          <ActRow text={translate('project.backoffice.money.acts.deliverHint')}>
             <Button variant="outlined" sx={wide} component={LinkBase} to={`${base}/deliver/${next.period}`}>
               {translate('project.backoffice.money.acts.deliver', { period: next.period })}
             </Button>
-          </Act>
+          </ActRow>
         )}
-        <Act text={translate('project.backoffice.money.acts.closeHint')}>
+        <ActRow text={translate('project.backoffice.money.acts.closeHint')}>
           <Button variant="outlined" color="error" sx={wide} component={LinkBase} to={`${base}/close`}>
             {translate('project.backoffice.money.acts.close')}
           </Button>
-        </Act>
-      </Box>
+        </ActRow>
+      </ActRows>
       {open && (
         <PaymentDialog kind={open} project={project} balances={balances} onClose={() => setOpen(undefined)} />
       )}

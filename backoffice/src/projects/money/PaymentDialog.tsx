@@ -99,7 +99,9 @@ export function PaymentDialog({ kind, project, balances, onClose }: PaymentDialo
     >
       <FocusFirstProblem source="amount" />
       <Refusal message={acting.refusal} />
-      <Typography color="textSecondary">{translate(`project.backoffice.money.pay.${kind}Hint`)}</Typography>
+      <Typography color="textSecondary" sx={{ mb: 1 }}>
+        {translate(`project.backoffice.money.pay.${kind}Hint`)}
+      </Typography>
       <MoneyInput source="amount" label="project.fields.payments.amount" isRequired />
       <FormDataConsumer>
         {({ formData }) => <Outcome kind={kind} typed={formData.amount} balances={balances} />}

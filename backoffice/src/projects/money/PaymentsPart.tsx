@@ -48,7 +48,11 @@ function ProofButton() {
     }
   };
   return (
-    <Button size="small" onClick={() => void open()} sx={{ overflowWrap: 'anywhere' }}>
+    <Button
+      size="small"
+      onClick={() => void open()}
+      sx={{ ml: '-5px', overflowWrap: 'anywhere', textAlign: 'left' }}
+    >
       {file.name}
     </Button>
   );

@@ -6,7 +6,7 @@ import { LinkBase, useTranslate } from 'react-admin';
 import { ColourChip } from '../../fields/ColourChip.tsx';
 import type { ProjectRecord } from '../project-record.ts';
 import { type FigureColumn, FigureTable } from './FigureTable.tsx';
-import { type DeliveryRecord, moneyText } from './money-record.ts';
+import { centsOf, type DeliveryRecord, moneyText } from './money-record.ts';
 import type { ProjectMoney } from './use-project-money.ts';
 
 interface StateProps {
@@ -28,19 +28,43 @@ function State({ delivery: { deliveredAt, distributionId }, base }: StateProps) 
 }
 
 const fields = 'project.backoffice.money.schedule';
+
+const figureOf = (name: 'gross' | 'fee' | 'net' | 'principal'): FigureColumn<DeliveryRecord> => ({
+  label: `${fields}.${name}`,
+  value: (delivery) => moneyText(delivery[name]),
+  isFigure: true,
+  isNone: (delivery) => centsOf(delivery[name]) === 0,
+});
+
 const figures: FigureColumn<DeliveryRecord>[] = [
   { label: `${fields}.period`, value: ({ period }) => period },
   { label: `${fields}.dueOn`, value: ({ dueOn }) => formatDate(dueOn) },
-  { label: `${fields}.gross`, value: ({ gross }) => moneyText(gross), isFigure: true },
-  { label: `${fields}.fee`, value: ({ fee }) => moneyText(fee), isFigure: true },
-  { label: `${fields}.net`, value: ({ net }) => moneyText(net), isFigure: true },
-  { label: `${fields}.principal`, value: ({ principal }) => moneyText(principal), isFigure: true },
+  figureOf('gross'),
+  figureOf('fee'),
+  figureOf('net'),
+  figureOf('principal'),
 ];
 
 const stateIn = (base: string): FigureColumn<DeliveryRecord> => ({
   label: `${fields}.state`,
   value: (delivery) => <State delivery={delivery} base={base} />,
 });
+
+function DeliveryName({ delivery: { period, dueOn } }: Pick<StateProps, 'delivery'>) {
+  const translate = useTranslate();
+  return (
+    <span>
+      {translate('project.backoffice.money.deliver.title', { period })} · {formatDate(dueOn)}
+    </span>
+  );
+}
+
+const headingIn = (base: string) => (delivery: DeliveryRecord) => (
+  <>
+    <DeliveryName delivery={delivery} />
+    <State delivery={delivery} base={base} />
+  </>
+);
 
 function Refunded({ to }: { to: string }) {
   const translate = useTranslate();
@@ -61,7 +85,7 @@ export function ScheduleCard({ project, money }: { project: ProjectRecord; money
   const { deliveries, refundId } = money;
   return (
     <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography variant="h2" gutterBottom>
+      <Typography variant="h2" sx={{ mb: 1.5 }}>
         {translate(`${fields}.title`)}
       </Typography>
       {refundId && <Refunded to={`${base}/distribution/${refundId}`} />}
@@ -71,6 +95,7 @@ export function ScheduleCard({ project, money }: { project: ProjectRecord; money
           columns={[...figures, stateIn(base)]}
           rows={deliveries}
           keyOf={({ period }) => period}
+          heading={headingIn(base)}
         />
       )}
       {deliveries.length === 0 && !refundId && (

@@ -17,7 +17,15 @@ export function Totals({ sums }: TotalsProps) {
   return (
     <Box
       component="dl"
-      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, m: 0, px: 2, py: 1.5 }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 4,
+        rowGap: 1,
+        m: 0,
+        px: { xs: 2, sm: 1.25 },
+        py: 1.5,
+      }}
     >
       {sums.map(({ label, cents }) => (
         <Box key={label}>

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { type FakeCall, listOf, refusal } from '../../testing/fake-api.ts';
 import { aProof } from '../../testing/money-records.ts';
+import { onAPhone } from '../../testing/on-a-phone.ts';
 import { buildMe, ids } from '../../testing/records.ts';
 import { delivery, distribution, distributionId, project, sent, tab, typeName } from './testing.tsx';
 
@@ -50,7 +51,7 @@ describe('the money of a project', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Apuntar una devolución' }));
     await userEvent.type(screen.getByRole('textbox', { name: /Importe/ }), '457375');
-    expect(screen.getByText(/Le falta por devolver: 457\.375.€ → 0.€/)).toBeVisible();
+    expect(screen.getByText(/Le falta por devolver: de 457\.375.€ a 0.€/)).toBeVisible();
     await userEvent.upload(screen.getByLabelText('Elegir el justificante'), aProof());
     await userEvent.click(screen.getByRole('button', { name: /Apuntar 457\.375.€/ }));
     expect(await screen.findByText('Es más de lo que debe.')).toBeVisible();
@@ -111,6 +112,26 @@ describe('a delivery of returns', () => {
     });
     expect(await screen.findByRole('heading', { name: 'Entrega 1, pagada' })).toBeVisible();
     expect(screen.getByRole('row', { name: /Lucía Ferrer/ })).toBeVisible();
+  });
+});
+
+describe('figures on a phone', () => {
+  onAPhone();
+
+  it('[B4] stand below whom they are of, without those of which there is nothing', async () => {
+    const answers = { [`POST ${project}/distributions`]: distribution() };
+    tab({ part: '/deliver/1', answers });
+    const lines = within(await screen.findByRole('list', { name: 'Lo de cada inversor' }));
+    const [line] = lines.getAllByRole('listitem');
+    expect(line).toHaveTextContent(/^Lucía Ferrer.*Rendimiento neto765,00.€Al monedero765,00.€$/);
+    expect(lines.queryByText('Capital')).toBeNull();
+  });
+
+  it('[A8] [B4] tell of each delivery when it is due, and whether it was paid', async () => {
+    tab();
+    const list = within(await screen.findByRole('list', { name: 'Calendario de rendimientos' }));
+    const [first] = list.getAllByRole('listitem');
+    expect(first).toHaveTextContent(/^Entrega 1 · 30\/06\/2026Prevista/);
   });
 });
 

@@ -49,7 +49,7 @@ function MediaCard({ record, row, place, dragging }: MediaCardProps) {
   );
 }
 
-/** The pictures and films as they look; the first is the cover of the project. */
+/** The pictures and videos as they look; the first is the cover of the project. */
 export function Gallery() {
   const { data = [], isPending } = useListContext<MediaRecord>();
   const placeOf = usePlaces<MediaRecord>('order');

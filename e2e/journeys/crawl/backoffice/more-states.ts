@@ -100,7 +100,7 @@ export const ofProjects: Record<string, State[]> = {
     { name: 'adding a document', lead: mistakesIn(say('Añadir un documento', 'Add a document')) },
   ],
   '/admin/project/:project/multimedia': [
-    { name: 'adding a picture', lead: mistakesIn(say('Añadir imagen o vídeo', 'Add a picture or film')) },
+    { name: 'adding a picture', lead: mistakesIn(say('Añadir imagen o vídeo', 'Add a picture or video')) },
   ],
   '/admin/project/:open/multimedia': [itsOrder],
   '/admin/project/:project/timeline': [

@@ -94,9 +94,9 @@ export default {
     },
     projectDocument: { create: 'Added a project document', delete: 'Deleted a project document' },
     projectMediaFile: {
-      create: 'Added a picture or film',
-      edit: 'Changed a picture or film',
-      delete: 'Deleted a picture or film',
+      create: 'Added a picture or video',
+      edit: 'Changed a picture or video',
+      delete: 'Deleted a picture or video',
     },
     projectMilestone: {
       create: 'Added a milestone',
