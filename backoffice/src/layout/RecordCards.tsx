@@ -16,6 +16,14 @@ import {
 import { NothingFound } from './NothingFound.tsx';
 
 const column = { display: 'grid', gap: 1.5, listStyle: 'none', m: 0, p: 0 };
+// A long chip stands below rather than squeeze the title into a column of single words.
+const titleAndChip = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  alignItems: 'start',
+  justifyContent: 'space-between',
+};
 const waiting = ['first', 'second', 'third', 'fourth'];
 
 interface RecordCardProps {
@@ -39,8 +47,8 @@ export function RecordCard({ title, chip, to, children }: RecordCardProps) {
         to={to ?? createPath({ resource, type: 'show', id: record?.id })}
         sx={{ p: 2, display: 'grid', gap: 1, justifyContent: 'stretch' }}
       >
-        <Box sx={{ display: 'flex', gap: 1, alignItems: 'start', justifyContent: 'space-between' }}>
-          <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+        <Box sx={titleAndChip}>
+          <Typography variant="h3" component="h2" sx={{ flex: '1 1 11rem', overflowWrap: 'anywhere' }}>
             {title}
           </Typography>
           {chip}
