@@ -105,7 +105,7 @@ it('[A14][M1] shows the key figures with what is of this month', async () => {
   expect(funded).toHaveTextContent(/Este mes: 1\.500\s€/);
   expect(screen.getByRole('link', { name: /^Inversores/ })).toHaveTextContent(/190\s*Nuevos este mes: 7/);
   expect(screen.getByRole('heading', { name: 'Cómo va la plataforma' })).toBeVisible();
-  expect(screen.getByText(/^También los privados, que el sitio no cuenta/)).toBeVisible();
+  expect(screen.getByText(/^También los privados, que la web no cuenta/)).toBeVisible();
 });
 
 it('[A14][P6] says to managers whose figures theirs are', async () => {

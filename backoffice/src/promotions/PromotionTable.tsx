@@ -12,6 +12,8 @@ import { StageChip } from './StageChip.tsx';
 const { Col } = DataTable<PromotionRecord>;
 const looks = {
   ...recordTable,
+  // A strip this long says nothing once it has little room.
+  '& .column-imageLargeUrl': { display: { xs: 'none', lg: 'table-cell' } },
   '& .RaDataTable-rowCell.column-title': { whiteSpace: 'normal', minWidth: 170 },
 };
 

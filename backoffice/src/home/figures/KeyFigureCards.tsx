@@ -15,7 +15,7 @@ const freshMs = 300_000;
 const grid = {
   display: 'grid',
   gap: { xs: 1.5, sm: 2 },
-  gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, minmax(0, 1fr))' },
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
 };
 
 interface Figure {
@@ -76,7 +76,7 @@ function FigureCard({ label, month = 'thisMonth', value, thisMonth, values, curr
           {translate(`overview.home.figures.${label}`)}
         </Typography>
         <Typography
-          sx={{ mt: 0.5, fontSize: { xs: '1.25rem', sm: '1.625rem' }, fontWeight: 'bold', lineHeight: 1.2 }}
+          sx={{ mt: 0.5, fontSize: { xs: '1.25rem', sm: '1.5rem' }, fontWeight: 'bold', lineHeight: 1.2 }}
         >
           {value}
         </Typography>

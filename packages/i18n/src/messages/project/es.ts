@@ -475,7 +475,7 @@ export default {
     proposeUrl: 'Proponer a partir del nombre',
     home: {
       byPhase: 'Proyectos por fase',
-      byPhaseHint: 'También los privados, que el sitio no cuenta entre los suyos.',
+      byPhaseHint: 'También los privados, que la web no cuenta entre los suyos.',
       byPhaseHintOfManager: 'También los privados. De los borradores y los descartados, solo los tuyos.',
       projects: 'proyecto |||| proyectos',
     },
