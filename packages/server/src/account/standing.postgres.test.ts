@@ -1,9 +1,10 @@
 // Goal: what staff asked for is not done once they may do it no longer, however long it waited for a lock.
 // Method: the API on a real PostgreSQL; one connection holds what a command needs while its author loses standing.
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Db } from '../database/index.ts';
 import { openPostgres } from '../database/postgres.ts';
+import { addAccount } from '../payment/testing.ts';
 import {
   acceptedAccount,
   approve,
@@ -18,6 +19,7 @@ import {
   until,
 } from '../testing/index.ts';
 import { newPostgresDatabase } from '../testing/postgres/databases.ts';
+import { userAssignments } from './index.ts';
 
 let test: TestApp;
 let governor: Caller;
@@ -44,7 +46,7 @@ const walletBalance = async () =>
 async function overtake<T>(
   lock: (tx: Db) => Promise<unknown>,
   act: () => Promise<T>,
-  meanwhile: () => Promise<unknown>,
+  meanwhile: (tx: Db) => Promise<unknown>,
 ) {
   let acting: Promise<T> | undefined;
   await test.db.transaction(async (transaction) => {
@@ -58,7 +60,7 @@ async function overtake<T>(
       };
       return rows[0];
     });
-    await meanwhile();
+    await meanwhile(tx);
   });
   return acting as Promise<T>;
 }
@@ -129,5 +131,29 @@ describe('while it waits for a lock', () => {
     );
     expect(statusCode).toBe(403);
     expect((await governor.get(address)).json().state).toBe('valid');
+  });
+
+  it.each([
+    ['given to another manager', false],
+    ['left alone', true],
+  ])('[P8] an account that a manager adds for a customer who is %s', async (_, isTheirs) => {
+    const [manager, other] = [await as(test, 'operator'), await as(test, 'operator')];
+    const body = { userId: customerId, managerId: manager.userId };
+    expect((await governor.post('/v1/account/user-assignment', { body })).statusCode).toBe(201);
+    const { statusCode } = await overtake(
+      lockCustomer,
+      () => addAccount(manager, { userId: customerId }),
+      // What gives a customer to another manager holds the customer too.
+      async (tx) => {
+        if (isTheirs) return;
+        await tx
+          .update(userAssignments)
+          .set({ managerId: other.userId })
+          .where(eq(userAssignments.userId, customerId));
+      },
+    );
+    expect(statusCode).toBe(isTheirs ? 201 : 404);
+    const { total } = (await governor.get(`/v1/payment/bank-accounts?userId=${customerId}`)).json();
+    expect(total).toBe(isTheirs ? 2 : 1);
   });
 });
