@@ -1,10 +1,10 @@
 // Goal: what staff asked for is not done once they may do it no longer, however long it waited for a lock.
 // Method: the API on a real PostgreSQL; one connection holds what a command needs while its author loses standing.
+import { buildNewBankAccount, buildPdf } from '@semilla/contract/testing';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Db } from '../database/index.ts';
 import { openPostgres } from '../database/postgres.ts';
-import { addAccount } from '../payment/testing.ts';
 import {
   acceptedAccount,
   approve,
@@ -12,6 +12,7 @@ import {
   askFor,
   buildTestApp,
   type Caller,
+  fileOf,
   formOf,
   newUser,
   type TestApp,
@@ -140,9 +141,14 @@ describe('while it waits for a lock', () => {
     const [manager, other] = [await as(test, 'operator'), await as(test, 'operator')];
     const body = { userId: customerId, managerId: manager.userId };
     expect((await governor.post('/v1/account/user-assignment', { body })).statusCode).toBe(201);
+    const newAccount = () => ({
+      ...buildNewBankAccount(),
+      userId: customerId,
+      document: fileOf(buildPdf(), 'certificado.pdf'),
+    });
     const { statusCode } = await overtake(
       lockCustomer,
-      () => addAccount(manager, { userId: customerId }),
+      () => manager.post('/v1/payment/bank-accounts', { form: formOf(newAccount()) }),
       // What gives a customer to another manager holds the customer too.
       async (tx) => {
         if (isTheirs) return;
