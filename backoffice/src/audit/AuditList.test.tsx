@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { fakeApi, listOf, refusal } from '../testing/fake-api.ts';
+import { moneyIds } from '../testing/money-records.ts';
 import { mount } from '../testing/mount.tsx';
 import { buildAuditEntry, buildMe, ids } from '../testing/records.ts';
 import AuditList from './AuditList.tsx';
@@ -30,6 +31,15 @@ it('[B5] tells each line in words, with what it is about and what changed', asyn
   expect(
     await screen.findByRole('row', { name: 'Nombre Edificio Lavapiés Edificio Lavapiés II' }),
   ).toBeVisible();
+});
+
+it('[B5] leaves out of a line who is known by an id alone, and says it with all the rest', async () => {
+  const after = { type: 'income', userId: moneyIds.customer, amountCents: 123_456 };
+  list({ 'GET /v1/audit': listOf(buildAuditEntry({ action: 'wallet.request', before: null, after })) });
+  const row = await screen.findByRole('row', { name: /Elena Vidal/ });
+  expect(row).toHaveTextContent('Tipo: Ingreso · Importe: 1.234,56 €');
+  await userEvent.click(screen.getByRole('button', { name: /Ver todo/ }));
+  expect(await screen.findByRole('row', { name: `Persona ${moneyIds.customer}` })).toBeVisible();
 });
 
 it('[B5] filters by what the address says', async () => {

@@ -7,6 +7,8 @@ import { useAuditWords } from './use-audit-words.ts';
 import { useShownValue } from './use-shown-value.ts';
 
 const shownMax = 3;
+// Of whom no more is known than that, all of it tells.
+const bareId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const twoLines = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -23,7 +25,9 @@ export function ChangesInShort({ entry }: { entry: AuditRecord }) {
   const translate = useTranslate();
   const words = useAuditWords();
   const shown = useShownValue();
-  const found = differencesIn(entry);
+  const found = differencesIn(entry).filter(
+    ({ name, before, after }) => !bareId.test(shown(name, after ?? before)),
+  );
   const isChange = Boolean(entry.before && entry.after);
   const told = ({ name, before, after }: Difference) => {
     const value = isChange ? `${shown(name, before)} → ${shown(name, after)}` : shown(name, after ?? before);

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
-// Below a desk the menu takes its part of the width.
-const columns = { xs: 'repeat(auto-fill, minmax(9.5rem, 1fr))', lg: 'repeat(auto-fill, minmax(13rem, 1fr))' };
+// On a small tablet the menu takes its part of the width.
+const columns = { xs: 'repeat(auto-fill, minmax(9.5rem, 1fr))', md: 'repeat(auto-fill, minmax(13rem, 1fr))' };
 
 interface FactsProps {
   title: string;

@@ -15,7 +15,7 @@ import {
 } from 'react-admin';
 import { NothingFound } from './NothingFound.tsx';
 
-const column = { display: 'grid', gap: 1.5, listStyle: 'none', m: 0, p: 0 };
+const column = { display: 'grid', gap: 1.5, listStyle: 'none', m: 0, mt: 0.5, p: 0 };
 // A long chip stands below rather than squeeze the title into a column of single words.
 const titleAndChip = {
   display: 'flex',

@@ -23,6 +23,6 @@ test('[A1][P8] a manager has less to open', async ({ page, openAs }) => {
   const administrators = await openAs('administrator');
   await administrators.goto('/admin/');
   const configuration = [/^Tipos de documento/, /^Tipos de proyecto/, /^Plantillas/];
-  const all = [...shared, ...more, ...configuration, /^Auditoría/, /^Correos fallidos/];
+  const all = [...shared, ...more, ...configuration, /^Auditoría/, /^Correos no entregados/];
   await expect(new BackofficeFrame(administrators).entries).toHaveText(all);
 });

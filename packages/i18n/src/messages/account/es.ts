@@ -156,7 +156,7 @@ export default {
     create: {
       title: 'Nuevo cliente',
       save: 'Crear el cliente',
-      identityHint: 'Nace como cliente. Si va a ser del equipo, créalo así y cambia después su rol.',
+      identityHint: 'Se crea como cliente. Si va a ser del equipo, cambia después su rol.',
       emailHint: 'Recibirá un correo para elegir su contraseña; el enlace vale siete días.',
       managerHint: 'Quién responde por él. Puedes decidirlo más tarde.',
     },

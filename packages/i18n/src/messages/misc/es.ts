@@ -50,7 +50,7 @@ export default {
       deleteHint: 'Solo se puede borrar si ningún documento es de este tipo. No se puede deshacer.',
     },
     mails: {
-      name: 'Correo fallido |||| Correos fallidos',
+      name: 'Correo no entregado |||| Correos no entregados',
       title: 'Correos no entregados',
       empty: 'Todos los correos llegaron',
       emptyHint:

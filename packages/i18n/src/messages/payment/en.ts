@@ -48,7 +48,7 @@ export default {
         action: 'Back to pending',
         title: 'Leave the account “%{alias}” (%{account}) pending?',
         follows: '%{name} cannot use it until somebody validates it, and we tell them by e-mail.',
-        stands: 'It waits for your decision. Compare its number and owner with the certificate.',
+        stands: 'It is waiting for your decision. Compare its number and owner with the certificate.',
         done: 'Account “%{alias}” (%{account}) left pending',
       },
       error: {
