@@ -20,14 +20,6 @@ interface TabbedPageProps {
   tabs: PageTab[];
 }
 
-const row = {
-  borderBottom: 1,
-  borderColor: 'divider',
-  mb: 2,
-  // Where the row begins at a part of a pixel, MUI takes a tab as high as it for cut off, and shows arrows that lead nowhere.
-  '& .MuiTabs-scroller': { py: '1px' },
-};
-
 const isWithin = (path: string, tab: string) => `${path}/`.startsWith(`${tab}/`);
 
 /** Tabs with an address each, so that they open when typed and Back returns to the one before. */
@@ -39,7 +31,12 @@ export function TabbedPage({ label, tabs }: TabbedPageProps) {
   if (!current) return <NotFound />;
   return (
     <>
-      <Tabs value={current.path} aria-label={translate(label)} variant="scrollable" sx={row}>
+      <Tabs
+        value={current.path}
+        aria-label={translate(label)}
+        variant="scrollable"
+        sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
+      >
         {tabs.map((tab) => (
           <Tab
             key={tab.path}

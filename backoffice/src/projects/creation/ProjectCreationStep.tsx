@@ -36,7 +36,14 @@ function Onward({ record, step }: StepProps) {
   const project = createPath({ resource: 'project', type: 'show', id: record.id });
   return (
     <FormFooter>
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', '& > a': { px: { xs: 1.25, sm: 3 } } }}>
+      <Stack
+        direction="row"
+        sx={{
+          gap: 1,
+          flexWrap: 'wrap',
+          '& > a': { px: { xs: 1.25, sm: 3 }, fontSize: { xs: '0.875rem', sm: '0.9375rem' } },
+        }}
+      >
         {previous && (
           <Button variant="outlined" size="large" component={LinkBase} to={`${base}/${previous.path}`}>
             {translate('project.backoffice.create.previous')}
