@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
-import { FilterButton, List, type ListProps, Pagination, TopToolbar } from 'react-admin';
+import { FilterButton, List, type ListProps, Pagination, TopToolbar, useListContext } from 'react-admin';
 import { ColumnsPlaceProvider } from './columns/columns-place.ts';
 import { ExportLink } from './ExportLink.tsx';
 import { ListFailure } from './ListFailure.tsx';
@@ -13,6 +13,8 @@ const oneLineIfItFits = {
   '&&': { backgroundColor: 'transparent', alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } },
 } as const;
 const pageSizes = [10, 25, 50, 100];
+// What went wrong stands in the place of the list.
+const toldInPlace = { onError: () => {} };
 
 export interface ListFrameProps
   extends Pick<
@@ -56,6 +58,11 @@ function Tools({ sortable, hasHeads, holdColumns }: ToolsProps) {
   );
 }
 
+/** There are no pages of what could not be loaded. */
+function Pages() {
+  return useListContext().error ? null : <Pagination rowsPerPageOptions={pageSizes} />;
+}
+
 /**
  * A list as all lists are, without the top of a page: filters, order and page in the address, columns and queries that are remembered, cards on a
  * phone, the whole of it as a file from the server, and what to do when there is nothing or it failed.
@@ -67,6 +74,7 @@ export function ListFrame({
   cards,
   perPage = 25,
   columnsKey,
+  queryOptions,
   ...list
 }: ListFrameProps) {
   const [place, holdColumns] = useState<HTMLElement | null>(null);
@@ -77,11 +85,12 @@ export function ListFrame({
     <ColumnsPlaceProvider value={columns}>
       <List
         {...list}
+        queryOptions={{ ...toldInPlace, ...queryOptions }}
         title={false}
         actions={<Tools hasHeads={isTable} {...{ sortable, holdColumns }} />}
         filters={filters}
         perPage={perPage}
-        pagination={<Pagination rowsPerPageOptions={pageSizes} />}
+        pagination={<Pages />}
         error={<ListFailure />}
         component={isTable ? undefined : 'div'}
       >

@@ -4,8 +4,8 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { ListFrame, type ListFrameProps } from './ListFrame.tsx';
 import { Message } from './Message.tsx';
 
-// Whoever waits is told at once, in the place of the list, and tries again by hand.
-const onlyOnce = { retry: false, onError: () => {} };
+// Whoever waits is told at once, and tries again by hand.
+const onlyOnce = { retry: false };
 
 interface RelatedListProps extends Pick<ListFrameProps, 'sort' | 'sortable' | 'table' | 'cards' | 'perPage'> {
   resource: string;

@@ -103,8 +103,11 @@ describe('the list of projects', () => {
     });
     const alert = await screen.findByText('No se ha podido cargar');
     expect(alert).toBeVisible();
+    expect(screen.getAllByText('Vuelve en unos minutos.')).toHaveLength(1);
+    expect(screen.queryByText(/^1-/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('row', { name: /Edificio/ })).toBeVisible();
+    expect(screen.getByText('1-1 de 1')).toBeVisible();
   });
 
   it('[P8] offers a manager to edit only what they manage and is not open yet', async () => {
