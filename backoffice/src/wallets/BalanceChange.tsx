@@ -19,13 +19,14 @@ interface LineProps {
 
 function Line({ label, from, to }: LineProps) {
   const translate = useTranslate();
+  const amounts = { from: formatMoney(from), to: formatMoney(to) };
   return (
     <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
       <Typography component="dt" color="textSecondary">
         {translate(label)}
       </Typography>
       <Typography component="dd" sx={{ m: 0, fontWeight: from === to ? undefined : 'bold' }}>
-        {from === to ? formatMoney(to) : `${formatMoney(from)} → ${formatMoney(to)}`}
+        {from === to ? amounts.to : translate('wallet.backoffice.change', amounts)}
       </Typography>
     </Box>
   );

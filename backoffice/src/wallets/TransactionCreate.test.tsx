@@ -37,7 +37,7 @@ describe('a movement that staff enter', () => {
   it('[A17] shows what the wallet becomes, and is created once', async () => {
     const { calls, location } = form();
     await writeAmount('500');
-    expect(await screen.findByText('2.000 € → 2.500 €')).toBeVisible();
+    expect(await screen.findByText('de 2.000 € a 2.500 €')).toBeVisible();
     await userEvent.dblClick(screen.getByRole('button', { name: /Crear: Ingreso de 500.€/ }));
     await waitFor(() => expect(location().pathname).toBe(`/wallet/${moneyIds.transaction}`));
     const sent = calls.filter(({ method }) => method === 'POST');

@@ -59,7 +59,7 @@ describe('a movement that waits', () => {
 
   it('[A17] [S4] [S5] is approved with its proof, says what the balance becomes, and leads to the next', async () => {
     const { calls } = screenOf();
-    expect(await screen.findByText('2.000 € → 3.500 €')).toBeVisible();
+    expect(await screen.findByText('de 2.000 € a 3.500 €')).toBeVisible();
     expect(screen.getByText(depositReference(moneyIds.transaction))).toBeVisible();
     const approve = screen.getByRole('button', { name: /Aprobar: Ingreso de 1\.500.€/ });
     await userEvent.click(approve);

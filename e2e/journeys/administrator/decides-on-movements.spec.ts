@@ -70,7 +70,7 @@ test('[A17][A6][M1][V17] enters a movement for a customer, who is searched, and 
     page.getByText('El importe no debe superar el saldo disponible en el monedero.'),
   ).toBeVisible();
   await amount.fill('120,50');
-  await expect(page.getByText('500 € → 379,50 €').first()).toBeVisible();
+  await expect(page.getByText('de 500 € a 379,50 €').first()).toBeVisible();
   await page.getByRole('button', { name: /Crear: Retirada de 120,50/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Retirada de 120,50/ })).toBeVisible();
 

@@ -81,6 +81,7 @@ export default {
       empty: 'None left: back to the list',
       unknown: 'Back to the list',
     },
+    change: 'from %{from} to %{to}',
     decide: {
       title: 'Decide',
       chooseProof: 'Choose the proof of payment',

@@ -81,6 +81,7 @@ export default {
       empty: 'No queda ninguno: volver a la lista',
       unknown: 'Volver a la lista',
     },
+    change: 'de %{from} a %{to}',
     decide: {
       title: 'Decidir',
       chooseProof: 'Elegir el justificante',
