@@ -19,7 +19,6 @@ export function DeleteButton({ resource, name, content }: DeleteButtonProps) {
       resource={resource}
       size="medium"
       confirmTitle={translate('common.backoffice.deleteNamed', { name })}
-      confirmColor="warning"
       confirmContent={content ?? translate('common.backoffice.cannotBeUndone')}
       mutationMode="pessimistic"
     />

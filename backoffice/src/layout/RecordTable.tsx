@@ -27,7 +27,7 @@ export function RecordTable<R extends RaRecord>({
   return (
     <>
       {isPending ? (
-        <TableLoading columns={Children.count(children) - hiddenColumns.length} />
+        <TableLoading columns={Children.toArray(children).length - hiddenColumns.length} />
       ) : (
         <DataTable<R>
           bulkActionButtons={false}

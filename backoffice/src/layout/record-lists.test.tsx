@@ -13,6 +13,7 @@ const me = { 'GET /v1/account/users/me': buildMe() };
 const table = (
   <RecordTable>
     <DataTable.Col source="name" />
+    {undefined}
   </RecordTable>
 );
 const cards = <RecordCards>{({ name }) => <p>{name}</p>}</RecordCards>;
@@ -35,9 +36,9 @@ it.each([
 });
 
 it.each([
-  { on: 'a desk', list: table },
-  { on: 'a phone', list: cards },
-])('shows its shape from the first moment that it waits, on $on', async ({ list }) => {
+  { on: 'a desk', list: table, parts: 8 },
+  { on: 'a phone', list: cards, parts: 4 },
+])('shows its shape from the first moment that it waits, on $on', async ({ list, parts }) => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const calls = fakeApi({ ...me, [projects]: () => promise });
   const { container } = mount(<ListBase>{list}</ListBase>, {
@@ -47,6 +48,7 @@ it.each([
   });
   await waitFor(() => expect(calls.some(({ path }) => path === '/v1/project/projects')).toBe(true));
   expect(container.querySelector('[aria-busy=true] .MuiSkeleton-root')).toBeVisible();
+  expect(container.querySelectorAll('[aria-busy=true] .MuiSkeleton-root')).toHaveLength(parts);
   resolve(listOf(buildProject()));
   expect(await screen.findByText('Edificio Lavapiés')).toBeVisible();
   expect(container.querySelector('[aria-busy=true]')).toBeNull();

@@ -23,7 +23,6 @@ export interface Words {
   add: MessageKey;
   empty: MessageKey;
   emptyHint: MessageKey;
-  delete: MessageKey;
 }
 
 interface ContentsListProps<R extends Saved>
@@ -48,7 +47,7 @@ export function ContentsList<R extends Saved>({
   const mayEdit = useMayEditProject();
   const { change, discard, isDeleting } = useItemChanges<R>(resource);
   const [editing, setEditing] = useState<R | 'new'>();
-  const [deleting, setDeleting] = useState<R>();
+  const [deleting, setDeleting] = useState<{ record: R; name: string }>();
   if (!projectId) return null;
 
   const close = () => setEditing(undefined);
@@ -56,7 +55,7 @@ export function ContentsList<R extends Saved>({
     refresh();
     close();
   };
-  const acts: ItemActs<R> = { edit: setEditing, askToDelete: setDeleting, change };
+  const acts: ItemActs<R> = { edit: setEditing, askToDelete: (record, name) => setDeleting({ record, name }), change };
   return (
     <ItemActsProvider value={mayEdit ? acts : undefined}>
       <RelatedList
@@ -81,14 +80,17 @@ export function ContentsList<R extends Saved>({
           onClose={close}
         />
       )}
-      <Confirm
-        isOpen={Boolean(deleting)}
-        loading={isDeleting}
-        title={translate(words.delete)}
-        content={translate('common.backoffice.cannotBeUndone')}
-        onConfirm={() => deleting && void discard(deleting, () => setDeleting(undefined))}
-        onClose={() => setDeleting(undefined)}
-      />
+      {deleting && (
+        <Confirm
+          isOpen
+          loading={isDeleting}
+          title={translate('common.backoffice.deleteNamed', { name: deleting.name })}
+          content={translate('common.backoffice.cannotBeUndone')}
+          confirmColor="warning"
+          onConfirm={() => void discard(deleting.record, () => setDeleting(undefined))}
+          onClose={() => setDeleting(undefined)}
+        />
+      )}
     </ItemActsProvider>
   );
 }

@@ -35,7 +35,7 @@ function SmallButton({ label, name, onClick, isDisabled = false, children }: Sma
 
 interface ItemButtonsProps<R extends Saved> {
   record: R;
-  /** What the item is called, for those who hear the buttons. */
+  /** What the item is called, for those who hear the buttons and for whoever is asked whether it is to be deleted. */
   name: string;
   /** Where it stands among the others, where their order can be changed. */
   place?: Place;
@@ -72,7 +72,7 @@ export function ItemButtons<R extends Saved>({ record, name, place, canEdit = tr
           <EditIcon fontSize="small" />
         </SmallButton>
       )}
-      <SmallButton label="ra.action.delete" name={name} onClick={() => acts.askToDelete(record)}>
+      <SmallButton label="ra.action.delete" name={name} onClick={() => acts.askToDelete(record, name)}>
         <DeleteIcon fontSize="small" />
       </SmallButton>
     </Box>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { RecordContextProvider } from 'react-admin';
 import { describe, expect, it } from 'vitest';
-import { fakeApi, listOf } from '../../testing/fake-api.ts';
+import { type FakeCall, fakeApi, listOf } from '../../testing/fake-api.ts';
 import { mount } from '../../testing/mount.tsx';
 import { buildMe, buildProject, ids } from '../../testing/records.ts';
 import DescriptionsTab from '../descriptions/DescriptionsTab.tsx';
@@ -62,10 +62,11 @@ const answers = {
   [`GET ${paths.timeline}`]: listOf(permit, reached),
   [`GET ${paths.descriptions}`]: listOf(chapter('c-1', 'El edificio', 0), chapter('c-2', 'El barrio', 1)),
   [`PATCH ${paths.descriptions}/c-2`]: chapter('c-2', 'El barrio', 0),
+  [`DELETE ${paths.timeline}/t-2`]: permit,
 };
 
-function show(tab: ReactElement, at = '/') {
-  const calls = fakeApi(answers);
+function show(tab: ReactElement, at = '/', others: Parameters<typeof fakeApi>[0] = {}) {
+  const calls = fakeApi({ ...answers, ...others });
   const project = { ...buildProject(), id: ids.project };
   const mounted = mount(<RecordContextProvider value={project}>{tab}</RecordContextProvider>, { at });
   const lastOf = (path: string) =>
@@ -130,6 +131,16 @@ describe('the timeline of a project', () => {
     expect((await row(/Licencia concedida/)).getAllByRole('button')).toHaveLength(2);
     expect((await row(/Abierto/)).queryByRole('button')).toBeNull();
   });
+
+  it('[A8] [E24] asks by its name whether a milestone is to be deleted, in red', async () => {
+    const { calls } = show(<TimelineTab />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Borrar: Licencia concedida' }));
+    const question = within(await screen.findByRole('dialog', { name: '¿Borrar «Licencia concedida»?' }));
+    const confirm = question.getByRole('button', { name: 'Confirmar' });
+    expect(confirm).toHaveClass('RaConfirm-confirmWarning');
+    await userEvent.click(confirm);
+    await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
+  });
 });
 
 describe('the descriptions of a project', () => {
@@ -155,6 +166,29 @@ describe('the descriptions of a project', () => {
     expect(new URLSearchParams(location().search).get('sort')).toBe('title');
     expect(await screen.findByText(/^Para cambiarlas de sitio/)).toBeVisible();
     expect(up()).toBeNull();
+  });
+
+  it('[A9] [E6] are not moved by where they stood in another order', async () => {
+    const [building, district, risks] = [
+      chapter('c-1', 'El edificio', 0),
+      chapter('c-2', 'El barrio', 1),
+      chapter('c-3', 'Los riesgos', 2),
+    ];
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    const { calls, lastOf } = show(<DescriptionsTab />, '/?sort=title&order=ASC', {
+      [`GET ${paths.descriptions}`]: ({ query }: FakeCall) =>
+        query.orderBy === 'title' ? listOf(district, building, risks) : promise,
+      [`PATCH ${paths.descriptions}/c-1`]: building,
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^Ordenar por título/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Posición ascendente' }));
+    await waitFor(() => expect(lastOf(paths.descriptions)).toMatchObject({ orderBy: 'orderIndex' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Bajar: El edificio' }));
+    resolve(listOf(building, district, risks));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Subir: El edificio' })).toBeDisabled());
+    await userEvent.click(screen.getByRole('button', { name: 'Bajar: El edificio' }));
+    const moves = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+    await waitFor(() => expect(moves()).toEqual([{ orderIndex: 1 }]));
   });
 
   it('[A8] [E6] are narrowed to those that lack their English, and are not moved then', async () => {

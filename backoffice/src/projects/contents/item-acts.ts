@@ -3,7 +3,8 @@ import { createContext, useContext } from 'react';
 /** What can be done with one item of a project's contents. */
 export interface ItemActs<R> {
   edit: (record: R) => void;
-  askToDelete: (record: R) => void;
+  /** Asks first, by what it is called. */
+  askToDelete: (record: R, name: string) => void;
   change: (record: R, changes: Partial<R>) => void;
 }
 

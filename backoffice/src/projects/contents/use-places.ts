@@ -13,13 +13,16 @@ export interface Place {
  * some of them: what would stand between two of them then cannot be seen.
  */
 export function usePlaces<R>(field: keyof R & string) {
-  const { sort, filterValues, page, perPage, total = 0 } = useListContext();
+  const { sort, filterValues, page, perPage, total = 0, isPlaceholderData } = useListContext();
   const acts = useItemActs<R>();
   const isWhole = Object.values(filterValues).every((value) => value === undefined || value === '');
   if (!acts || !isWhole || sort.field !== field || sort.order !== 'ASC') return undefined;
   return (record: R, row: number): Place => ({
     index: (page - 1) * perPage + row,
     count: total,
-    move: (to) => acts.change(record, { [field]: to } as Partial<R>),
+    move: (to) => {
+      // While other rows are on their way, those that are still shown stand elsewhere than the page says.
+      if (!isPlaceholderData) acts.change(record, { [field]: to } as Partial<R>);
+    },
   });
 }

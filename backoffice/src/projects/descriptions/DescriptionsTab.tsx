@@ -9,7 +9,6 @@ const words: Words = {
   add: 'project.backoffice.descriptions.add',
   empty: 'project.backoffice.descriptions.empty',
   emptyHint: 'project.backoffice.descriptions.emptyHint',
-  delete: 'project.backoffice.descriptions.delete',
 };
 
 const filters = [

@@ -34,7 +34,6 @@ const words: Words = {
   add: 'project.backoffice.documents.add',
   empty: 'project.backoffice.documents.empty',
   emptyHint: 'project.backoffice.documents.emptyHint',
-  delete: 'project.backoffice.documents.delete',
 };
 
 const filters = [

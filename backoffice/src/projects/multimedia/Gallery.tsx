@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { ListNoResults, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
+import { NothingFound } from '../../layout/NothingFound.tsx';
 import { ArrangeHint } from '../contents/ArrangeHint.tsx';
 import { ItemButtons } from '../contents/ItemButtons.tsx';
 import { type Place, usePlaces } from '../contents/use-places.ts';
@@ -18,6 +19,7 @@ const grid = {
   gap: 2,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
 };
+const waiting = ['first', 'second', 'third'];
 
 interface MediaCardProps {
   record: MediaRecord;
@@ -57,8 +59,16 @@ export function Gallery() {
     const [moved, target] = [data[from], data[to]];
     if (moved && target) placeOf?.(moved, from).move(placeOf(target, to).index);
   });
-  if (isPending) return <Skeleton variant="rounded" height={260} />;
-  if (!data.length) return <ListNoResults />;
+  if (isPending) {
+    return (
+      <Box sx={grid} aria-busy="true">
+        {waiting.map((key) => (
+          <Skeleton key={key} variant="rounded" height={260} />
+        ))}
+      </Box>
+    );
+  }
+  if (!data.length) return <NothingFound />;
   return (
     <>
       <ArrangeHint canArrange={Boolean(placeOf)} how="project.backoffice.multimedia.dragHint" />

@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RecordContextProvider } from 'react-admin';
-import { expect, it, vi } from 'vitest';
-import { fakeApi, listOf } from '../../testing/fake-api.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { type FakeCall, fakeApi, listOf } from '../../testing/fake-api.ts';
 import { mount } from '../../testing/mount.tsx';
+import { onAPhone } from '../../testing/on-a-phone.ts';
 import { buildMe, buildProject, ids } from '../../testing/records.ts';
 import MultimediaTab from './MultimediaTab.tsx';
 
@@ -20,7 +21,8 @@ const media = (projectMediaFileId: string, description: string, order: number) =
 function gallery(at = '/') {
   const calls = fakeApi({
     'GET /v1/account/users/me': buildMe(),
-    'GET /v1/project/project-media-files': listOf(media('m-1', 'Fachada', 0), media('m-2', 'Patio', 1)),
+    'GET /v1/project/project-media-files': ({ query }: FakeCall) =>
+      query.kind === 'video' ? listOf() : listOf(media('m-1', 'Fachada', 0), media('m-2', 'Patio', 1)),
     'PATCH /v1/project/project-media-files/m-2': media('m-2', 'Patio', 0),
   });
   mount(
@@ -62,5 +64,16 @@ it('[A8] [E9] pictures in another order are not moved, and the page says why', a
     orderBy: 'createdAt',
     orderSide: 'desc',
     kind: 'image',
+  });
+});
+
+describe('on a phone', () => {
+  onAPhone();
+
+  it('[A8] [E9] the filters that nothing matches are taken away by a word', async () => {
+    gallery(`/?filter=${encodeURIComponent(JSON.stringify({ kind: 'video' }))}`);
+    expect(await screen.findByText(/^Nada coincide con estos filtros/)).toBeVisible();
+    await userEvent.click(screen.getByText('Quitar los filtros', { selector: 'button' }));
+    expect(await screen.findByText('Fachada')).toBeVisible();
   });
 });

@@ -10,7 +10,6 @@ const words: Words = {
   add: 'project.backoffice.multimedia.add',
   empty: 'project.backoffice.multimedia.empty',
   emptyHint: 'project.backoffice.multimedia.emptyHint',
-  delete: 'project.backoffice.multimedia.delete',
 };
 
 const kinds = mediaKinds.map((id) => ({ id, name: `project.mediaKinds.${id}` }));

@@ -33,7 +33,6 @@ const words: Words = {
   add: 'project.backoffice.timeline.add',
   empty: 'project.backoffice.timeline.empty',
   emptyHint: 'project.backoffice.timeline.emptyHint',
-  delete: 'project.backoffice.timeline.delete',
 };
 
 const kinds = timelineKinds.map((id) => ({ id, name: `project.timelineKinds.${id}` }));

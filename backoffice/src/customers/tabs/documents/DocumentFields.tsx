@@ -26,7 +26,7 @@ export function DeleteDocument() {
   return (
     <DeleteWithConfirmButton
       aria-label={`${translate('ra.action.delete')}: ${name}`}
-      confirmTitle={translate('account.backoffice.documents.delete', { name })}
+      confirmTitle={translate('common.backoffice.deleteNamed', { name })}
       confirmContent="common.backoffice.cannotBeUndone"
       mutationMode="pessimistic"
       redirect={false}

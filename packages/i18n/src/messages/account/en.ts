@@ -226,7 +226,6 @@ export default {
       origin: 'Origin',
       byCustomer: 'Added by the customer',
       byStaff: 'Added by staff',
-      delete: 'Delete %{name}?',
       empty: 'There are no documents',
       emptyHint: 'The customer’s PDFs are kept here: those they bring and those that staff add.',
     },

@@ -225,7 +225,6 @@ export default {
       origin: 'Origen',
       byCustomer: 'Lo aportó el cliente',
       byStaff: 'Lo aportó el equipo',
-      delete: '¿Borrar %{name}?',
       empty: 'No hay documentos',
       emptyHint: 'Aquí se guardan los PDF del cliente: los que aporta y los que añade el equipo.',
     },

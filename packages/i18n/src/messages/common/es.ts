@@ -225,7 +225,7 @@ export default {
     loadFailed: 'No se ha podido cargar',
     noAnswer: 'El servidor no responde. Comprueba tu conexión y vuelve a intentarlo.',
     notFound: 'Lo que buscas no existe, o no tienes acceso. Comprueba la dirección o vuelve al inicio.',
-    notAllowed: 'No tienes permiso para ver esta pantalla. Si la necesitas, pídeselo a un administrador.',
+    notAllowed: 'No tienes permiso para ver esta pantalla. Si lo necesitas, pídeselo a un administrador.',
     goHome: 'Volver al inicio',
     cannotBeUndone: 'No se puede deshacer.',
     discard: {

@@ -678,7 +678,6 @@ export default {
     descriptions: {
       add: 'Add a description',
       edit: 'Edit the description',
-      delete: 'Delete this description?',
       empty: 'There are no descriptions yet',
       emptyHint:
         'They are the chapters that present the project on the site: the place, the plan, the risks…',
@@ -686,7 +685,6 @@ export default {
     },
     documents: {
       add: 'Add a document',
-      delete: 'Delete this document?',
       empty: 'There are no documents yet',
       emptyHint: 'Upload the key information sheet, the contracts or the appraisals here.',
       chooseFile: 'Choose a file',
@@ -699,7 +697,6 @@ export default {
     multimedia: {
       add: 'Add a picture or video',
       edit: 'Edit the description',
-      delete: 'Delete this file?',
       empty: 'There are no pictures yet',
       emptyHint: 'The first picture is the cover of the project on the site.',
       dragHint: 'Drag a picture to move it, or use its arrows. The first one is the cover.',
@@ -740,7 +737,6 @@ export default {
     timeline: {
       add: 'Add a milestone',
       edit: 'Edit the milestone',
-      delete: 'Delete this milestone?',
       empty: 'Nothing has happened yet',
       emptyHint:
         'Changes of phase write themselves. Add the milestones that you want to tell investors about.',

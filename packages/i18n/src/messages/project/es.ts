@@ -676,14 +676,12 @@ export default {
     descriptions: {
       add: 'Añadir una descripción',
       edit: 'Editar la descripción',
-      delete: '¿Borrar esta descripción?',
       empty: 'Todavía no hay descripciones',
       emptyHint: 'Son los capítulos con los que la web cuenta el proyecto: el lugar, el plan, los riesgos…',
       translated: 'Con texto en inglés',
     },
     documents: {
       add: 'Añadir un documento',
-      delete: '¿Borrar este documento?',
       empty: 'Todavía no hay documentos',
       emptyHint: 'Sube aquí la ficha de datos fundamentales, los contratos o las tasaciones.',
       chooseFile: 'Elegir archivo',
@@ -696,7 +694,6 @@ export default {
     multimedia: {
       add: 'Añadir imagen o vídeo',
       edit: 'Editar la descripción',
-      delete: '¿Borrar este archivo?',
       empty: 'Todavía no hay imágenes',
       emptyHint: 'La primera imagen es la portada del proyecto en la web.',
       dragHint: 'Arrastra una imagen para cambiarla de sitio, o usa sus flechas. La primera es la portada.',
@@ -737,7 +734,6 @@ export default {
     timeline: {
       add: 'Añadir un hito',
       edit: 'Editar el hito',
-      delete: '¿Borrar este hito?',
       empty: 'Todavía no ha pasado nada',
       emptyHint: 'Los cambios de fase se apuntan solos. Añade los hitos que quieras contar a los inversores.',
     },
