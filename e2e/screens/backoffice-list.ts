@@ -39,7 +39,7 @@ export class BackofficeList {
   }
 
   get nothing(): Locator {
-    return this.page.getByText(/^Nada coincide con estos filtros en/);
+    return this.page.getByText('Nada coincide con estos filtros.');
   }
 
   /** These and no others, in this order, each known by something that it says. */

@@ -11,7 +11,8 @@ const roomy = {
     minWidth: 0,
     px: { xs: 2, md: 4 },
     pt: { xs: 2, md: 3 },
-    pb: 'calc(64px + env(safe-area-inset-bottom))',
+    // For the button of a phone that floats, or what can be done with chosen rows, which takes two lines on a narrow screen.
+    pb: { xs: 'calc(96px + env(safe-area-inset-bottom))', lg: 8 },
     maxWidth: 1680,
   },
   '& .RaList-main': { minWidth: 0 },

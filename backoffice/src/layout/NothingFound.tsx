@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useGetResourceLabel, useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 
 /** In the place of rows that there are not, with the way back to all of them: as a word on a phone too, where react-admin's own has none. */
 export function NothingFound() {
   const translate = useTranslate();
-  const labelOf = useGetResourceLabel();
-  const resource = useResourceContext() ?? '';
   const { filterValues, setFilters } = useListContext();
   const isFiltered = Object.keys(filterValues ?? {}).length > 0;
   const message = isFiltered ? 'ra.navigation.no_filtered_results' : 'ra.navigation.no_results';
@@ -22,7 +20,7 @@ export function NothingFound() {
         fontSize: '0.875rem',
       }}
     >
-      {translate(message, { name: labelOf(resource, 0) })}
+      {translate(message)}
       {isFiltered && (
         <Button size="small" sx={{ ml: -0.625 }} onClick={() => setFilters({}, [])}>
           {translate('ra.navigation.clear_filters')}

@@ -30,7 +30,7 @@ it.each([
     [projects]: ({ query }: { query: object }) => ('name' in query ? listOf() : listOf(buildProject())),
   });
   mount(<ListBase>{list}</ListBase>, { at: filtered, route: '/project', resource: 'project' });
-  expect(await screen.findByText(/^Nada coincide con estos filtros/)).toBeVisible();
+  expect(await screen.findByText('Nada coincide con estos filtros.')).toBeVisible();
   await userEvent.click(screen.getByText('Quitar los filtros', { selector: 'button' }));
   expect(await screen.findByText('Edificio Lavapiés')).toBeVisible();
 });

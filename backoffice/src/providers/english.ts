@@ -16,8 +16,8 @@ export const english: TranslationMessages = {
     },
     navigation: {
       ...ra.navigation,
-      no_filtered_results: 'Nothing in %{name} matches these filters.',
-      no_results: 'There is nothing in %{name}',
+      no_filtered_results: 'Nothing matches these filters.',
+      no_results: 'There is nothing here.',
     },
     auth: {
       ...ra.auth,

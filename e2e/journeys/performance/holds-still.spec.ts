@@ -44,6 +44,7 @@ test.describe('signed in, on a phone', () => {
     for (const path of pages) {
       await test.step(path, async () => {
         await page.goto(path);
+        // What comes last is what moves a page, and it may be anything: there is no sign of it to wait for.
         await page.waitForLoadState('networkidle');
         expect.soft(await shiftedIn(page), path).toBeLessThanOrEqual(good);
       });

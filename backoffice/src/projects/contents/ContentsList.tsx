@@ -55,7 +55,11 @@ export function ContentsList<R extends Saved>({
     refresh();
     close();
   };
-  const acts: ItemActs<R> = { edit: setEditing, askToDelete: (record, name) => setDeleting({ record, name }), change };
+  const acts: ItemActs<R> = {
+    edit: setEditing,
+    askToDelete: (record, name) => setDeleting({ record, name }),
+    change,
+  };
   return (
     <ItemActsProvider value={mayEdit ? acts : undefined}>
       <RelatedList

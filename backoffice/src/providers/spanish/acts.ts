@@ -76,8 +76,8 @@ const input: Words['input'] = {
 
 const navigation: Words['navigation'] = {
   clear_filters: 'Quitar los filtros',
-  no_filtered_results: 'Nada coincide con estos filtros en %{name}.',
-  no_results: 'No hay nada en %{name}',
+  no_filtered_results: 'Nada coincide con estos filtros.',
+  no_results: 'Aquí no hay nada.',
   no_more_results: 'La página %{page} no existe. Prueba con la anterior.',
   page_out_of_boundaries: 'La página %{page} no existe',
   page_out_from_end: 'No hay más páginas después de la última',

@@ -35,7 +35,7 @@ async function misspellUrl({ page }: BackofficeScreen): Promise<void> {
 
 async function findNothing(screen: BackofficeScreen): Promise<void> {
   await screen.goTo({ path: '/admin/project?filter={"name":"nada de nada"}' });
-  await expect(screen.page.getByText(/^Nada coincide|^Nothing in/)).toBeVisible();
+  await expect(screen.page.getByText(/^Nada coincide|^Nothing matches/)).toBeVisible();
 }
 
 const milestone = say('Añadir un hito', 'Add a milestone');
