@@ -51,6 +51,8 @@ export default function DocumentsTab() {
       resource="project-documents"
       sort={{ field: 'createdAt', order: 'ASC' }}
       sortable={['createdAt', 'description']}
+      // One that is added comes last, and is to be in sight.
+      perPage={25}
       filters={filters}
       table={<DocumentTable />}
       cards={<RecordCards<DocumentRecord>>{(record) => <DocumentRow record={record} />}</RecordCards>}
