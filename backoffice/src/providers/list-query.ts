@@ -22,7 +22,8 @@ function paramsOf({ pagination, sort, filter }: Partial<GetListParams>): [string
     ['skip', (page - 1) * take],
     ['take', take],
     ['orderBy', wanted?.field],
-    ['orderSide', wanted?.order.toLowerCase()],
+    // An address that somebody typed may name a column alone.
+    ['orderSide', wanted?.order?.toLowerCase()],
     ...flat(filter ?? {}),
   ];
 }
