@@ -7,6 +7,7 @@ import { mount } from '../testing/mount.tsx';
 import { buildProject } from '../testing/records.ts';
 import { DayField } from './DayField.tsx';
 import { EmailText } from './EmailField.tsx';
+import { FormattedTextField } from './FormattedTextField.tsx';
 import { MaskedIbanField } from './MaskedIbanField.tsx';
 import { MoneyField } from './MoneyField.tsx';
 import { OpeningField } from './OpeningField.tsx';
@@ -86,4 +87,18 @@ it('[N2] a share shows as a bar with its figure', () => {
   );
   expect(screen.getByRole('progressbar', { name: 'Financiado' })).toHaveAttribute('aria-valuenow', '62.5');
   expect(screen.getByText('62,50 %')).toBeVisible();
+});
+
+it('[E6] a formatted text is cleaned when it is shown too, should anything else ever come', () => {
+  const hostile = {
+    id: 'x',
+    text: '<p onclick="alert(1)">Doce <strong>viviendas</strong><img src="x" onerror="alert(1)"><script>alert(1)</script></p><a href="javascript:alert(1)">aquí</a>',
+  };
+  const { container } = render(
+    <RecordContextProvider value={hostile}>
+      <FormattedTextField source="text" />
+    </RecordContextProvider>,
+  );
+  expect(container.innerHTML).toContain('<p>Doce <strong>viviendas</strong></p><a>aquí</a>');
+  expect(container.querySelector('script, img, [onclick], [href]')).toBeNull();
 });

@@ -84,6 +84,12 @@ function componentsOf(mode: Mode): ThemeOptions['components'] {
           clipPath: 'inset(50%)',
         },
         'label:focus-within': { outlineColor: colours.focus },
+        // A row that is reached by the keyboard is not to stand behind what can be done with those chosen.
+        '@media (width < 1200px)': {
+          'html:has(.RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed))': {
+            scrollPaddingBottom: 120,
+          },
+        },
         // What can be done with the chosen rows stands where the button for a new one floats.
         'body:has(.RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)) .RaCreateButton-floating':
           {

@@ -5,7 +5,7 @@ import { BackofficeSearch } from '../../screens/backoffice-search.ts';
 
 test.use({ who: 'administrator' });
 
-test('[A1][B15] finds a customer and a project by the keyboard alone', async ({ page, apiAs }) => {
+test('[A1][B15] finds a customer, a project and a ticket by the keyboard alone', async ({ page, apiAs }) => {
   const { name, projectId } = await newProject(await apiAs('administrator'), 'Draft');
   const frame = new BackofficeFrame(page);
   const search = new BackofficeSearch(page);
@@ -28,6 +28,14 @@ test('[A1][B15] finds a customer and a project by the keyboard alone', async ({ 
 
   await page.keyboard.press('/');
   await expect(search.chosen).toContainText(name);
+  await search.field.fill('no consigo verificar');
+  await expect(search.chosen).toContainText('No consigo verificar mi identidad');
+  await page.keyboard.press('Enter');
+  await expect(frame.title).toHaveText('No consigo verificar mi identidad');
+  await page.goBack();
+  await expect(frame.title).toHaveText(name);
+
+  await page.keyboard.press('/');
   await page.keyboard.press('Escape');
   await page.keyboard.press('g');
   await page.keyboard.press('t');

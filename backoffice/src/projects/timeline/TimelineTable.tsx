@@ -20,7 +20,15 @@ export function TimelineTable() {
       </Col>
       <Col source="title" label="project.fields.timeline.title" field={EntryTitle} disableSort />
       <Col source="description" label="project.fields.timeline.description" field={EntryText} disableSort />
-      {acts && <Col source="acts" label="ra.action.edit" align="right" field={EntryButtons} disableSort />}
+      {acts && (
+        <Col
+          source="acts"
+          label="project.backoffice.contents.acts"
+          align="right"
+          field={EntryButtons}
+          disableSort
+        />
+      )}
     </RecordTable>
   );
 }

@@ -673,6 +673,7 @@ export default {
       },
     },
     contents: {
+      acts: 'Edit or delete',
       notInOrder: 'To move them, clear the filters and sort by position, ascending.',
     },
     descriptions: {

@@ -671,6 +671,7 @@ export default {
       },
     },
     contents: {
+      acts: 'Editar o borrar',
       notInOrder: 'Para cambiarlas de sitio, quita los filtros y ordena por posición ascendente.',
     },
     descriptions: {
