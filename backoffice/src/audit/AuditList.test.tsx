@@ -42,6 +42,14 @@ it('[B5] leaves out of a line who is known by an id alone, and says it with all 
   expect(await screen.findByRole('row', { name: `Persona ${moneyIds.customer}` })).toBeVisible();
 });
 
+it.each([
+  ['Verificación: Aprobada', { verificationStatus: 'Approved' }],
+  ['Siguiente paso: Preparar los códigos', { next: 'first-otp' }],
+])('[B5] calls what was noted as screens do: %s', async (line, after) => {
+  list({ 'GET /v1/audit': listOf(buildAuditEntry({ before: null, after })) });
+  expect(await screen.findByRole('row', { name: /Elena Vidal/ })).toHaveTextContent(line);
+});
+
 it('[B5] filters by what the address says', async () => {
   const filter = { action: 'project.edit', fromDate: '2026-01-01', subjectType: 'project' };
   const calls = list({}, `/audit?filter=${encodeURIComponent(JSON.stringify(filter))}`);

@@ -43,7 +43,7 @@ function EnableButton({ isDisabling, icon }: EnableButtonProps) {
         isOpen={isAsking}
         loading={isPending}
         title={translate(`account.backoffice.bulk.${act}.title`, { smart_count: ids.length })}
-        content={`account.backoffice.bulk.${act}.content`}
+        content={translate(`account.backoffice.bulk.${act}.content`, { smart_count: ids.length })}
         confirm={`account.backoffice.bulk.${act}.action`}
         onConfirm={() => void confirm()}
         onClose={() => setAsking(false)}

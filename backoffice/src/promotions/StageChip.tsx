@@ -1,9 +1,9 @@
-import Chip from '@mui/material/Chip';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { ColourChip } from '../fields/ColourChip.tsx';
 import { type PromotionRecord, stageOf } from './promotion-record.ts';
 
-const colours = { active: 'success', planned: 'info', over: 'default' } as const;
+const colours = { active: 'green', planned: 'blue', over: 'grey' } as const;
 
 export function StageChip() {
   const record = useRecordContext<PromotionRecord>();
@@ -11,12 +11,5 @@ export function StageChip() {
   const [now] = useState(() => new Date());
   if (!record) return null;
   const stage = stageOf(record, now);
-  return (
-    <Chip
-      size="small"
-      variant={stage === 'active' ? 'filled' : 'outlined'}
-      color={colours[stage]}
-      label={translate(`promotion.backoffice.stages.${stage}`)}
-    />
-  );
+  return <ColourChip colour={colours[stage]} label={translate(`promotion.backoffice.stages.${stage}`)} />;
 }

@@ -143,12 +143,13 @@ export default {
       disable: {
         action: 'Desactivar',
         title: '¿Desactivar %{smart_count} cliente? |||| ¿Desactivar %{smart_count} clientes?',
-        content: 'Se cerrarán sus sesiones y no podrán volver a entrar hasta que los actives.',
+        content:
+          'Se cerrarán sus sesiones y no podrá volver a entrar hasta que lo actives. |||| Se cerrarán sus sesiones y no podrán volver a entrar hasta que los actives.',
       },
       enable: {
         action: 'Activar',
         title: '¿Activar %{smart_count} cliente? |||| ¿Activar %{smart_count} clientes?',
-        content: 'Podrán volver a iniciar sesión.',
+        content: 'Podrá volver a iniciar sesión. |||| Podrán volver a iniciar sesión.',
       },
       done: 'Hecho con %{smart_count} cliente |||| Hecho con %{smart_count} clientes',
       partly: 'Hecho con %{done} de %{total}. %{reason}',
