@@ -26,11 +26,11 @@ const look = {
 /** Parts of a page with an address each, where none of them is a tab of a record. */
 export function LinkTabs({ label, parts, current }: LinkTabsProps) {
   const row = useRef<HTMLElement>(null);
-  // On a phone the part that is shown may stand beyond the edge.
+  // On a phone the part that is shown may stand beyond the edge. A page below them is of none, and shows where they begin.
   useEffect(() => {
-    const link = current && row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (row.current && link)
-      row.current.scrollLeft = link.offsetLeft - (row.current.clientWidth - link.clientWidth) / 2;
+    if (!row.current) return;
+    const link = current && row.current.querySelector<HTMLElement>('[aria-current]');
+    row.current.scrollLeft = link ? link.offsetLeft - (row.current.clientWidth - link.clientWidth) / 2 : 0;
   }, [current]);
   return (
     <Box
