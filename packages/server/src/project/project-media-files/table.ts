@@ -1,3 +1,4 @@
+import { mediaKinds } from '@semilla/contract';
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../account/users/table.ts';
 import { isAtMost, isOneOf } from '../../database/checks.ts';
@@ -12,8 +13,6 @@ export interface StoredVariant {
   sizeBytes: number;
 }
 
-const kinds = ['image', 'video'] as const;
-
 export const projectMediaFiles = pgTable(
   'project_media_files',
   {
@@ -22,7 +21,7 @@ export const projectMediaFiles = pgTable(
       .notNull()
       .references(() => projects.projectId, { onDelete: 'cascade' }),
     uploadedBy: uuid('uploaded_by').references(() => users.userId, { onDelete: 'set null' }),
-    kind: text('kind', { enum: kinds }).notNull(),
+    kind: text('kind', { enum: mediaKinds }).notNull(),
     description: text('description').notNull(),
     orderIndex: integer('order_index').notNull(),
     width: integer('width'),
@@ -32,7 +31,7 @@ export const projectMediaFiles = pgTable(
   },
   (table) => [
     index('project_media_files_project_index').on(table.projectId, table.orderIndex),
-    isOneOf('project_media_files_kind_known', table.kind, kinds),
+    isOneOf('project_media_files_kind_known', table.kind, mediaKinds),
     isAtMost('project_media_files_description_length', table.description, 300),
   ],
 );

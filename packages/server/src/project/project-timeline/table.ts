@@ -1,11 +1,9 @@
-import { phaseNames } from '@semilla/contract';
+import { phaseNames, timelineKinds } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { isAtMost, isOneOf } from '../../database/checks.ts';
 import { id, instant } from '../../database/columns.ts';
 import { projects } from '../projects/table.ts';
-
-const kinds = ['phase', 'milestone'] as const;
 
 export const projectTimeline = pgTable(
   'project_timeline',
@@ -14,7 +12,7 @@ export const projectTimeline = pgTable(
     projectId: uuid('project_id')
       .notNull()
       .references(() => projects.projectId, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: kinds }).notNull(),
+    kind: text('kind', { enum: timelineKinds }).notNull(),
     /** Of a phase reached; a milestone has a title instead. */
     phaseName: text('phase_name', { enum: phaseNames }),
     title: text('title'),
@@ -25,7 +23,7 @@ export const projectTimeline = pgTable(
   },
   (table) => [
     index('project_timeline_project_index').on(table.projectId, table.happenedAt),
-    isOneOf('project_timeline_kind_known', table.kind, kinds),
+    isOneOf('project_timeline_kind_known', table.kind, timelineKinds),
     isOneOf('project_timeline_phase_known', table.phaseName, phaseNames),
     check(
       'project_timeline_says_what',
