@@ -1,6 +1,6 @@
 /** What a visitor's page shows figures with. */
 const figures =
-  /packages\/format\/src|packages\/contract\/src\/(?:project\/(?:figures|returns)|shared\/(?:calendar|proportion|split))|simulate-return|tell-days|cents-from-typed/;
+  /packages\/format\/src|packages\/contract\/src\/(?:project\/(?:figures|returns)|shared\/(?:calendar|cents|proportion|split))|simulate-return|tell-days|cents-from-typed/;
 
 /**
  * Which modules share a file: the headers of an answer weigh more than many small modules do. A module goes with the first
@@ -8,7 +8,10 @@ const figures =
  */
 export const scriptFiles = [
   { name: 'figures', test: figures },
-  { name: 'visit', test: /src\/(?:lib\/(?:choose-locale|session-hint|page-locale|fresh-parts)|ui\/tab-row)/ },
+  {
+    name: 'visit',
+    test: /src\/(?:lib\/(?:choose-locale|session-hint|page-locale|fresh-parts)|ui\/tab-row)|client\/src\/save-language/,
+  },
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|nanostores|@nanostores)\// },
   {
     name: 'signed-in',

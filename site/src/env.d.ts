@@ -1,7 +1,7 @@
 declare namespace App {
   interface Locals {
     /** Speaks to /v1 as a visitor. Absent while a page that does not exist is answered. */
-    api: import('@semilla/contract/client').Client;
+    api: import('@semilla/client').Client;
     /** Where the product is reached. */
     publicUrl?: string;
     /** An address of this product with everything before its path, for those outside. */

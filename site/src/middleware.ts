@@ -1,5 +1,5 @@
 import { defineMiddleware } from 'astro:middleware';
-import { createClient } from '@semilla/contract/client';
+import { createClient } from '@semilla/client';
 import { createTranslator, detectLocale } from '@semilla/i18n';
 import { withLanguage } from './lib/links.ts';
 

@@ -3,7 +3,7 @@ import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
 import DownloadIcon from '@mui/icons-material/Download';
 import ManagerIcon from '@mui/icons-material/SupervisorAccountOutlined';
 import { editUser, exportUsers } from '@semilla/contract';
-import { addressOf } from '@semilla/contract/client';
+import { addressOf } from '@semilla/client';
 import { type ReactNode, useState } from 'react';
 import { Button, Confirm, useListContext, useTranslate } from 'react-admin';
 import { call } from '../providers/session.ts';

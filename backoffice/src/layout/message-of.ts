@@ -1,4 +1,4 @@
-import { ApiProblem, NetworkFailure } from '@semilla/contract/client';
+import { ApiProblem, NetworkFailure } from '@semilla/client';
 import { HttpError } from 'react-admin';
 import { NoAnswer } from '../providers/http-client.ts';
 

@@ -1,5 +1,5 @@
 import { readMe } from '@semilla/contract';
-import { type Client, createClient, NetworkFailure } from '@semilla/contract/client';
+import { type Client, createClient, NetworkFailure } from '@semilla/client';
 import { currentLocale } from './locale-choice.ts';
 
 export type Me = Awaited<ReturnType<typeof read>>;

@@ -6,7 +6,7 @@ import {
   summariseOrderMovements,
   summariseReturns,
 } from '@semilla/contract';
-import { addressOf } from '@semilla/contract/client';
+import { addressOf } from '@semilla/client';
 import { call } from '../providers/session.ts';
 import type { Period } from './use-period.ts';
 

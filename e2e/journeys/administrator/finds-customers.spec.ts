@@ -1,4 +1,6 @@
+import type { Client } from '@semilla/client';
 import {
+  cents,
   createBankAccount,
   createTransaction,
   createUserAssignment,
@@ -6,7 +8,6 @@ import {
   listUsers,
   register,
 } from '@semilla/contract';
-import type { Client } from '@semilla/contract/client';
 import { buildIban, buildPdf } from '@semilla/contract/testing';
 import { expect, test } from '../../fixtures/index.ts';
 import { newEmail } from '../../fixtures/new-account.ts';
@@ -54,7 +55,7 @@ test('[A2][A16][B13][M3][M4] narrows the customers down by each filter, sorts th
 }) => {
   const surname = `Lizarraga${process.pid}`;
   const { api } = await openAsInvestor({ surname });
-  await api(createTransaction, { body: { type: 'income', amount: 10_000 } });
+  await api(createTransaction, { body: { type: 'income', amount: cents(10_000) } });
   await newCustomers(await apiAs('administrator'), surname);
   const [amparo, berta, company] = [`Amparo ${surname}`, `Berta ${surname}`, `Cooperativa ${surname}`];
   const list = new BackofficeCustomerList(page);

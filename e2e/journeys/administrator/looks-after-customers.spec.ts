@@ -1,4 +1,11 @@
-import { createTransaction, listVerifications, login, startVerification, takeMax } from '@semilla/contract';
+import {
+  cents,
+  createTransaction,
+  listVerifications,
+  login,
+  startVerification,
+  takeMax,
+} from '@semilla/contract';
 import { buildPdf } from '@semilla/contract/testing';
 import { expect, test } from '../../fixtures/index.ts';
 import { newEmail } from '../../fixtures/new-account.ts';
@@ -108,7 +115,7 @@ test('[A3][A16][A18][A19][M1][M5][S7][S8][S11][X3] decides on an identity and a 
   await customer.decide('Validar la cuenta');
   await expect(customer.main.getByText('Validada', { exact: true })).toBeVisible();
 
-  await administrator(createTransaction, { body: { userId, type: 'income', amount: 123_450 } });
+  await administrator(createTransaction, { body: { userId, type: 'income', amount: cents(123_450) } });
   const { title } = await newTicket(investor.api, await page.screenshot());
   await customer.open(userId);
   await expect(customer.main.getByText('Identidad: aprobada')).toBeVisible();

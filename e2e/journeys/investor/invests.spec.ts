@@ -1,5 +1,5 @@
+import type { Client } from '@semilla/client';
 import { closeProject, listOrders, type Project } from '@semilla/contract';
-import type { Client } from '@semilla/contract/client';
 import { lookAt } from '../../fixtures/barriers.ts';
 import { expect, test } from '../../fixtures/index.ts';
 import { newProject } from '../../fixtures/new-project.ts';

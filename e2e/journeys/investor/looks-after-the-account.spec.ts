@@ -1,5 +1,6 @@
 import {
   cancelOrder,
+  cents,
   checkOtp,
   createOrder,
   decideTransaction,
@@ -29,7 +30,7 @@ test('[R5][V2][B7][B8][P4][P9] changes the password, ends a session, changes the
     minimumInvestment: 10_000,
   });
   const { orderId } = await api(createOrder, {
-    body: { projectId, amount: 10_000, orderType: 'invest', termsVersion },
+    body: { projectId, amount: cents(10_000), orderType: 'invest', termsVersion },
   });
   const profile = new Profile(page);
   await profile.open();

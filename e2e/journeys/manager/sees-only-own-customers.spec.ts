@@ -1,4 +1,5 @@
 import {
+  cents,
   createOrder,
   createUserAssignment,
   listTransactions,
@@ -46,7 +47,7 @@ test('[P6][P8][A2][A6][A7][A14][A22] never sees another manager’s customer: ne
     [foreign, otherManager, 50_000],
   ] as const) {
     await administrator(createUserAssignment, { body: { userId, managerId } });
-    await api(createOrder, { body: { projectId, amount, termsVersion, orderType: 'invest' } });
+    await api(createOrder, { body: { projectId, amount: cents(amount), termsVersion, orderType: 'invest' } });
   }
   await page.goto('/admin/');
   await expect(page.getByRole('link', { name: /^Invertido/ })).toContainText(/(^|\D)300.€/);

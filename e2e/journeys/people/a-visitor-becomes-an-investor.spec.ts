@@ -1,5 +1,5 @@
-import { type Project, recordRepayment, releaseToPromoter, runDistribution } from '@semilla/contract';
-import type { Client } from '@semilla/contract/client';
+import type { Client } from '@semilla/client';
+import { cents, type Project, recordRepayment, releaseToPromoter, runDistribution } from '@semilla/contract';
 import { buildIban, buildPdf } from '@semilla/contract/testing';
 import { expect, test } from '../../fixtures/index.ts';
 import { newProject } from '../../fixtures/new-project.ts';
@@ -47,8 +47,8 @@ const terms = {
 async function distributeFirstQuarter(administrator: Client, { projectId }: Project): Promise<void> {
   const params = { projectId };
   const file = new File([buildPdf('Justificante')], 'justificante.pdf', { type: 'application/pdf' });
-  await administrator(releaseToPromoter, { params, body: { amount: 100_000, file } });
-  await administrator(recordRepayment, { params, body: { amount: 3_000, file } });
+  await administrator(releaseToPromoter, { params, body: { amount: cents(100_000), file } });
+  await administrator(recordRepayment, { params, body: { amount: cents(3_000), file } });
   await administrator(runDistribution, { params, body: { period: 1 } });
 }
 

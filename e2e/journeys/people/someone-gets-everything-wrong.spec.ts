@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
+  cents,
   createOrder,
   createTransaction,
   listOrders,
@@ -181,7 +182,7 @@ test('[V4][V8][V9][V13][V17][X1][R5][S7] brings another’s papers, an IBAN that
     await wallet.expectProblem('The amount must not exceed the available balance in the wallet.');
     await wallet.write('0');
     await wallet.expectProblem('The amount must be greater than zero.');
-    await otherTab(createTransaction, { body: { type: 'withdraw', amount: 60_000, bankAccountId } });
+    await otherTab(createTransaction, { body: { type: 'withdraw', amount: cents(60_000), bankAccountId } });
     refused(409, '/v1/wallet/transactions');
     await wallet.try('withdraw', '400,01');
     await wallet.expectProblem('The amount must not exceed the available balance in the wallet.');
@@ -216,7 +217,7 @@ test('[V15][V16][R20][B2][G2][X1] invests more than is left by now, and goes on 
   await expect(invest.dialog.getByText('To invest, read the current terms and accept them.')).toBeVisible();
 
   // Meanwhile in another tab.
-  await api(createOrder, { body: { projectId, amount: 50_000, orderType: 'invest', termsVersion } });
+  await api(createOrder, { body: { projectId, amount: cents(50_000), orderType: 'invest', termsVersion } });
   refused(409, '/v1/project/orders');
   await invest.invest('600');
   await expect(invest.amount).toHaveAccessibleDescription(/invest at most 500\s€/);

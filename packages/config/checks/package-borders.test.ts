@@ -15,8 +15,7 @@ it('accepts what the rules allow', () => {
         "import { formatMoney } from '@semilla/format';\nimport { b } from './b.ts';",
       'packages/server/src/a.ts':
         "import { t } from '@semilla/i18n';\nimport { x } from '@semilla/contract';",
-      'site/src/pages/index.astro':
-        "---\nimport { client } from '@semilla/contract/client';\n---\n<p>hola</p>",
+      'site/src/pages/index.astro': "---\nimport { addressOf } from '@semilla/client';\n---\n<p>hola</p>",
       'site/src/a.test.ts': "import { buildTestApp } from '@semilla/server/test';",
       'e2e/fixtures/seed.ts': "import { buildProject } from '@semilla/contract/testing';",
       'e2e/package.json':
@@ -41,6 +40,8 @@ it.each([
     "import { x } from '@semilla/server/app';",
   ],
   ['the journeys knowing the words', 'e2e/journeys/a.spec.ts', "import { t } from '@semilla/i18n';"],
+  ['the client knowing i18n', 'packages/client/src/a.ts', "import { t } from '@semilla/i18n';"],
+  ['the contract knowing the client', 'packages/contract/src/a.ts', "import { x } from '@semilla/client';"],
   ['the server knowing the site', 'packages/server/src/a.ts', "await import('@semilla/site');"],
   [
     'a relative path out of a package',

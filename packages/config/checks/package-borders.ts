@@ -9,10 +9,11 @@ const mayKnow: Record<string, string[]> = {
   format: [],
   i18n: ['format'],
   contract: ['format'],
-  server: ['contract', 'i18n', 'format'],
-  backoffice: ['contract', 'i18n', 'format'],
-  site: ['contract', 'i18n', 'format'],
-  e2e: ['contract'],
+  client: ['contract'],
+  server: ['contract', 'client', 'i18n', 'format'],
+  backoffice: ['contract', 'client', 'i18n', 'format'],
+  site: ['contract', 'client', 'i18n', 'format'],
+  e2e: ['contract', 'client'],
   config: [],
 };
 const borrowsServerInTests = ['backoffice', 'site'];

@@ -9,6 +9,7 @@ export * from './permissions.ts';
 export * from './project/index.ts';
 export * from './promotion/index.ts';
 export * from './shared/calendar.ts';
+export * from './shared/cents.ts';
 export * from './shared/comparison.ts';
 export * from './shared/csv-export.ts';
 export * from './shared/dates.ts';

@@ -1,13 +1,7 @@
+import { saveLanguage } from '@semilla/client';
 import { hasSessionHint } from './session-hint.ts';
 
 const yearSeconds = 31_536_000;
-
-// The page goes on at once, so the call outlives it, and a failure is told to nobody.
-async function keepInProfile(locale: string): Promise<void> {
-  const body = JSON.stringify({ language: locale });
-  const headers = { 'content-type': 'application/json' };
-  await fetch('/v1/account/users/me', { method: 'PATCH', headers, body, keepalive: true }).catch(() => {});
-}
 
 async function keepInCookie(locale: string): Promise<void> {
   document.cookie = `locale=${locale}; path=/; max-age=${yearSeconds}; samesite=lax`;
@@ -31,6 +25,6 @@ export async function showIn(locale: string): Promise<void> {
 
 /** The same, and in the profile of whoever is signed in. */
 export async function chooseLocale(locale: string): Promise<void> {
-  if (hasSessionHint()) void keepInProfile(locale);
+  if (hasSessionHint()) void saveLanguage(locale);
   await showIn(locale);
 }

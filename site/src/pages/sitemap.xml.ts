@@ -1,7 +1,7 @@
+import { everyRow } from '@semilla/client';
 import { listProjects } from '@semilla/contract';
 import { locales } from '@semilla/i18n';
 import type { APIRoute } from 'astro';
-import { everyRow } from '../lib/every-row.ts';
 import { canonicalPath } from '../lib/links.ts';
 
 interface Place {

@@ -1,7 +1,7 @@
+import { type FormAlert, refusalOf } from '@semilla/client';
 import { useState } from 'react';
 import { Dialog } from './Dialog.tsx';
 import { FormAlertBox } from './FormAlertBox.tsx';
-import { type FormAlert, refusalOf } from './form-problems.ts';
 import { useSay } from './words-context.tsx';
 
 interface Props {

@@ -1,9 +1,9 @@
+import type { FieldProblem } from '@semilla/client';
 import { type FileType, fileSizeBytesMax } from '@semilla/contract';
 import { formatFileSize } from '@semilla/format';
 import { useState } from 'react';
 import { FieldFrame } from './fields.tsx';
 import { type Refused, withChosen } from './files-chosen.ts';
-import type { FieldProblem } from './form-problems.ts';
 import { typeNames } from './type-names.ts';
 import { useSay } from './words-context.tsx';
 

@@ -1,5 +1,5 @@
+import type { FormAlert } from '@semilla/client';
 import type { ErrorCode } from '@semilla/contract';
-import type { FormAlert } from './form-problems.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { useSay } from './words-context.tsx';
 

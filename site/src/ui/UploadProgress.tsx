@@ -1,4 +1,4 @@
-import type { Upload } from './use-upload.ts';
+import type { Upload } from '@semilla/client/react';
 import { useSay } from './words-context.tsx';
 
 /** How far a file is on its way, and a way to stop it. */

@@ -1,5 +1,5 @@
+import type { FieldProblem } from '@semilla/client';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import type { FieldProblem } from './form-problems.ts';
 import type { FormState, FormValues } from './use-form.ts';
 import { useSay } from './words-context.tsx';
 

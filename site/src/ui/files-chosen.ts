@@ -1,5 +1,5 @@
+import type { FieldProblem } from '@semilla/client';
 import { type FileType, fieldErrorsByPath, file } from '@semilla/contract';
-import type { FieldProblem } from './form-problems.ts';
 
 export interface Refused {
   name: string;

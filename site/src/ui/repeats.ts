@@ -1,4 +1,4 @@
-import type { FieldProblems } from './form-problems.ts';
+import type { FieldProblems } from '@semilla/client';
 
 /** What was typed twice must be the same twice. */
 export function repeatProblems(name: 'email' | 'password', once: string, again: string): FieldProblems {

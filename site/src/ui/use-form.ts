@@ -1,6 +1,6 @@
+import { type FieldProblems, type FormAlert, refusalOf } from '@semilla/client';
 import type { ErrorCode } from '@semilla/contract';
 import { type SubmitEvent, useCallback, useState } from 'react';
-import { type FieldProblems, type FormAlert, refusalOf } from './form-problems.ts';
 import { typedValues } from './typed-values.ts';
 import { useCountdown } from './use-countdown.ts';
 

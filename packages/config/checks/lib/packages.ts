@@ -3,6 +3,7 @@ export const folders: Record<string, string> = {
   format: 'packages/format',
   i18n: 'packages/i18n',
   contract: 'packages/contract',
+  client: 'packages/client',
   server: 'packages/server',
   config: 'packages/config',
   backoffice: 'backoffice',

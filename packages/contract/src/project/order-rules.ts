@@ -3,7 +3,6 @@ import { percentOf } from '../shared/proportion.ts';
 import { type Refusal, refusal } from '../shared/refusal.ts';
 import type { OrderStatus } from './orders.ts';
 import type { PhaseName } from './phases.ts';
-import type { Project } from './projects.ts';
 
 /** The terms that an investor accepts with an order; a new text gets a new version. */
 export const termsVersion = '2026-01';
@@ -74,10 +73,10 @@ function remainingCents(financingCents: number, investedCents: number): number {
   return Math.max(0, financingCents - investedCents);
 }
 
-type Room = Pick<Project, 'financingAmount' | 'amountInvested'>;
+type Room = Record<'financingAmount' | 'amountInvested', number>;
 
 /** The least that an order may be, in cents: the minimum, or all that remains where that is less. */
-export function smallestOrder(project: Room & Pick<Project, 'minimumInvestment'>): number {
+export function smallestOrder(project: Room & { minimumInvestment: number }): number {
   return Math.min(project.minimumInvestment, remainingCents(project.financingAmount, project.amountInvested));
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { cents, sumCents } from './cents.ts';
 import { decimalComparison, integerComparison } from './comparison.ts';
 import { civilDate, instant } from './dates.ts';
 import { centsFromDecimal, centsMax, decimalFromCents, money, positiveMoney } from './money.ts';
@@ -14,11 +15,17 @@ const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).s
 describe('money', () => {
   it('[E2] goes to the wire and back without losing a cent', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: centsMax }), (cents) => {
-        expect(centsFromDecimal(decimalFromCents(cents))).toBe(cents);
-        expect(z.decode(money, z.encode(money, cents))).toBe(cents);
+      fc.property(fc.integer({ min: 0, max: centsMax }), (amount) => {
+        expect(centsFromDecimal(decimalFromCents(amount))).toBe(amount);
+        expect(z.decode(money, z.encode(money, cents(amount)))).toBe(amount);
       }),
     );
+  });
+
+  it('[E2] is whole cents, however it was computed', () => {
+    expect(sumCents([cents(10), cents(20)])).toBe(30);
+    expect(sumCents([])).toBe(0);
+    for (const amount of [0.5, Number.NaN, 2 ** 53]) expect(() => cents(amount)).toThrow(RangeError);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { centsFromDecimal, decimalFromCents } from './money.ts';
+import { decimalFromCents, hundredthsFromDecimal } from './money.ts';
 
 export const comparisonOperators = ['lt', 'lte', 'eq', 'gt', 'gte'] as const;
 export type ComparisonOperator = (typeof comparisonOperators)[number];
@@ -33,7 +33,7 @@ function comparisonOf(
 }
 
 const twoPlaces = (text: string) =>
-  centsFromDecimal(/\./.test(text) ? text.replace(/\.(\d)$/, '.$10') : `${text}.00`);
+  hundredthsFromDecimal(/\./.test(text) ? text.replace(/\.(\d)$/, '.$10') : `${text}.00`);
 
 /** `amount=gte:100.00`, in cents once read. Serves percentages too, in hundredths. */
 export const decimalComparison = comparisonOf(

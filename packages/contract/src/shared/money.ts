@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Cents, cents } from './cents.ts';
 import './rules.ts';
 
 /** The largest amount accepted anywhere: 999,999,999.99. */
@@ -6,7 +7,7 @@ export const centsMax = 99_999_999_999;
 
 const decimal = /^(\d{1,9})\.(\d{2})$/;
 
-/** What is wrong with a number of two places that was refused: that it is below nothing, or beyond all bounds. */
+/** What is wrong with a number of two places: negative, too large, or something else. */
 export function decimalProblem(tooBig: string, otherwise: string) {
   return ({ input }: { input?: unknown }) => {
     if (typeof input !== 'string') return undefined;
@@ -17,11 +18,14 @@ export function decimalProblem(tooBig: string, otherwise: string) {
 
 const problem = decimalProblem('amount_too_big', 'money');
 
-export function centsFromDecimal(text: string): number {
+/** How many hundredths a number of two places has: the cents of an amount, the hundredths of a percentage. */
+export function hundredthsFromDecimal(text: string): number {
   const match = decimal.exec(text);
-  if (!match) throw new RangeError(`not an amount: ${text}`);
+  if (!match) throw new RangeError(`not a number of two places: ${text}`);
   return Number(match[1]) * 100 + Number(match[2]);
 }
+
+export const centsFromDecimal = (text: string): Cents => cents(hundredthsFromDecimal(text));
 
 export function decimalFromCents(cents: number): string {
   const sign = cents < 0 ? '-' : '';
@@ -29,9 +33,11 @@ export function decimalFromCents(cents: number): string {
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
+const upToMax = z.int().min(0, { error: 'negative' }).max(centsMax, { error: 'amount_too_big' });
+
 /** An amount of euros: a decimal string with two places on the wire (`"1500.00"`), integer cents everywhere else. */
 export const money = z
-  .codec(z.string().regex(decimal, { error: problem }), z.int().min(0).max(centsMax), {
+  .codec(z.string().regex(decimal, { error: problem }), upToMax.brand<'Cents'>(), {
     decode: centsFromDecimal,
     encode: decimalFromCents,
   })
@@ -44,16 +50,16 @@ export const positiveMoney = z
       .string()
       .regex(decimal, { error: problem })
       .refine((text) => !/^0+\.00$/.test(text), { error: 'greater_than_zero' }),
-    z.int().min(1).max(centsMax),
+    upToMax.min(1, { error: 'greater_than_zero' }).brand<'Cents'>(),
     { decode: centsFromDecimal, encode: decimalFromCents },
   )
   .meta({ example: '250.00', description: 'Euros with exactly two places, more than zero.' });
 
 const totalDecimal = /^(\d{1,13})\.(\d{2})$/;
 
-/** A sum of amounts, which may well be more than any one of them. */
+/** A sum of amounts, which may be larger than any single amount. */
 export const moneyTotal = z
-  .codec(z.string().regex(totalDecimal, { error: problem }), z.int().min(0), {
+  .codec(z.string().regex(totalDecimal, { error: problem }), z.int().min(0).brand<'Cents'>(), {
     decode: (text) => Number(text.replace('.', '')),
     encode: decimalFromCents,
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { centsFromDecimal, decimalFromCents, decimalProblem } from './money.ts';
+import { decimalFromCents, decimalProblem, hundredthsFromDecimal } from './money.ts';
 
 const belowHundred = /^\d{1,2}\.\d{2}$/;
 
@@ -10,15 +10,15 @@ export const percent = z
       .string()
       .regex(/^\d{1,9}\.\d{2}$/, { error: decimalProblem('percent_below_hundred', 'percent') })
       .refine((text) => belowHundred.test(text), { error: 'percent_below_hundred' }),
-    z.int().min(0).max(9_999),
-    { decode: centsFromDecimal, encode: decimalFromCents },
+    z.int().min(0, { error: 'negative' }).max(9_999, { error: 'percent_below_hundred' }),
+    { decode: hundredthsFromDecimal, encode: decimalFromCents },
   )
   .meta({ example: '8.50', description: 'Percent with exactly two places, less than 100.' });
 
 /** A share that may reach the whole: 0.00 to 100.00. */
 export const share = z
   .codec(z.string().regex(/^\d{1,3}\.\d{2}$/, { error: 'percent' }), z.int().min(0).max(10_000), {
-    decode: centsFromDecimal,
+    decode: hundredthsFromDecimal,
     encode: decimalFromCents,
   })
   .meta({ example: '62.50', description: 'Percent with exactly two places, at most 100.' });

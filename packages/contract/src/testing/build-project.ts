@@ -1,7 +1,11 @@
 import type { z } from 'zod';
 import type { newProject } from '../project/projects.ts';
+import { cents, type PlainAmounts } from '../shared/cents.ts';
 
-export type NewProject = z.output<typeof newProject>;
+type Body = z.output<typeof newProject>;
+
+/** Amounts may be plain numbers here, as tests write them. */
+export type NewProject = PlainAmounts<Body>;
 
 const places = [
   { name: 'Edificio Lavapiés', direction: 'Calle del Olivar 21, Madrid', url: 'edificio-lavapies' },
@@ -26,9 +30,7 @@ const places = [
 let count = 0;
 
 /** What staff fill in of a new project: amounts in cents, percentages in hundredths; its address is never the same. */
-export function buildNewProject(
-  overrides: Partial<NewProject> & Pick<NewProject, 'projectTypeId'>,
-): NewProject {
+export function buildNewProject(overrides: Partial<NewProject> & Pick<NewProject, 'projectTypeId'>): Body {
   const place = places[count % places.length] as (typeof places)[number];
   count += 1;
   return {
@@ -39,10 +41,10 @@ export function buildNewProject(
     dateStart: '2026-03-01',
     dateEnd: '2026-06-30',
     startedAt: '2026-07-15',
-    financingAmount: 45_000_000,
+    financingAmount: cents(45_000_000),
     projectDuration: 18,
     targetProfitability: 1_275,
-    minimumInvestment: 10_000,
+    minimumInvestment: cents(10_000),
     maxInvestorNumber: 500,
     showInvestorNumber: true,
     withdrawMoneyFinanced: false,
@@ -51,8 +53,8 @@ export function buildNewProject(
     deliveryFeePeriod: 'quarterly',
     preinvestorMaxNumber: 50,
     preinvestorDateEnd: '2026-03-15',
-    preinvestorDeposit: 5_000,
-    preinvestorAmount: 2_000_000,
+    preinvestorDeposit: cents(5_000),
+    preinvestorAmount: cents(2_000_000),
     destinationBankAccount: 'ES9121000418450200051332',
     private: false,
     promoter: {
@@ -67,6 +69,6 @@ export function buildNewProject(
       website: 'https://custodia.example',
       description: 'Guarda la hipoteca de primer rango en nombre de los inversores.',
     },
-    ...overrides,
+    ...(overrides as Partial<Body> & Pick<Body, 'projectTypeId'>),
   };
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { Endpoint, InputOf } from '../shared/endpoint.ts';
+import type { PlainAmounts } from '../shared/cents.ts';
 
 /** A body as it travels: amounts as decimal strings, moments as ISO 8601. */
 export function onWire<E extends Endpoint & { body: z.ZodType }>(
   endpoint: E,
-  body: InputOf<E> extends { body: infer B } ? B : never,
+  body: InputOf<E> extends { body: infer B } ? PlainAmounts<B> : never,
 ): unknown {
   return z.encode(endpoint.body, body as never);
 }

@@ -1,7 +1,8 @@
 // Goal: a project that the public may not see has its page for whoever may, and is in nothing that anybody keeps.
 // Method: a site that shows what the API tells of a project, or is not there.
+
+import type { Client } from '@semilla/client';
 import { readProject } from '@semilla/contract';
-import type { Client } from '@semilla/contract/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenVerification } from '../testing/account-records.ts';
 import { as, type Caller, halfSignedIn } from '../testing/callers.ts';

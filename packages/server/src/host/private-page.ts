@@ -1,4 +1,4 @@
-import { createClient } from '@semilla/contract/client';
+import { createClient } from '@semilla/client';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findCaller } from '../auth/sessions/find-caller.ts';
 import { injectFetch } from './inject-fetch.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Client } from '@semilla/contract/client';
+import type { Client } from '@semilla/client';
 import inject from 'light-my-request';
 import type { Config } from '../config.ts';
 import type { PageAddress } from './page-address.ts';

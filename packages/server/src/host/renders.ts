@@ -1,4 +1,4 @@
-import { createClient } from '@semilla/contract/client';
+import { createClient } from '@semilla/client';
 import type { FastifyInstance } from 'fastify';
 import { injectFetch } from './inject-fetch.ts';
 import { createOwedPages } from './owed-pages.ts';

@@ -28,7 +28,7 @@ it('would notice', () => {
 it.each([
   '@semilla/contract',
   '@semilla/contract/endpoints',
-  '@semilla/contract/client',
+  '@semilla/client',
   '@semilla/contract/openapi',
   '@semilla/contract/testing',
 ])('%s makes and uses its schemas without', (entry) => {

@@ -1,5 +1,5 @@
 import type * as contract from '@semilla/contract';
-import type { ClientInputOf, Endpoint, ErrorCode, Permission } from '@semilla/contract';
+import type { ClientInputOf, Endpoint, ErrorCode, Permission, PlainAmounts } from '@semilla/contract';
 import type { UserGiven } from '../testing/users.ts';
 import type { CallerName, Owner, Person } from './people.ts';
 import type { World } from './world.ts';
@@ -12,7 +12,7 @@ export type EndpointName = {
 }[keyof Contract];
 
 interface Input<E extends Endpoint> {
-  input: ClientInputOf<E>;
+  input: PlainAmounts<ClientInputOf<E>>;
 }
 
 type Given<E extends Endpoint, More> = (world: World) => Promise<Input<E> & More>;

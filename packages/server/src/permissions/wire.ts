@@ -1,5 +1,5 @@
-import type { ClientInputOf, Endpoint } from '@semilla/contract';
-import { createClient } from '@semilla/contract/client';
+import { createClient } from '@semilla/client';
+import type { ClientInputOf, Endpoint, PlainAmounts } from '@semilla/contract';
 import type { TestApp } from '../testing/test-app.ts';
 
 /** A request as it travels. */
@@ -13,7 +13,10 @@ export interface Wire {
 export type Answer = Awaited<ReturnType<TestApp['app']['inject']>>;
 
 /** What the typed client would send. */
-export async function wireOf<E extends Endpoint>(endpoint: E, input: ClientInputOf<E>): Promise<Wire> {
+export async function wireOf<E extends Endpoint>(
+  endpoint: E,
+  input: PlainAmounts<ClientInputOf<E>>,
+): Promise<Wire> {
   let wire: Wire | undefined;
   const call = createClient({
     fetch: async (url, init) => {

@@ -1,4 +1,4 @@
-import type { AnswerOf, ClientInputOf, Endpoint } from '@semilla/contract';
+import type { AnswerOf, ClientInputOf, Endpoint, PlainAmounts } from '@semilla/contract';
 import { z } from 'zod';
 import { as } from '../testing/callers.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
@@ -13,7 +13,11 @@ export interface World {
   /** A customer of the manager, new. */
   newOwner(): Promise<Owner>;
   /** Makes a call that must succeed, as an administrator unless told otherwise. */
-  make<E extends Endpoint>(endpoint: E, input: ClientInputOf<E>, by?: Person): Promise<AnswerOf<E>>;
+  make<E extends Endpoint>(
+    endpoint: E,
+    input: PlainAmounts<ClientInputOf<E>>,
+    by?: Person,
+  ): Promise<AnswerOf<E>>;
 }
 
 export async function createWorld(): Promise<World> {

@@ -1,4 +1,6 @@
 import {
+  type Cents,
+  cents,
   civilDateAt,
   type PeriodKind,
   type SummaryRange,
@@ -33,7 +35,7 @@ export type PeriodSums<S extends string> = {
   from: string;
   to: string;
   count: number;
-} & Record<S, number>;
+} & Record<S, Cents>;
 
 /** The days that are asked for; refused where they are the wrong way round, or too many. */
 export function rangeOf(query: Parameters<typeof summaryRange>[0], now: Date): SummaryRange {
@@ -77,6 +79,6 @@ export async function sumByPeriod<S extends string>(
 }
 
 function asNumbers<S extends string>(row: Record<string, string>, names: string[]): PeriodSums<S> {
-  const numbers = Object.fromEntries(names.map((name) => [name, Number(row[name])]));
+  const numbers = Object.fromEntries(names.map((name) => [name, cents(Number(row[name]))]));
   return { ...row, ...numbers } as PeriodSums<S>;
 }

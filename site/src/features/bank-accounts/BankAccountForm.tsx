@@ -1,3 +1,5 @@
+import { problemsOf, sendOnce } from '@semilla/client';
+import { useUpload } from '@semilla/client/react';
 import {
   attachmentTypes,
   type BankAccount,
@@ -7,16 +9,13 @@ import {
   newBankAccount,
 } from '@semilla/contract';
 import { groupIban } from '@semilla/format';
-import { useState } from 'react';
-import { newKey } from '../../lib/new-key.ts';
+import { api } from '../../lib/api.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FileField } from '../../ui/FileField.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { CheckField, TextField } from '../../ui/fields.tsx';
-import { problemsOf } from '../../ui/form-problems.ts';
 import { UploadProgress } from '../../ui/UploadProgress.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { useUpload } from '../../ui/use-upload.ts';
 import { useSay } from '../../ui/words-context.tsx';
 import { IbanField } from './IbanField.tsx';
 
@@ -44,16 +43,9 @@ function changesOf(before: BankAccount, { alias, account, document, main }: Valu
   };
 }
 
-/** The rules read a form as it travels, in which a tick is a word. */
-const onWire = ({ main, ...others }: Partial<Values>) => ({
-  ...others,
-  ...(main !== undefined && { main: String(main) }),
-});
-
 export function BankAccountForm({ account, onSaved, onClose }: Props) {
   const say = useSay();
   const upload = useUpload();
-  const [key] = useState(newKey);
   const initial: Values = {
     alias: account?.alias ?? '',
     account: account ? groupIban(account.account) : '',
@@ -64,22 +56,17 @@ export function BankAccountForm({ account, onSaved, onClose }: Props) {
     initial,
     check: (values) =>
       account
-        ? problemsOf(bankAccountChanges, onWire(changesOf(account, values)))
-        : problemsOf(newBankAccount, onWire(values)),
+        ? problemsOf(bankAccountChanges, changesOf(account, values))
+        : problemsOf(newBankAccount, values),
     send: (values) =>
-      upload.send((client, options) =>
-        account
-          ? client(
-              editBankAccount,
-              { params: { bankAccountId: account.bankAccountId }, body: changesOf(account, values) },
-              options,
-            )
-          : client(
-              createBankAccount,
-              { body: { ...values, document: values.document as File } },
-              { ...options, idempotencyKey: key },
-            ),
-      ),
+      upload.send((options) => {
+        if (!account) {
+          const body = { ...values, document: values.document as File };
+          return sendOnce(api, createBankAccount, { body }, options);
+        }
+        const params = { bankAccountId: account.bankAccountId };
+        return api(editBankAccount, { params, body: changesOf(account, values) }, options);
+      }),
     onDone: onSaved,
     fieldOf: { 'payment.account_taken': 'account', 'payment.bank_account_in_use': 'account' },
   });

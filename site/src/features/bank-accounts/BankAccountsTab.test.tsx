@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { NetworkFailure } from '@semilla/contract/client';
+import { NetworkFailure } from '@semilla/client';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mount, press } from '../../testing/mount.tsx';
@@ -10,13 +10,11 @@ import { BankAccountsTab } from './BankAccountsTab.tsx';
 
 let answer: unknown;
 vi.mock('../../lib/api.ts', () => ({
-  api: async () => {
+  api: async ({ method }: { method: string }) => {
+    if (method === 'PATCH') return account('Ahorro', 'pending');
     if (answer instanceof Error) throw answer;
     return answer;
   },
-}));
-vi.mock('../../lib/upload-client.ts', () => ({
-  uploading: () => async () => account('Ahorro', 'pending'),
 }));
 
 const account = (alias: string, state: string, more = {}) => ({

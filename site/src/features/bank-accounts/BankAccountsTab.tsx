@@ -1,8 +1,8 @@
+import { everyRow } from '@semilla/client';
 import { type BankAccount, listBankAccounts } from '@semilla/contract';
 import { maskIban } from '@semilla/format';
 import { useCallback, useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { everyRow } from '../../lib/every-row.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useFresh } from '../../ui/use-fresh.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';

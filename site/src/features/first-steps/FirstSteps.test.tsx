@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { NetworkFailure } from '@semilla/contract/client';
+import { NetworkFailure } from '@semilla/client';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pickWords } from '../../lib/pick-words.ts';

@@ -1,21 +1,15 @@
+import { forget, recall, remember } from '@semilla/client';
+
 const place = 'first-steps';
 const placeOf = (userId: string) => `${place}:${userId}`;
 
-/** Whether somebody has invested already, or wants to see the steps no more. */
+/** Whether the user has invested already, or has dismissed the steps. */
 export function areStepsOver(userId: string): boolean {
-  try {
-    return localStorage.getItem(placeOf(userId)) !== null;
-  } catch {
-    return false;
-  }
+  return recall(placeOf(userId), 'localStorage') !== undefined;
 }
 
 export function rememberStepsOver(userId: string): void {
-  try {
-    localStorage.setItem(placeOf(userId), 'over');
-  } catch {
-    // Where nothing is stored it is asked about on each page.
-  }
+  remember(placeOf(userId), 'over', 'localStorage');
 }
 
 /**
@@ -26,15 +20,11 @@ export function keepPlaceForSteps(areShown: boolean): void {
   const root = document.documentElement;
   if (areShown) root.dataset.firstSteps = '';
   else delete root.dataset.firstSteps;
-  try {
-    if (areShown) localStorage.setItem(place, 'open');
-    else localStorage.removeItem(place);
-  } catch {
-    // A browser that stores nothing keeps no place.
-  }
+  if (areShown) remember(place, 'open', 'localStorage');
+  else forget(place, 'localStorage');
 }
 
-/** For whoever has just invested: the next page needs no place. */
+/** For a user who has just invested: the next page needs no place. */
 export function endFirstSteps(userId: string): void {
   rememberStepsOver(userId);
   keepPlaceForSteps(false);

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
+import { everyRow } from '@semilla/client';
 import { listBankAccounts, listOrders, listTransactions, may } from '@semilla/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { everyRow } from '../../lib/every-row.ts';
 import { useFresh } from '../../ui/use-fresh.ts';
 import { $me, type Me, refreshMe } from '../session/session-store.ts';
 import { $wallet, freshenWallet } from '../wallet/wallet-store.ts';

@@ -1,5 +1,5 @@
+import type { Client } from '@semilla/client';
 import { listPhases, listProjects, readPublicFigures } from '@semilla/contract';
-import type { Client } from '@semilla/contract/client';
 import { describe, expect, it } from 'vitest';
 import { loadHome } from './load-home.ts';
 

@@ -1,6 +1,5 @@
+import { type Client, everyRow } from '@semilla/client';
 import { listPhases, listProjects, type PhaseName, type Project, readPublicFigures } from '@semilla/contract';
-import type { Client } from '@semilla/contract/client';
-import { everyRow } from '../../lib/every-row.ts';
 
 const shownAtMost = 6;
 

@@ -1,3 +1,4 @@
+import type { Cents } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { FieldFrame } from '../../ui/fields.tsx';
 import type { FormState } from '../../ui/use-form.ts';
@@ -8,16 +9,16 @@ import { amountChecks } from './order-checks.ts';
 interface Props {
   form: FormState<{ amount: string; terms: boolean }>;
   situation: InvestSituation;
-  cents: number | undefined;
+  amount: Cents | undefined;
 }
 
 /** An amount with its bounds beside it, each ticked off as soon as it holds. */
-export function AmountField({ form, situation, cents }: Props) {
+export function AmountField({ form, situation, amount }: Props) {
   const say = useSay();
   const bounds = (
     <ul className="bare invest-bounds">
-      {amountChecks(situation, cents).map(({ name, boundCents, holds }) => (
-        <li key={name} data-holds={holds} data-broken={Boolean(cents) && !holds}>
+      {amountChecks(situation, amount).map(({ name, boundCents, holds }) => (
+        <li key={name} data-holds={holds} data-broken={Boolean(amount) && !holds}>
           <span aria-hidden="true">{holds ? '✓' : '·'}</span>{' '}
           {say(`project.invest.bounds.${name}`, { amount: formatMoney(boundCents) })}
         </li>

@@ -1,5 +1,5 @@
+import { ApiProblem, isSettled } from '@semilla/client';
 import { largestOrder, type Order } from '@semilla/contract';
-import { ApiProblem, isSettled } from '@semilla/contract/client';
 import { useEffect, useRef, useState } from 'react';
 import { refreshParts } from '../../lib/fresh-parts.ts';
 import { Dialog } from '../../ui/Dialog.tsx';

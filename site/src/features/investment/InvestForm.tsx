@@ -1,11 +1,11 @@
-import type { ErrorCode, Order } from '@semilla/contract';
+import type { FieldProblem, FieldProblems } from '@semilla/client';
+import { cents, type ErrorCode, type Order } from '@semilla/contract';
 import { formatMoney, formatMoneyInFull } from '@semilla/format';
 import { centsFromTyped } from '../../lib/cents-from-typed.ts';
 import { sayRefusal } from '../../lib/say-refusal.ts';
 import type { Say } from '../../lib/words.ts';
 import { Form } from '../../ui/Form.tsx';
 import { CheckField } from '../../ui/fields.tsx';
-import type { FieldProblem, FieldProblems } from '../../ui/form-problems.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
 import { AmountField } from './AmountField.tsx';
@@ -33,9 +33,9 @@ const fieldOf: Partial<Record<ErrorCode, string>> = {
 
 function problemOfAmount(typed: string, situation: InvestSituation, say: Say): FieldProblem | undefined {
   if (typed.trim() === '') return { code: 'required', params: {} };
-  const cents = centsFromTyped(typed);
-  if (cents === undefined) return { code: 'money', params: {} };
-  const refusal = amountRefusal(situation, cents);
+  const amount = centsFromTyped(typed);
+  if (amount === undefined) return { code: 'money', params: {} };
+  const refusal = amountRefusal(situation, amount);
   return refusal && { message: sayRefusal(say, refusal) };
 }
 
@@ -54,7 +54,7 @@ export function InvestForm({ situation, onSending, onDone, onFailed }: Props) {
     async send({ amount }) {
       onSending(true);
       try {
-        return await sendOrder(orderFor(situation, centsFromTyped(amount) ?? 0));
+        return await sendOrder(orderFor(situation, centsFromTyped(amount) ?? cents(0)));
       } catch (error) {
         onFailed(error);
         throw error;
@@ -66,24 +66,24 @@ export function InvestForm({ situation, onSending, onDone, onFailed }: Props) {
     fieldOf,
   });
 
-  const cents = centsFromTyped(form.values.amount);
-  const isGood = cents !== undefined && !amountRefusal(situation, cents);
+  const amount = centsFromTyped(form.values.amount);
+  const isGood = amount !== undefined && !amountRefusal(situation, amount);
   return (
     <Form
       form={form}
       action={
         isGood
-          ? say('project.invest.submit', { amount: formatMoney(cents) })
+          ? say('project.invest.submit', { amount: formatMoney(amount) })
           : say(form.values.amount === '' ? 'project.invest.submitNothing' : 'project.invest.submitWrong')
       }
     >
-      <AmountField form={form} situation={situation} cents={cents} />
+      <AmountField form={form} situation={situation} amount={amount} />
       <LargestAmount
         situation={situation}
-        cents={isGood ? cents : undefined}
+        amount={isGood ? amount : undefined}
         onChoose={(chosen) => form.set('amount', formatMoneyInFull(chosen).replace(/\D+$/, ''))}
       />
-      {isGood && <Outlook situation={situation} cents={cents} />}
+      {isGood && <Outlook situation={situation} amount={amount} />}
       <p className="notice warning small">{say('project.invest.risk')}</p>
       <CheckField form={form} name="terms" label={situation.terms.text}>
         <a href="#documents" target="_blank" rel="noopener">

@@ -1,4 +1,4 @@
-import { guidanceCapCents } from '@semilla/contract';
+import { type Cents, cents, guidanceCapCents } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { useSay } from '../../ui/words-context.tsx';
 import type { InvestSituation } from './invest-situation.ts';
@@ -7,27 +7,27 @@ import { suggestedAmount } from './order-checks.ts';
 interface Props {
   situation: InvestSituation;
   /** What is written now. */
-  cents: number | undefined;
-  onChoose: (cents: number) => void;
+  amount: Cents | undefined;
+  onChoose: (amount: Cents) => void;
 }
 
 /** Writes as much as possible, and tells how that agrees with the total that the terms speak of. */
-export function LargestAmount({ situation, cents = 0, onChoose }: Props) {
+export function LargestAmount({ situation, amount = cents(0), onChoose }: Props) {
   const say = useSay();
   const { investedCents } = situation;
-  const suggested = suggestedAmount(situation);
-  const total = investedCents + cents;
+  const { amount: largest, isCapped } = suggestedAmount(situation);
+  const total = investedCents + amount;
   const cap = formatMoney(guidanceCapCents);
   const invested = formatMoney(investedCents);
   const isAbove = total > guidanceCapCents;
   return (
     <div className="invest-largest">
-      {suggested.cents !== undefined && (
-        <button className="plain-button" type="button" onClick={() => onChoose(suggested.cents ?? 0)}>
-          {say('project.invest.largest', { amount: formatMoney(suggested.cents) })}
+      {largest !== undefined && (
+        <button className="plain-button" type="button" onClick={() => onChoose(largest)}>
+          {say('project.invest.largest', { amount: formatMoney(largest) })}
         </button>
       )}
-      {suggested.isCapped && !isAbove && (
+      {isCapped && !isAbove && (
         <p className="small muted">
           {say(investedCents ? 'project.invest.cap.withInvested' : 'project.invest.cap.alone', {
             cap,

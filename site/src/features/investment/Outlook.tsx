@@ -1,3 +1,4 @@
+import type { Cents } from '@semilla/contract';
 import { formatDuration, formatMoney } from '@semilla/format';
 import { pageLocale } from '../../lib/page-locale.ts';
 import { FactList } from '../../ui/FactList.tsx';
@@ -6,15 +7,15 @@ import { simulateReturn } from '../projects/simulate-return.ts';
 import type { InvestSituation } from './invest-situation.ts';
 
 /** What an amount leaves in the wallet, and what would come of it. */
-export function Outlook({ situation, cents }: { situation: InvestSituation; cents: number }) {
+export function Outlook({ situation, amount }: { situation: InvestSituation; amount: Cents }) {
   const say = useSay();
   const { project, balanceCents } = situation;
-  const { totalCents } = simulateReturn(project, cents);
+  const { totalCents } = simulateReturn(project, amount);
   const duration = formatDuration(project.projectDuration, pageLocale());
   return (
     <FactList
       facts={[
-        { label: say('project.invest.left'), value: formatMoney(balanceCents - cents) },
+        { label: say('project.invest.left'), value: formatMoney(balanceCents - amount) },
         { label: say('project.invest.outlook', { duration }), value: formatMoney(totalCents) },
       ]}
     />

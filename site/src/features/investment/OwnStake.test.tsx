@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
+
+import { NetworkFailure } from '@semilla/client';
 import type { Order } from '@semilla/contract';
-import { NetworkFailure } from '@semilla/contract/client';
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { pickWords } from '../../lib/pick-words.ts';
@@ -22,7 +23,7 @@ vi.mock('../../lib/api.ts', () => ({
   },
 }));
 
-const invested = (given: Partial<Order> = {}) => investment(given).order;
+const invested = (given: Parameters<typeof investment>[0] = {}) => investment(given).order;
 
 beforeEach(() => {
   asked.length = 0;

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { Order } from '@semilla/contract';
+import { type Order, sumCents } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { useEffect } from 'react';
 import type { Words } from '../../lib/words.ts';
@@ -39,11 +39,11 @@ function Stake({ projectId }: { projectId: string }) {
     return <LoadFailure text={say('project.stake.failed')} onRetry={() => void refreshStake(projectId)} />;
   }
   if (stake.state === 'loading' || !stake.value.length) return null;
-  const cents = stake.value.reduce((sum, { amount }) => sum + amount, 0);
+  const total = sumCents(stake.value.map(({ amount }) => amount));
   return (
     <p className="own-stake">
       <span>{say('project.stake.yours')}</span>
-      <strong className="numbers">{formatMoney(cents)}</strong>
+      <strong className="numbers">{formatMoney(total)}</strong>
       <a href={placeOf(stake.value)}>{say('project.stake.see')}</a>
     </p>
   );

@@ -1,5 +1,5 @@
+import { ApiProblem, NetworkFailure } from '@semilla/client';
 import type { Order } from '@semilla/contract';
-import { ApiProblem, NetworkFailure } from '@semilla/contract/client';
 import { formatMoney } from '@semilla/format';
 import { useState } from 'react';
 import type { Say } from '../../lib/words.ts';

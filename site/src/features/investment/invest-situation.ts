@@ -1,5 +1,8 @@
+import { everyRow } from '@semilla/client';
 import {
   type AnswerOf,
+  type Cents,
+  cents,
   listOrders,
   listProjectDocuments,
   listWallets,
@@ -9,9 +12,9 @@ import {
   readMe,
   readOrderTerms,
   readProject,
+  sumCents,
 } from '@semilla/contract';
 import { api } from '../../lib/api.ts';
-import { everyRow } from '../../lib/every-row.ts';
 
 // The first that a project has are its key facts and its contracts; what is reported later has a tab to stand in.
 const documentsMax = 8;
@@ -20,13 +23,13 @@ const documentsMax = 8;
 export interface InvestSituation {
   me: AnswerOf<typeof readMe>;
   project: Project;
-  balanceCents: number;
+  balanceCents: Cents;
   terms: OrderTerms;
   /** What one agrees to, and may read before. */
   documents: ProjectDocument[];
   isInvestorAlready: boolean;
   /** What the platform knows to be in projects, of all that somebody has anywhere. */
-  investedCents: number;
+  investedCents: Cents;
   /** When it was so. */
   at: Date;
 }
@@ -47,9 +50,9 @@ export async function loadSituation(projectId: string): Promise<InvestSituation>
     terms,
     // Staff are told of hidden ones, too.
     documents: documents.data.filter(({ visible }) => visible),
-    balanceCents: wallets.data[0]?.balance ?? 0,
+    balanceCents: wallets.data[0]?.balance ?? cents(0),
     isInvestorAlready: underWay.some((order) => order.projectId === projectId),
-    investedCents: underWay.reduce((sum, { amount }) => sum + amount, 0),
+    investedCents: sumCents(underWay.map(({ amount }) => amount)),
     at: new Date(),
   };
 }

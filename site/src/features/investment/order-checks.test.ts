@@ -1,3 +1,4 @@
+import { cents } from '@semilla/contract';
 import { describe, expect, it } from 'vitest';
 import type { InvestSituation } from './invest-situation.ts';
 import { amountChecks, amountRefusal, preChecks, suggestedAmount } from './order-checks.ts';
@@ -5,7 +6,7 @@ import { situation } from './testing.ts';
 
 const missing = (from: InvestSituation) =>
   preChecks(from).flatMap((check) => (check.holds ? [] : [check.name]));
-const codeOf = (from: InvestSituation, cents: number) => amountRefusal(from, cents)?.code;
+const codeOf = (from: InvestSituation, amount: number) => amountRefusal(from, cents(amount))?.code;
 
 describe('what must hold before an amount', () => {
   it('[R20][V15] holds for a verified investor with money and an open project', () => {
@@ -48,13 +49,15 @@ describe('an amount', () => {
     [300_000, undefined],
     [300_001, 'wallet.amount_above_balance'],
     [500_001, 'project.amount_above_remaining'],
-  ])('[V15] of %i cents is refused for %s', (cents, code) => {
-    expect(codeOf(situation(), cents)).toBe(code);
+  ])('[V15] of %i cents is refused for %s', (amount, code) => {
+    expect(codeOf(situation(), amount)).toBe(code);
   });
 
   it('[V15] ticks its bounds off one by one', () => {
-    const held = (cents: number | undefined) =>
-      amountChecks(situation(), cents).flatMap(({ name, holds }) => (holds ? [name] : []));
+    const held = (amount: number | undefined) =>
+      amountChecks(situation(), amount === undefined ? undefined : cents(amount)).flatMap(
+        ({ name, holds }) => (holds ? [name] : []),
+      );
     expect(held(undefined)).toEqual([]);
     expect(held(5_000)).toEqual(['remaining', 'balance']);
     expect(held(20_000)).toEqual(['minimum', 'remaining', 'balance']);
@@ -64,7 +67,7 @@ describe('an amount', () => {
   it('[V15] may be all that remains where that is less than the minimum', () => {
     const almost = situation({ project: { amountInvested: 44_995_000 } });
     expect(codeOf(almost, 5_000)).toBeUndefined();
-    expect(amountChecks(almost, 5_000).every(({ holds }) => holds)).toBe(true);
+    expect(amountChecks(almost, cents(5_000)).every(({ holds }) => holds)).toBe(true);
   });
 });
 
@@ -78,7 +81,7 @@ describe('as much as possible', () => {
     ['is what is left of that', situation({ ...rich, investedCents: 940_000 }), 60_000, true],
     ['is nothing below the minimum', situation({ ...rich, investedCents: 990_001 }), undefined, true],
     ['is nothing above it', situation({ ...rich, investedCents: 2_000_000 }), undefined, true],
-  ])('[V15][V16] %s', (_, from, cents, isCapped) => {
-    expect(suggestedAmount(from)).toEqual({ cents, isCapped });
+  ])('[V15][V16] %s', (_, from, amount, isCapped) => {
+    expect(suggestedAmount(from)).toEqual({ amount, isCapped });
   });
 });

@@ -1,4 +1,7 @@
 import {
+  type Cents,
+  cents,
+  centsMax,
   civilDateAt,
   guidanceCapCents,
   largestOrder,
@@ -9,7 +12,7 @@ import {
 } from '@semilla/contract';
 import type { InvestSituation } from './invest-situation.ts';
 
-function situationOf(from: InvestSituation, amountCents: number): OrderSituation {
+function situationOf(from: InvestSituation, amountCents: Cents): OrderSituation {
   const { me, project, terms, balanceCents, isInvestorAlready, at } = from;
   return {
     isVisible: true,
@@ -32,7 +35,7 @@ function situationOf(from: InvestSituation, amountCents: number): OrderSituation
 }
 
 /** What speaks against an amount, by the rule that the server decides by; the terms are looked at apart. */
-export function amountRefusal(from: InvestSituation, amountCents: number) {
+export function amountRefusal(from: InvestSituation, amountCents: Cents) {
   return orderRefusal(situationOf(from, amountCents));
 }
 
@@ -48,7 +51,7 @@ export function preChecks(from: InvestSituation): PreCheck[] {
   const { me, project, balanceCents } = from;
   if (me.role !== 'user') return [{ name: 'role', holds: false }];
   const enough = { ...from, balanceCents: project.financingAmount };
-  const refused = (one: InvestSituation) => amountRefusal(one, smallestOrder(project));
+  const refused = (one: InvestSituation) => amountRefusal(one, cents(smallestOrder(project)));
   const check = (name: PreCheck['name'], refusal: OrderRefusal | undefined): PreCheck =>
     refusal ? { name, holds: false, refusal } : { name, holds: true };
 
@@ -70,25 +73,25 @@ export function preChecks(from: InvestSituation): PreCheck[] {
 /** The bounds of an amount, each with whether it holds. */
 export interface AmountCheck {
   name: 'minimum' | 'remaining' | 'balance';
-  boundCents: number;
+  boundCents: Cents;
   holds: boolean;
 }
 
-export function amountChecks(from: InvestSituation, amountCents: number | undefined): AmountCheck[] {
+export function amountChecks(from: InvestSituation, amountCents: Cents | undefined): AmountCheck[] {
   const { project, balanceCents } = from;
-  const minimum = smallestOrder(project);
-  const remaining = largestOrder(project, Number.POSITIVE_INFINITY);
-  const cents = amountCents ?? 0;
+  const minimum = cents(smallestOrder(project));
+  const remaining = cents(largestOrder(project, centsMax));
+  const amount = amountCents ?? 0;
   return [
-    { name: 'minimum', boundCents: minimum, holds: cents > 0 && cents >= minimum },
-    { name: 'remaining', boundCents: remaining, holds: cents > 0 && cents <= remaining },
-    { name: 'balance', boundCents: balanceCents, holds: cents > 0 && cents <= balanceCents },
+    { name: 'minimum', boundCents: minimum, holds: amount > 0 && amount >= minimum },
+    { name: 'remaining', boundCents: remaining, holds: amount > 0 && amount <= remaining },
+    { name: 'balance', boundCents: balanceCents, holds: amount > 0 && amount <= balanceCents },
   ];
 }
 
 export interface Suggestion {
   /** As much as possible; undefined where that is less than an order may be. */
-  cents: number | undefined;
+  amount: Cents | undefined;
   /** Whether it is the terms that allow no more. */
   isCapped: boolean;
 }
@@ -97,6 +100,6 @@ export interface Suggestion {
 export function suggestedAmount({ project, balanceCents, investedCents }: InvestSituation): Suggestion {
   const largest = largestOrder(project, balanceCents);
   const room = Math.max(0, guidanceCapCents - investedCents);
-  const cents = Math.min(largest, room);
-  return { cents: cents >= smallestOrder(project) ? cents : undefined, isCapped: room < largest };
+  const amount = cents(Math.min(largest, room));
+  return { amount: amount >= smallestOrder(project) ? amount : undefined, isCapped: room < largest };
 }

@@ -1,12 +1,13 @@
-import { forget, recall, remember } from '../../lib/tab-storage.ts';
+import { forget, recall, remember } from '@semilla/client';
+import type { Cents } from '@semilla/contract';
 
-/** An order that was sent, and of which it is not known yet whether it was carried out. */
+/** An order that was sent, and that may or may not have been carried out. */
 export interface PendingOrder {
   key: string;
   userId: string;
   projectId: string;
   projectPhaseId: string;
-  amountCents: number;
+  amountCents: Cents;
   termsVersion: string;
   sentAt: number;
 }
@@ -17,16 +18,16 @@ const placeOf = (projectId: string) => `order:${projectId}`;
 
 /** The order of this person in this project that still waits for an answer, also after the page was loaded anew. */
 export function recallOrder(projectId: string, userId: string, now = Date.now()): PendingOrder | undefined {
-  const kept = recall(placeOf(projectId));
+  const kept = recall(placeOf(projectId), 'sessionStorage');
   if (!kept) return undefined;
   const order = JSON.parse(kept) as PendingOrder;
   return order.userId === userId && now - order.sentAt < keptMs ? order : undefined;
 }
 
 export function keepOrder(order: PendingOrder): void {
-  remember(placeOf(order.projectId), JSON.stringify(order));
+  remember(placeOf(order.projectId), JSON.stringify(order), 'sessionStorage');
 }
 
 export function forgetOrder(projectId: string): void {
-  forget(placeOf(projectId));
+  forget(placeOf(projectId), 'sessionStorage');
 }

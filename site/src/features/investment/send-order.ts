@@ -1,12 +1,11 @@
-import { createOrder, type Order } from '@semilla/contract';
-import { isSettled } from '@semilla/contract/client';
+import { isSettled, newKey } from '@semilla/client';
+import { type Cents, createOrder, type Order } from '@semilla/contract';
 import { api } from '../../lib/api.ts';
-import { newKey } from '../../lib/new-key.ts';
 import type { InvestSituation } from './invest-situation.ts';
 import { forgetOrder, keepOrder, type PendingOrder, recallOrder } from './pending-order.ts';
 
 /** The order to send: the one that still waits for an answer, so that no second one can come of it, or else a new one. */
-export function orderFor({ me, project, terms }: InvestSituation, amountCents: number): PendingOrder {
+export function orderFor({ me, project, terms }: InvestSituation, amountCents: Cents): PendingOrder {
   const { projectId, projectPhaseId } = project;
   return (
     recallOrder(projectId, me.userId) ?? {

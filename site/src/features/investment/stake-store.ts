@@ -1,7 +1,7 @@
+import { everyRow } from '@semilla/client';
 import { listOrders, may, type Order } from '@semilla/contract';
 import { atom } from 'nanostores';
 import { api } from '../../lib/api.ts';
-import { everyRow } from '../../lib/every-row.ts';
 import type { Loaded } from '../../ui/use-loaded.ts';
 import { $me } from '../session/session-store.ts';
 

@@ -1,10 +1,17 @@
-import { type Project, type ProjectDocument, termsVersion } from '@semilla/contract';
+import {
+  cents,
+  type PlainAmounts,
+  type Project,
+  type ProjectDocument,
+  termsVersion,
+} from '@semilla/contract';
 import { buildNewProject } from '@semilla/contract/testing';
 import type { InvestSituation } from './invest-situation.ts';
 
+/** Amounts may be plain numbers here. */
 interface Given {
   me?: Partial<InvestSituation['me']>;
-  project?: Partial<Project>;
+  project?: Partial<PlainAmounts<Project>>;
   balanceCents?: number;
   isInvestorAlready?: boolean;
   investedCents?: number;
@@ -26,20 +33,20 @@ export function situation({ me, project, ...more }: Given = {}): InvestSituation
       phaseName: 'Investment',
       projectTypeName: 'Rehabilitación',
       projectTypeNameEn: null,
-      amountInvested: 44_500_000,
+      amountInvested: cents(44_500_000),
       percentageInvested: 9_888,
       investorNumber: 143,
       picture: null,
       createdAt: at,
       updatedAt: at,
-      ...project,
+      ...(project as Partial<Project>),
     },
-    balanceCents: 300_000,
+    balanceCents: cents(300_000),
     terms: { version: termsVersion, text: 'He leído y acepto los contratos de mandato.' },
     documents: [],
     isInvestorAlready: false,
-    investedCents: 0,
+    investedCents: cents(0),
     at,
-    ...more,
+    ...(more as Partial<InvestSituation>),
   };
 }

@@ -1,8 +1,8 @@
+import { problemsOf } from '@semilla/client';
 import { confirmTotp } from '@semilla/contract';
 import { api } from '../../lib/api.ts';
 import { Form } from '../../ui/Form.tsx';
 import { TextField } from '../../ui/fields.tsx';
-import { problemsOf } from '../../ui/form-problems.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
 

@@ -1,10 +1,10 @@
+import { problemsOf } from '@semilla/client';
 import { forgotPassword } from '@semilla/contract';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import type { Words } from '../../lib/words.ts';
 import { Form } from '../../ui/Form.tsx';
 import { TextField } from '../../ui/fields.tsx';
-import { problemsOf } from '../../ui/form-problems.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { useSay, WordsProvider } from '../../ui/words-context.tsx';
 

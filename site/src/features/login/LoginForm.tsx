@@ -1,3 +1,4 @@
+import { problemsOf } from '@semilla/client';
 import { login } from '@semilla/contract';
 import { useEffect } from 'react';
 import { api } from '../../lib/api.ts';
@@ -5,7 +6,6 @@ import { hasSessionHint } from '../../lib/session-hint.ts';
 import type { Words } from '../../lib/words.ts';
 import { Form } from '../../ui/Form.tsx';
 import { TextField } from '../../ui/fields.tsx';
-import { problemsOf } from '../../ui/form-problems.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSay, WordsProvider } from '../../ui/words-context.tsx';

@@ -1,10 +1,10 @@
+import { problemsOf } from '@semilla/client';
 import { checkOtp } from '@semilla/contract';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import type { Words } from '../../lib/words.ts';
 import { Form } from '../../ui/Form.tsx';
 import { CheckField, TextField } from '../../ui/fields.tsx';
-import { problemsOf } from '../../ui/form-problems.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';

@@ -1,9 +1,9 @@
+import { problemsOf } from '@semilla/client';
 import { registerDevice } from '@semilla/contract';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { Form } from '../../ui/Form.tsx';
 import { TextField } from '../../ui/fields.tsx';
-import { problemsOf } from '../../ui/form-problems.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
 

@@ -1,7 +1,7 @@
+import { refusalOf } from '@semilla/client';
 import { resendEmail } from '@semilla/contract';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { refusalOf } from '../../ui/form-problems.ts';
 import { useCountdown } from '../../ui/use-countdown.ts';
 import { useSay } from '../../ui/words-context.tsx';
 

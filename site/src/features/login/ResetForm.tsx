@@ -1,10 +1,10 @@
+import { problemsOf } from '@semilla/client';
 import { resetPassword } from '@semilla/contract';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useLinkToken } from '../../lib/use-link-token.ts';
 import type { Words } from '../../lib/words.ts';
 import { Form } from '../../ui/Form.tsx';
-import { problemsOf } from '../../ui/form-problems.ts';
 import { NewPasswordFields } from '../../ui/NewPasswordFields.tsx';
 import { repeatProblems } from '../../ui/repeats.ts';
 import { useForm } from '../../ui/use-form.ts';

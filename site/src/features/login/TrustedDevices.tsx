@@ -1,5 +1,5 @@
+import { ApiProblem } from '@semilla/client';
 import { type AnswerOf, deleteDevice, listDevices } from '@semilla/contract';
-import { ApiProblem } from '@semilla/contract/client';
 import { formatDate } from '@semilla/format';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';

@@ -1,10 +1,10 @@
+import { refusalOf } from '@semilla/client';
 import { verifyEmail } from '@semilla/contract';
 import { useCallback } from 'react';
 import { api } from '../../lib/api.ts';
 import { useLinkToken } from '../../lib/use-link-token.ts';
 import type { Words } from '../../lib/words.ts';
 import { FormAlertBox } from '../../ui/FormAlertBox.tsx';
-import { refusalOf } from '../../ui/form-problems.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { useSay, WordsProvider } from '../../ui/words-context.tsx';

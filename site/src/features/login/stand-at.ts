@@ -1,5 +1,5 @@
+import { ApiProblem } from '@semilla/client';
 import { readMe } from '@semilla/contract';
-import { ApiProblem } from '@semilla/contract/client';
 import { api } from '../../lib/api.ts';
 import { wantedPath, wayFrom } from './steps.ts';
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
+
+import { ApiProblem, NetworkFailure } from '@semilla/client';
 import type { Project } from '@semilla/contract';
-import { ApiProblem, NetworkFailure } from '@semilla/contract/client';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { mount, press } from '../../testing/mount.tsx';
 import { situation } from '../investment/testing.ts';

@@ -1,3 +1,4 @@
+import { type FormAlert, refusalOf, sendOnce } from '@semilla/client';
 import {
   cancellationOf,
   cancelOrder,
@@ -9,11 +10,9 @@ import {
 import { formatDate, formatMoney, formatPercent } from '@semilla/format';
 import { useCallback, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { newKey } from '../../lib/new-key.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FactList } from '../../ui/FactList.tsx';
 import { FormAlertBox } from '../../ui/FormAlertBox.tsx';
-import { type FormAlert, refusalOf } from '../../ui/form-problems.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
@@ -102,8 +101,6 @@ function Asked({ order, project, cost, onSending, onTooLate, onStale, onDone }: 
   const say = useSay();
   const [isSending, setSending] = useState(false);
   const [alert, setAlert] = useState<FormAlert>();
-  // The same for every try, so that a second one after a silent network takes nothing back twice.
-  const [key] = useState(newKey);
   const { penaltyCents, penaltyHundredths, freeUntil } = cost;
   const back = formatMoney(order.amount - penaltyCents);
 
@@ -116,7 +113,7 @@ function Asked({ order, project, cost, onSending, onTooLate, onStale, onDone }: 
     setAlert(undefined);
     try {
       const { orderId } = order;
-      const answer = await api(cancelOrder, { params: { orderId } }, { idempotencyKey: key });
+      const answer = await sendOnce(api, cancelOrder, { params: { orderId } });
       onSending(false);
       onDone(answer);
     } catch (error) {

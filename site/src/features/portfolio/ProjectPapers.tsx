@@ -1,8 +1,8 @@
+import { everyRow } from '@semilla/client';
 import { listProjectDocuments } from '@semilla/contract';
 import { formatDate } from '@semilla/format';
 import { useCallback } from 'react';
 import { api } from '../../lib/api.ts';
-import { everyRow } from '../../lib/every-row.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/Waiting.tsx';

@@ -7,31 +7,33 @@ const width = 1_000;
 /** One bar in as many parts as there are projects; the list below says the same in words. */
 export function SpreadChart({ slices }: { slices: readonly Slice[] }) {
   const say = useSay();
-  const total = slices.reduce((sum, { cents }) => sum + cents, 0);
-  const starts = slices.map((_, index) => slices.slice(0, index).reduce((sum, { cents }) => sum + cents, 0));
-  const scaled = (cents: number) => (cents / total) * width;
+  const total = slices.reduce((sum, { amount }) => sum + amount, 0);
+  const starts = slices.map((_, index) =>
+    slices.slice(0, index).reduce((sum, { amount }) => sum + amount, 0),
+  );
+  const scaled = (amount: number) => (amount / total) * width;
   return (
     <>
       <svg className="spread" viewBox={`0 0 ${width} 24`} preserveAspectRatio="none" aria-hidden="true">
-        {slices.map(({ name = '', cents }, index) => (
+        {slices.map(({ name = '', amount }, index) => (
           <rect
             key={name}
             className={`slice-${index}`}
             x={scaled(starts[index] ?? 0)}
-            width={Math.max(1, scaled(cents) - 4)}
+            width={Math.max(1, scaled(amount) - 4)}
             height="24"
           />
         ))}
       </svg>
       <ul className="bare spread-words numbers">
-        {slices.map(({ name, cents }, index) => (
+        {slices.map(({ name, amount }, index) => (
           <li key={name ?? ''}>
             <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
               <rect className={`slice-${index}`} width="12" height="12" rx="3" />
             </svg>
             <span>{name ?? say('project.portfolio.rest')}</span>
-            <span className="muted">{formatPercent(Math.round((cents * 10_000) / total))}</span>
-            <strong>{formatMoney(cents)}</strong>
+            <span className="muted">{formatPercent(Math.round((amount * 10_000) / total))}</span>
+            <strong>{formatMoney(amount)}</strong>
           </li>
         ))}
       </ul>

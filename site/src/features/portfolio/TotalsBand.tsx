@@ -16,7 +16,7 @@ export function TotalsBand({ all, today }: { all: readonly Investment[]; today: 
     },
     {
       name: 'next',
-      value: next ? formatMoney(next.cents) : '–',
+      value: next ? formatMoney(next.amount) : '–',
       hint: next
         ? say(next.dueOn < today ? 'project.portfolio.lateHint' : 'project.portfolio.nextHint', {
             date: formatDate(next.dueOn),

@@ -23,7 +23,7 @@ describe('what somebody has invested', () => {
       activeCents: 240_000,
       receivedCents: 55_000,
       gainCents: 5_000,
-      next: { dueOn: '2026-05-01', cents: 1_000 },
+      next: { dueOn: '2026-05-01', amount: 1_000 },
     });
     expect(totalsOf([])).toMatchObject({ investedCents: 0, next: undefined });
   });
@@ -38,13 +38,13 @@ describe('what somebody has invested', () => {
 
   it('[R4] lies in projects, the largest first and the small ones together', () => {
     expect(spreadOf(all, 5)).toEqual([
-      { name: 'Ruzafa', cents: 200_000 },
-      { name: 'Sagunto', cents: 40_000 },
+      { name: 'Ruzafa', amount: 200_000 },
+      { name: 'Sagunto', amount: 40_000 },
     ]);
     const many = Array.from({ length: 7 }, (_, i) =>
       investment({ projectId: `${i}`, projectName: `P${i}`, amount: 1_000 * (i + 1), status: 'active' }),
     );
-    expect(spreadOf(many, 5).at(-1)).toEqual({ name: undefined, cents: 1_000 + 2_000 + 3_000 });
+    expect(spreadOf(many, 5).at(-1)).toEqual({ name: undefined, amount: 1_000 + 2_000 + 3_000 });
   });
 
   it('[B4] returns by quarters, over the turn of a year too', () => {

@@ -1,6 +1,15 @@
-import { type ListedOrder, listOrders, listOwnReturns, type OwnReturn, readMe } from '@semilla/contract';
+import { everyRow } from '@semilla/client';
+import {
+  type Cents,
+  cents,
+  type ListedOrder,
+  listOrders,
+  listOwnReturns,
+  type OwnReturn,
+  readMe,
+  sumCents,
+} from '@semilla/contract';
 import { api } from '../../lib/api.ts';
-import { everyRow } from '../../lib/every-row.ts';
 
 /** An investment with what it has returned and will return. */
 export interface Investment {
@@ -17,8 +26,8 @@ export async function loadPortfolio(): Promise<Investment[]> {
   return orders.map((order) => ({ order, returns: returns.filter((one) => one.orderId === order.orderId) }));
 }
 
-export const paidOf = ({ net, principal }: Pick<OwnReturn, 'net' | 'principal'>) => net + principal;
-const sumOf = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0);
+export const paidOf = ({ net, principal }: Pick<OwnReturn, 'net' | 'principal'>) =>
+  sumCents([net, principal]);
 const isReceived = ({ deliveredAt }: OwnReturn) => deliveredAt !== null;
 const isUnderWay = ({ order }: Investment) => order.status === 'pending' || order.status === 'active';
 
@@ -26,21 +35,21 @@ const isUnderWay = ({ order }: Investment) => order.status === 'pending' || orde
 export function returnsOf({ returns }: Investment) {
   const [received, due] = [returns.filter(isReceived), returns.filter((one) => !isReceived(one))];
   return {
-    receivedCents: sumOf(received.map(paidOf)),
-    gainCents: sumOf(received.map(({ net }) => net)),
-    dueCents: sumOf(due.map(paidOf)),
+    receivedCents: sumCents(received.map(paidOf)),
+    gainCents: sumCents(received.map(({ net }) => net)),
+    dueCents: sumCents(due.map(paidOf)),
     next: due.toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : 1))[0],
   };
 }
 
 export interface Totals {
   /** All that was ever invested and not taken back. */
-  investedCents: number;
+  investedCents: Cents;
   /** What is still in projects. */
-  activeCents: number;
-  receivedCents: number;
-  gainCents: number;
-  next: { dueOn: string; cents: number } | undefined;
+  activeCents: Cents;
+  receivedCents: Cents;
+  gainCents: Cents;
+  next: { dueOn: string; amount: Cents } | undefined;
 }
 
 export function totalsOf(all: readonly Investment[]): Totals {
@@ -49,11 +58,11 @@ export function totalsOf(all: readonly Investment[]): Totals {
   const nextOn = due.map(({ dueOn }) => dueOn).toSorted()[0];
   const ofNext = due.filter(({ dueOn }) => dueOn === nextOn);
   return {
-    investedCents: sumOf(kept.map(({ order }) => order.amount)),
-    activeCents: sumOf(all.filter(isUnderWay).map(({ order }) => order.amount)),
-    receivedCents: sumOf(all.map((one) => returnsOf(one).receivedCents)),
-    gainCents: sumOf(all.map((one) => returnsOf(one).gainCents)),
-    next: nextOn ? { dueOn: nextOn, cents: sumOf(ofNext.map(paidOf)) } : undefined,
+    investedCents: sumCents(kept.map(({ order }) => order.amount)),
+    activeCents: sumCents(all.filter(isUnderWay).map(({ order }) => order.amount)),
+    receivedCents: sumCents(all.map((one) => returnsOf(one).receivedCents)),
+    gainCents: sumCents(all.map((one) => returnsOf(one).gainCents)),
+    next: nextOn ? { dueOn: nextOn, amount: sumCents(ofNext.map(paidOf)) } : undefined,
   };
 }
 
@@ -61,22 +70,22 @@ export function totalsOf(all: readonly Investment[]): Totals {
 export interface Slice {
   /** Undefined for the rest. */
   name: string | undefined;
-  cents: number;
+  amount: Cents;
 }
 
 /** In which projects the money is, the largest first; small ones together once there are many. */
 export function spreadOf(all: readonly Investment[], slicesMax: number): Slice[] {
   const byProject = new Map<string, Slice>();
   for (const { order } of all.filter(isUnderWay)) {
-    const before = byProject.get(order.projectId)?.cents ?? 0;
-    byProject.set(order.projectId, { name: order.projectName, cents: before + order.amount });
+    const before = byProject.get(order.projectId)?.amount ?? cents(0);
+    byProject.set(order.projectId, { name: order.projectName, amount: sumCents([before, order.amount]) });
   }
-  const slices = [...byProject.values()].toSorted((one, other) => other.cents - one.cents);
+  const slices = [...byProject.values()].toSorted((one, other) => other.amount - one.amount);
   if (slices.length <= slicesMax) return slices;
   const rest = slices.slice(slicesMax - 1);
   return [
     ...slices.slice(0, slicesMax - 1),
-    { name: undefined, cents: sumOf(rest.map(({ cents }) => cents)) },
+    { name: undefined, amount: sumCents(rest.map(({ amount }) => amount)) },
   ];
 }
 
@@ -85,8 +94,8 @@ export interface Quarter {
   /** `2026 T1` without its letter: the year and the quarter from 1. */
   year: number;
   quarter: number;
-  receivedCents: number;
-  dueCents: number;
+  receivedCents: Cents;
+  dueCents: Cents;
 }
 
 function quarterOf(day: string): number {
@@ -104,8 +113,8 @@ export function quartersAround(all: readonly Investment[], today: string, count:
     return {
       year: Math.floor(number / 4),
       quarter: (number % 4) + 1,
-      receivedCents: sumOf(within.filter(isReceived).map(paidOf)),
-      dueCents: sumOf(within.filter((one) => !isReceived(one)).map(paidOf)),
+      receivedCents: sumCents(within.filter(isReceived).map(paidOf)),
+      dueCents: sumCents(within.filter((one) => !isReceived(one)).map(paidOf)),
     };
   });
 }

@@ -1,11 +1,11 @@
-import type { Order, OwnReturn } from '@semilla/contract';
+import { cents, type Order, type OwnReturn, type PlainAmounts } from '@semilla/contract';
 import type { Investment } from './portfolio.ts';
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';
 let count = 0;
 
-export function ownReturn(given: Partial<OwnReturn> = {}): OwnReturn {
-  const { net = 1_000 } = given;
+export function ownReturn(given: Partial<PlainAmounts<OwnReturn>> = {}): OwnReturn {
+  const net = cents(given.net ?? 1_000);
   return {
     orderId: id,
     period: 1,
@@ -13,15 +13,15 @@ export function ownReturn(given: Partial<OwnReturn> = {}): OwnReturn {
     months: 3,
     isLast: false,
     gross: net,
-    fee: 0,
-    principal: 0,
+    fee: cents(0),
+    principal: cents(0),
     deliveredAt: null,
-    ...given,
+    ...(given as Partial<OwnReturn>),
     net,
   };
 }
 
-export function investment(given: Partial<Order> = {}, returns: OwnReturn[] = []): Investment {
+export function investment(given: Partial<PlainAmounts<Order>> = {}, returns: OwnReturn[] = []): Investment {
   count += 1;
   const order: Order = {
     orderId: `${id.slice(0, -4)}${String(count).padStart(4, '0')}`,
@@ -30,16 +30,16 @@ export function investment(given: Partial<Order> = {}, returns: OwnReturn[] = []
     projectPhaseId: id,
     userId: id,
     userName: 'Lucía Ferrer Soler',
-    amount: 50_000,
+    amount: cents(50_000),
     type: 'invest',
     status: 'pending',
-    penaltyAmount: 0,
+    penaltyAmount: cents(0),
     penalty: 0,
     termsVersion: '2026-01',
     createdAt: new Date('2026-03-10T10:00:00Z'),
     cancelledAt: null,
     freeCancellationUntil: '2026-03-14',
-    ...given,
+    ...(given as Partial<Order>),
   };
   return { order, returns };
 }

@@ -1,5 +1,5 @@
+import { ApiProblem } from '@semilla/client';
 import { closeAccount, type FieldError } from '@semilla/contract';
-import { ApiProblem } from '@semilla/contract/client';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { dropSessionHint } from '../../lib/session-hint.ts';

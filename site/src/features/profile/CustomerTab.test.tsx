@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { ApiProblem } from '@semilla/contract/client';
+import { ApiProblem } from '@semilla/client';
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { mount, press } from '../../testing/mount.tsx';

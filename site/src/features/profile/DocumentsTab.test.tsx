@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { NetworkFailure } from '@semilla/contract/client';
+import { NetworkFailure } from '@semilla/client';
 import { expect, it, vi } from 'vitest';
 import { mount } from '../../testing/mount.tsx';
 import type { Me } from '../session/session-store.ts';

@@ -1,3 +1,5 @@
+import { everyRow, problemsOf, sendOnce } from '@semilla/client';
+import { useUpload } from '@semilla/client/react';
 import {
   type AccountDocument,
   createAccountDocument,
@@ -6,16 +8,12 @@ import {
 } from '@semilla/contract';
 import { useCallback, useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { everyRow } from '../../lib/every-row.ts';
-import { newKey } from '../../lib/new-key.ts';
 import { FileField } from '../../ui/FileField.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { problemsOf } from '../../ui/form-problems.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { UploadProgress } from '../../ui/UploadProgress.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
-import { useUpload } from '../../ui/use-upload.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { useSay } from '../../ui/words-context.tsx';
 import { notify } from '../notices/notices-store.ts';
@@ -76,18 +74,14 @@ interface BringProps {
 function BringDocument({ me: { userId }, onBrought }: BringProps) {
   const say = useSay();
   const upload = useUpload();
-  const [key] = useState(newKey);
   const form = useForm({
     initial: { file: null as File | null },
     check: ({ file }) => problemsOf(createAccountDocument.body, { accountId: userId, file }),
     send: ({ file }) =>
-      upload.send((client, options) =>
-        client(
-          createAccountDocument,
-          { body: { accountId: userId, visible: true, file: file as File } },
-          { ...options, idempotencyKey: key },
-        ),
-      ),
+      upload.send((options) => {
+        const body = { accountId: userId, visible: true, file: file as File };
+        return sendOnce(api, createAccountDocument, { body }, options);
+      }),
     onDone: (document) => {
       notify('success', say('account.documents.brought', { name: document.file.name }));
       onBrought(document);

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
+
+import { ApiProblem, NetworkFailure } from '@semilla/client';
 import { type VerificationStatus, verificationStatuses } from '@semilla/contract';
-import { ApiProblem, NetworkFailure } from '@semilla/contract/client';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mount, press } from '../../testing/mount.tsx';

@@ -1,9 +1,9 @@
+import { type FormAlert, refusalOf } from '@semilla/client';
 import { startVerification, type Verification, verificationReasonName } from '@semilla/contract';
 import { formatDate, missing } from '@semilla/format';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { FormAlertBox } from '../../ui/FormAlertBox.tsx';
-import { type FormAlert, refusalOf } from '../../ui/form-problems.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { useSay } from '../../ui/words-context.tsx';

@@ -1,6 +1,6 @@
+import type { FieldProblems } from '@semilla/client';
 import type { ReactNode } from 'react';
 import { Form } from '../../ui/Form.tsx';
-import type { FieldProblems } from '../../ui/form-problems.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';

@@ -1,8 +1,8 @@
+import { problemsOf } from '@semilla/client';
 import { changePassword } from '@semilla/contract';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { Form } from '../../ui/Form.tsx';
-import { problemsOf } from '../../ui/form-problems.ts';
 import { NewPasswordFields } from '../../ui/NewPasswordFields.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { repeatProblems } from '../../ui/repeats.ts';

@@ -1,5 +1,5 @@
+import { type FieldProblems, problemsOf } from '@semilla/client';
 import { type ClientInputOf, editMe, identificationProblems, kindProblems } from '@semilla/contract';
-import { type FieldProblems, problemsOf } from '../../ui/form-problems.ts';
 import type { Me } from '../session/session-store.ts';
 
 export interface PersonalValues extends Record<string, string> {

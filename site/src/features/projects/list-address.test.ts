@@ -1,5 +1,5 @@
+import { addressOf } from '@semilla/client';
 import { listProjects } from '@semilla/contract';
-import { addressOf } from '@semilla/contract/client';
 import { describe, expect, it } from 'vitest';
 import { listQuery, readListAddress, writeListAddress } from './list-address.ts';
 

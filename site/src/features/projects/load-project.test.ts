@@ -1,5 +1,5 @@
 // Goal: a project's page shows all that belongs to it, however much it is. Method: an API of the contract's own examples.
-import { createClient } from '@semilla/contract/client';
+import { createClient } from '@semilla/client';
 import { describeApi } from '@semilla/contract/openapi';
 import { expect, it } from 'vitest';
 import { findProject, isPreview, loadContents } from './load-project.ts';

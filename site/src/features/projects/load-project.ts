@@ -1,3 +1,4 @@
+import { type ApiProblem, type Client, everyRow } from '@semilla/client';
 import {
   frontOfficePhases,
   listProjectDescriptions,
@@ -7,8 +8,6 @@ import {
   type Project,
   readProject,
 } from '@semilla/contract';
-import type { ApiProblem, Client } from '@semilla/contract/client';
-import { everyRow } from '../../lib/every-row.ts';
 
 const isPublished = (phase: string | null) =>
   (frontOfficePhases as readonly (string | null)[]).includes(phase);

@@ -1,3 +1,4 @@
+import { cents } from '@semilla/contract/cents';
 import { describe, expect, it } from 'vitest';
 import { simulateReturn } from './simulate-return.ts';
 
@@ -11,7 +12,7 @@ const terms = {
 
 describe('simulateReturn', () => {
   it('[N4][B4] pays as often as the project does, and the capital with the last one', () => {
-    const { payments } = simulateReturn(terms, 100_000);
+    const { payments } = simulateReturn(terms, cents(100_000));
     expect(payments.map(({ month, dueOn }) => [month, dueOn])).toEqual([
       [3, '2027-04-30'],
       [6, '2027-07-31'],
@@ -27,14 +28,14 @@ describe('simulateReturn', () => {
     [100_000, { gainCents: 12_750, feeCents: 1_278, totalCents: 111_472 }],
     [1, { gainCents: 0, feeCents: 0, totalCents: 1 }],
   ])('[B4] says what comes of %i cents in all', (amount, expected) => {
-    const simulated = simulateReturn(terms, amount);
+    const simulated = simulateReturn(terms, cents(amount));
     expect(simulated).toMatchObject(expected);
     const paid = simulated.payments.reduce((sum, one) => sum + one.netCents + one.principalCents, 0);
     expect(paid).toBe(simulated.totalCents);
   });
 
   it('[M4] knows no days before it is known when the project starts', () => {
-    const { payments } = simulateReturn({ ...terms, startedAt: null }, 100_000);
+    const { payments } = simulateReturn({ ...terms, startedAt: null }, cents(100_000));
     expect(payments.map(({ dueOn }) => dueOn)).toEqual(Array.from({ length: 6 }, () => null));
   });
 });

@@ -1,4 +1,5 @@
 import type { Project } from '@semilla/contract';
+import { type Cents, cents } from '@semilla/contract/cents';
 import { deliveriesOf } from '@semilla/contract/returns';
 
 export type SimulatedTerms = Pick<
@@ -10,21 +11,21 @@ export type SimulatedTerms = Pick<
 export interface SimulatedPayment {
   month: number;
   dueOn: string | null;
-  netCents: number;
-  principalCents: number;
+  netCents: Cents;
+  principalCents: Cents;
 }
 
 export interface SimulatedReturn {
   payments: SimulatedPayment[];
-  gainCents: number;
-  feeCents: number;
-  totalCents: number;
+  gainCents: Cents;
+  feeCents: Cents;
+  totalCents: Cents;
 }
 
 const sumOf = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0);
 
-/** What an amount would return if the target is met, by the rules that returns are really paid by. In cents. */
-export function simulateReturn(project: SimulatedTerms, amountCents: number): SimulatedReturn {
+/** What an amount would return if the target is met, by the rules that returns are really paid by. */
+export function simulateReturn(project: SimulatedTerms, amountCents: Cents): SimulatedReturn {
   const { projectDuration, targetProfitability, managerFee, deliveryFeePeriod, startedAt } = project;
   const deliveries = deliveriesOf(
     {
@@ -36,17 +37,17 @@ export function simulateReturn(project: SimulatedTerms, amountCents: number): Si
     },
     amountCents,
   );
-  const gainCents = sumOf(deliveries.map(({ grossCents }) => grossCents));
-  const feeCents = sumOf(deliveries.map((one) => one.feeCents));
+  const gainCents = cents(sumOf(deliveries.map(({ grossCents }) => grossCents)));
+  const feeCents = cents(sumOf(deliveries.map((one) => one.feeCents)));
   return {
     payments: deliveries.map(({ dueOn, netCents, principalCents }, index) => ({
       month: sumOf(deliveries.slice(0, index + 1).map(({ months }) => months)),
       dueOn: startedAt && dueOn,
-      netCents,
-      principalCents,
+      netCents: cents(netCents),
+      principalCents: cents(principalCents),
     })),
     gainCents,
     feeCents,
-    totalCents: amountCents + gainCents - feeCents,
+    totalCents: cents(amountCents + gainCents - feeCents),
   };
 }

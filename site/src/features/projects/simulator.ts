@@ -1,4 +1,5 @@
 import type { DeliveryFeePeriod } from '@semilla/contract';
+import { cents } from '@semilla/contract/cents';
 import { formatMoney } from '@semilla/format';
 import { centsFromTyped } from '../../lib/cents-from-typed.ts';
 import { paymentCells } from './payment-cells.ts';
@@ -33,18 +34,18 @@ export function makeSimulator(place: HTMLElement): void {
   if (!input || !problem || !rows || !pattern) return;
   const { unreadable = '', tooLittle = '', month = '', minimum = '' } = place.dataset;
 
-  const tell = (name: string, cents: number) => {
-    for (const node of place.querySelectorAll(`[data-says="${name}"]`)) node.textContent = formatMoney(cents);
+  const tell = (name: string, shown: number) => {
+    for (const node of place.querySelectorAll(`[data-says="${name}"]`)) node.textContent = formatMoney(shown);
   };
 
   const update = () => {
-    const cents = centsFromTyped(input.value) ?? 0;
-    const wrong = cents > 0 ? (cents < Number(minimum) ? tooLittle : '') : unreadable;
+    const amount = centsFromTyped(input.value) ?? cents(0);
+    const wrong = amount > 0 ? (amount < Number(minimum) ? tooLittle : '') : unreadable;
     problem.textContent = wrong;
     input.setAttribute('aria-invalid', String(wrong !== ''));
-    if (cents <= 0) return;
-    const { payments, gainCents, feeCents, totalCents } = simulateReturn(termsOf(place.dataset), cents);
-    tell('amount', cents);
+    if (amount <= 0) return;
+    const { payments, gainCents, feeCents, totalCents } = simulateReturn(termsOf(place.dataset), amount);
+    tell('amount', amount);
     tell('gain', gainCents);
     tell('fee', -feeCents);
     tell('total', totalCents);

@@ -1,5 +1,5 @@
+import { type FieldProblems, problemsOf } from '@semilla/client';
 import { companyRegistration, individualRegistration, type Locale } from '@semilla/contract';
-import { type FieldProblems, problemsOf } from '../../ui/form-problems.ts';
 import { repeatProblems } from '../../ui/repeats.ts';
 
 export type Kind = 'individual' | 'company';

@@ -1,5 +1,5 @@
+import { ApiProblem } from '@semilla/client';
 import { type AnswerOf, logout, readMe } from '@semilla/contract';
-import { ApiProblem } from '@semilla/contract/client';
 import { atom } from 'nanostores';
 import { api } from '../../lib/api.ts';
 import { latestAnswer } from '../../lib/latest-answer.ts';

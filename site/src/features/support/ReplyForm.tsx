@@ -1,3 +1,5 @@
+import { problemsOf, sendOnce } from '@semilla/client';
+import { useUpload } from '@semilla/client/react';
 import {
   attachmentTypes,
   type Ticket,
@@ -6,14 +8,12 @@ import {
   writeTicketMessage,
 } from '@semilla/contract';
 import { useState } from 'react';
-import { newKey } from '../../lib/new-key.ts';
+import { api } from '../../lib/api.ts';
 import { FilesField } from '../../ui/FilesField.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { problemsOf } from '../../ui/form-problems.ts';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { UploadProgress } from '../../ui/UploadProgress.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { useUpload } from '../../ui/use-upload.ts';
 import { useSay } from '../../ui/words-context.tsx';
 import { notify } from '../notices/notices-store.ts';
 import { documentsProblem } from './documents-problem.ts';
@@ -23,25 +23,19 @@ interface Props {
   onSent: () => Promise<void>;
 }
 
-/** Another word of the customer, with files. Its key stays until it has arrived, so that it is written once. */
+/** An answer of the customer to a ticket, with files. */
 export function ReplyForm({ ticket: { ticketId, stateId }, onSent }: Props) {
   const say = useSay();
   const upload = useUpload();
-  const [key, setKey] = useState(newKey);
   const [files, setFiles] = useState<File[]>([]);
   const form = useForm({
     initial: { message: '' },
     check: ({ message }) => problemsOf(writeTicketMessage.body, { message }),
     send: ({ message }) =>
-      upload.send((api, options) =>
-        api(
-          writeTicketMessage,
-          { params: { ticketId }, body: { message, files } },
-          { ...options, idempotencyKey: key },
-        ),
+      upload.send((options) =>
+        sendOnce(api, writeTicketMessage, { params: { ticketId }, body: { message, files } }, options),
       ),
     onDone() {
-      setKey(newKey());
       setFiles([]);
       form.set('message', '');
       notify('success', say('support.site.reply.sent'));

@@ -1,5 +1,5 @@
+import type { RememberedCall } from '@semilla/client';
 import { formatNumber } from '@semilla/format';
-import type { RememberedCall } from '../../lib/request-history.ts';
 import { CheckField } from '../../ui/fields.tsx';
 import type { FormState } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';

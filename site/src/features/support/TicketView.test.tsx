@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { ApiProblem, NetworkFailure } from '@semilla/contract/client';
+import { ApiProblem, NetworkFailure } from '@semilla/client';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { pickWords } from '../../lib/pick-words.ts';
 import { mount, press } from '../../testing/mount.tsx';

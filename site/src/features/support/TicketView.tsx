@@ -1,5 +1,5 @@
+import { ApiProblem } from '@semilla/client';
 import { customerTicketPath, editTicket, staffTicketPath } from '@semilla/contract';
-import { ApiProblem } from '@semilla/contract/client';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import type { Words } from '../../lib/words.ts';

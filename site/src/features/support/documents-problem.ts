@@ -1,4 +1,4 @@
-import type { FieldProblem, FieldProblems } from '../../ui/form-problems.ts';
+import type { FieldProblem, FieldProblems } from '@semilla/client';
 
 /** The first thing that the server found wrong with files, each of which has a path of its own. */
 export function documentsProblem(problems: FieldProblems, name: string): FieldProblem | undefined {

@@ -1,10 +1,9 @@
+import { problemsOf, type RememberedCall, requestHistory, sendOnce } from '@semilla/client';
+import { type Upload, useUpload } from '@semilla/client/react';
 import { openTicket, type TicketDocumentOwnerType, type WholeTicket } from '@semilla/contract';
 import { useCallback, useState } from 'react';
-import { newKey } from '../../lib/new-key.ts';
-import { type RememberedCall, requestHistory } from '../../lib/request-history.ts';
-import { problemsOf } from '../../ui/form-problems.ts';
+import { api } from '../../lib/api.ts';
 import { type FormState, useForm } from '../../ui/use-form.ts';
-import { type Upload, useUpload } from '../../ui/use-upload.ts';
 
 export interface TicketValues extends Record<string, string | boolean> {
   title: string;
@@ -59,13 +58,12 @@ export function ticketBody(
   };
 }
 
-/** A ticket that is being written. Its key stays the same until it is sent, so that it is opened once. */
+/** A ticket that is being written. */
 export function useNewTicket(
   screenshot: File | undefined,
   onOpened: (ticket: WholeTicket) => void,
 ): NewTicket {
   const upload = useUpload();
-  const [key] = useState(newKey);
   const [files, setFiles] = useState<File[]>([]);
   const [calls, setCalls] = useState(requestHistory);
   const refreshCalls = useCallback(() => setCalls(requestHistory()), []);
@@ -74,9 +72,7 @@ export function useNewTicket(
     initial: { title: '', description: '', withScreenshot: true, withHistory: true },
     check: ({ title, description }) => problemsOf(openTicket.body, { title, description }),
     send: (values) =>
-      upload.send((api, options) =>
-        api(openTicket, { body: ticketBody(values, enclosed) }, { ...options, idempotencyKey: key }),
-      ),
+      upload.send((options) => sendOnce(api, openTicket, { body: ticketBody(values, enclosed) }, options)),
     onDone: onOpened,
   });
   return { form, upload, files, setFiles, calls, refreshCalls };

@@ -1,37 +1,24 @@
-/** How far somebody is in the tour, in this tab. */
+import { forget, recall, remember } from '@semilla/client';
+
+/** How far the user is in the tour, in this tab. */
 export interface TourState {
   index: number;
-  /** The project that it is explained by, once it is known. */
+  /** The project that the tour explains, once it is known. */
   projectUrl?: string | undefined;
 }
 
 const place = 'tour';
-let known: TourState | undefined;
 
-/** Where the tour goes on, also after the page was loaded anew. */
+/** Where the tour goes on, also after the page was reloaded. */
 export function recallTour(): TourState | undefined {
-  try {
-    const kept = sessionStorage.getItem(place);
-    return kept ? (JSON.parse(kept) as TourState) : undefined;
-  } catch {
-    return known;
-  }
+  const kept = recall(place, 'sessionStorage');
+  return kept ? (JSON.parse(kept) as TourState) : undefined;
 }
 
 export function keepTour(state: TourState): void {
-  known = state;
-  try {
-    sessionStorage.setItem(place, JSON.stringify(state));
-  } catch {
-    // It then lasts as long as the page.
-  }
+  remember(place, JSON.stringify(state), 'sessionStorage');
 }
 
 export function forgetTour(): void {
-  known = undefined;
-  try {
-    sessionStorage.removeItem(place);
-  } catch {
-    // Nothing was stored.
-  }
+  forget(place, 'sessionStorage');
 }

@@ -1,3 +1,4 @@
+import { everyRow } from '@semilla/client';
 import {
   type BankAccount,
   type DepositAccount,
@@ -9,7 +10,6 @@ import {
 } from '@semilla/contract';
 import { useCallback, useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { everyRow } from '../../lib/every-row.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useFresh } from '../../ui/use-fresh.ts';

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
+
+import { ApiProblem, NetworkFailure } from '@semilla/client';
 import type { BankAccount, Problem, Transaction, Wallet } from '@semilla/contract';
-import { ApiProblem, NetworkFailure } from '@semilla/contract/client';
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { mount, press } from '../../testing/mount.tsx';

@@ -1,3 +1,4 @@
+import { sendOnce } from '@semilla/client';
 import {
   type BankAccount,
   createTransaction,
@@ -15,7 +16,6 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
 import { type MoneyValues, moneyBody, moneyProblems } from './money-request.ts';
-import { sendUnderKey } from './request-key.ts';
 
 interface Props {
   type: TransactionType;
@@ -50,12 +50,7 @@ function Fields({ type, wallet, accounts, onSending, onDone }: Props) {
   const form = useForm({
     initial,
     check: (values) => moneyProblems({ type, wallet, accounts }, values, say),
-    send: (values) => {
-      const body = moneyBody(type, values);
-      return sendUnderKey(JSON.stringify(body), (key) =>
-        api(createTransaction, { body }, { idempotencyKey: key }),
-      );
-    },
+    send: (values) => sendOnce(api, createTransaction, { body: moneyBody(type, values) }),
     onDone: (transaction) => onDone(transaction),
     fieldOf: {
       'wallet.amount_not_positive': 'amount',
@@ -70,14 +65,14 @@ function Fields({ type, wallet, accounts, onSending, onDone }: Props) {
     return () => onSending(false);
   }, [isSending, onSending]);
 
-  const cents = centsFromTyped(form.values.amount);
+  const amount = centsFromTyped(form.values.amount);
   return (
     <Form
       form={form}
       failed={say(`wallet.site.${type}.failed`)}
       action={
-        cents
-          ? say(`wallet.site.${type}.action`, { amount: formatMoney(cents) })
+        amount
+          ? say(`wallet.site.${type}.action`, { amount: formatMoney(amount) })
           : say(`wallet.site.${type}.begin`)
       }
     >

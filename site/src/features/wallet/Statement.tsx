@@ -1,3 +1,4 @@
+import type { FieldProblems } from '@semilla/client';
 import {
   civilDateAt,
   type StatementFormat,
@@ -10,7 +11,6 @@ import { api } from '../../lib/api.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { FormAlertBox } from '../../ui/FormAlertBox.tsx';
 import { TextField } from '../../ui/fields.tsx';
-import type { FieldProblems } from '../../ui/form-problems.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
 import { Section } from '../profile/Section.tsx';

@@ -1,4 +1,4 @@
-import type { BankAccount } from '@semilla/contract';
+import { type BankAccount, cents } from '@semilla/contract';
 import { describe, expect, it } from 'vitest';
 import { moneyBody, moneyProblems } from './money-request.ts';
 
@@ -8,7 +8,7 @@ const accounts = [
 ] as BankAccount[];
 const say = (key: string) => key;
 const problemsWith = (type: 'income' | 'withdraw', amount: string, bankAccountId = 'valid') =>
-  moneyProblems({ type, wallet: { balance: 10_000 }, accounts }, { amount, bankAccountId }, say);
+  moneyProblems({ type, wallet: { balance: cents(10_000) }, accounts }, { amount, bankAccountId }, say);
 
 describe('asking to move money', () => {
   it.each([

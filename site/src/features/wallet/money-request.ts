@@ -1,6 +1,8 @@
+import type { FieldProblems } from '@semilla/client';
 import {
   type BankAccount,
   type ClientInputOf,
+  cents,
   centsMax,
   type createTransaction,
   requestRefusal,
@@ -10,7 +12,6 @@ import {
 import { centsFromTyped } from '../../lib/cents-from-typed.ts';
 import { sayRefusal } from '../../lib/say-refusal.ts';
 import type { Say } from '../../lib/words.ts';
-import type { FieldProblems } from '../../ui/form-problems.ts';
 
 export interface MoneyValues extends Record<string, string> {
   amount: string;
@@ -26,7 +27,7 @@ interface Situation {
 type Body = NonNullable<ClientInputOf<typeof createTransaction>['body']>;
 
 export function moneyBody(type: TransactionType, { amount, bankAccountId }: MoneyValues): Body {
-  return { type, amount: centsFromTyped(amount) ?? 0, bankAccountId };
+  return { type, amount: centsFromTyped(amount) ?? cents(0), bankAccountId };
 }
 
 /** What stands in the way of a request: first whether it is an amount at all, then what the rules of the wallet say. */

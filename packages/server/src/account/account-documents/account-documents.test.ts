@@ -1,10 +1,10 @@
+import { addressOf } from '@semilla/client';
 import {
   accountDocumentUrl,
   deleteAccountDocument,
   fileSizeBytesMax,
   listAccountDocuments,
 } from '@semilla/contract';
-import { addressOf } from '@semilla/contract/client';
 import { buildPdf } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

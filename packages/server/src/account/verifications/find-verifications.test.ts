@@ -1,5 +1,5 @@
+import { addressOf } from '@semilla/client';
 import { listVerifications, verificationStatuses, viewVerificationMedia } from '@semilla/contract';
-import { addressOf } from '@semilla/contract/client';
 import { buildPdf } from '@semilla/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenMedia, givenVerification } from '../../testing/account-records.ts';

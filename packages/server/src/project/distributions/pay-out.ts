@@ -1,4 +1,4 @@
-import type { Distribution } from '@semilla/contract';
+import { cents, type Distribution } from '@semilla/contract';
 import { type AccountId, walletOf } from '../../wallet/ledger/accounts.ts';
 import type { Context } from '../../wallet/ledger/command.ts';
 import type { Effects } from '../../wallet/ledger/effects.ts';
@@ -49,18 +49,18 @@ function answerOf(world: World, row: DistributionRow, shares: readonly Share[]):
   const { grossCents: gross, feeCents: fee, principalCents: principal, ...same } = row;
   return {
     ...same,
-    gross,
-    fee,
-    net: gross - fee,
-    principal,
+    gross: cents(gross),
+    fee: cents(fee),
+    net: cents(gross - fee),
+    principal: cents(principal),
     lines: shares.map(({ order, ...amounts }) => ({
       orderId: order.orderId,
       userId: order.userId,
       userName: world.investors.get(order.userId)?.userName ?? '',
-      gross: amounts.grossCents,
-      fee: amounts.feeCents,
-      net: amounts.grossCents - amounts.feeCents,
-      principal: amounts.principalCents,
+      gross: cents(amounts.grossCents),
+      fee: cents(amounts.feeCents),
+      net: cents(amounts.grossCents - amounts.feeCents),
+      principal: cents(amounts.principalCents),
     })),
   };
 }

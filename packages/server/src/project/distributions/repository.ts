@@ -1,5 +1,5 @@
-import type { Delivery, DeliveryAnswer, Distribution } from '@semilla/contract';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { cents, type Delivery, type DeliveryAnswer, type Distribution } from '@semilla/contract';
+import { and, asc, eq } from 'drizzle-orm';
 import { users } from '../../account/users/table.ts';
 import type { Db } from '../../database/types.ts';
 import { phaseOf, type StoredProject } from '../access.ts';
@@ -21,21 +21,22 @@ export async function financedAt(db: Db, projectId: string): Promise<Date | unde
 export type Amounts = Pick<Delivery, 'grossCents' | 'feeCents' | 'principalCents'>;
 export type Booked = Amounts & { period: number | null; dueOn: string | null; at: Date };
 
+export function withAmounts<R extends Amounts>({ grossCents, feeCents, principalCents, ...row }: R) {
+  return {
+    ...row,
+    gross: cents(grossCents),
+    fee: cents(feeCents),
+    net: cents(grossCents - feeCents),
+    principal: cents(principalCents),
+  };
+}
+
 export function answerOf(delivery: Delivery, amounts: Amounts, done?: Booked): DeliveryAnswer {
   const { period, months, isLast } = delivery;
-  const { grossCents: gross, feeCents: fee, principalCents: principal } = amounts;
+  const { grossCents, feeCents, principalCents } = amounts;
   const dueOn = done?.dueOn ?? delivery.dueOn;
-  return {
-    period,
-    dueOn,
-    months,
-    isLast,
-    gross,
-    fee,
-    net: gross - fee,
-    principal,
-    deliveredAt: done?.at ?? null,
-  };
+  const deliveredAt = done?.at ?? null;
+  return withAmounts({ period, dueOn, months, isLast, grossCents, feeCents, principalCents, deliveredAt });
 }
 
 const isReturnOf = (projectId: string) =>
@@ -85,15 +86,13 @@ export async function findDistribution(
       orderId: distributionLines.orderId,
       userId: distributionLines.userId,
       userName: userName(),
-      gross: distributionLines.grossCents,
-      fee: distributionLines.feeCents,
-      net: sql<number>`${distributionLines.grossCents} - ${distributionLines.feeCents}`.mapWith(Number),
-      principal: distributionLines.principalCents,
+      grossCents: distributionLines.grossCents,
+      feeCents: distributionLines.feeCents,
+      principalCents: distributionLines.principalCents,
     })
     .from(distributionLines)
     .innerJoin(users, eq(users.userId, distributionLines.userId))
     .where(eq(distributionLines.distributionId, distributionId))
     .orderBy(asc(distributionLines.orderId));
-  const { grossCents: gross, feeCents: fee, principalCents: principal, ...same } = row;
-  return { ...same, gross, fee, net: gross - fee, principal, lines };
+  return { ...withAmounts(row), lines: lines.map(withAmounts) };
 }

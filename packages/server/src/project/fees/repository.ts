@@ -1,4 +1,4 @@
-import type { Fee, InputOf, listFees } from '@semilla/contract';
+import { cents, type Fee, type InputOf, type listFees } from '@semilla/contract';
 import { and, count, eq, type SQL } from 'drizzle-orm';
 import { users } from '../../account/users/table.ts';
 import { pageFromNearerEnd } from '../../database/pages.ts';
@@ -23,7 +23,7 @@ function selectFees(db: Db) {
 
 function asAnswer({ own, ...names }: Awaited<ReturnType<typeof selectFees>>[number]): Fee {
   const { amountCents, percentageHundredths, ...same } = own;
-  return { ...same, ...names, amount: amountCents, percentage: percentageHundredths };
+  return { ...same, ...names, amount: cents(amountCents), percentage: percentageHundredths };
 }
 
 /** What a list and its summary have in common. */

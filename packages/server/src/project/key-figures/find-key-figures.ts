@@ -1,4 +1,12 @@
-import { addMonths, civilDateAt, figuresMonths, type KeyFigures } from '@semilla/contract';
+import {
+  addMonths,
+  type Cents,
+  cents,
+  civilDateAt,
+  figuresMonths,
+  type KeyFigures,
+  sumCents,
+} from '@semilla/contract';
 import type { Db } from '../../database/types.ts';
 import { sumFees } from '../fees/sum-fees.ts';
 import type { Reader } from '../investor-records.ts';
@@ -24,10 +32,10 @@ export async function findKeyFigures(db: Db, reader: Reader, now: Date): Promise
   ]);
   const months = movements.data.map(({ period }) => period);
   return {
-    funded,
+    funded: cents(funded),
     fundedByMonth: movements.data.map(({ period, invested, disinvested }) => ({
       month: period,
-      amount: invested - disinvested,
+      amount: cents(invested - disinvested),
     })),
     investors: investors.total,
     investorsByMonth: months.map((month) => ({ month, count: investors.byMonth.get(month) ?? 0 })),
@@ -38,6 +46,4 @@ export async function findKeyFigures(db: Db, reader: Reader, now: Date): Promise
   };
 }
 
-function total(rows: { amount: number }[]): number {
-  return rows.reduce((sum, { amount }) => sum + amount, 0);
-}
+const total = (rows: { amount: Cents }[]) => sumCents(rows.map(({ amount }) => amount));

@@ -1,4 +1,4 @@
-import { addMonths, figuresMonths } from '@semilla/contract';
+import { addMonths, cents, figuresMonths } from '@semilla/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../database/types.ts';
 import { scheduleOf } from '../distributions/schedule-of.ts';
@@ -49,5 +49,5 @@ export async function sumReturnsToCome(db: Db, reader: Reader, thisMonth: string
       if (period > made && sum !== undefined) byMonth.set(month, sum + grossCents + principalCents);
     }
   }
-  return [...byMonth].map(([month, amount]) => ({ month, amount }));
+  return [...byMonth].map(([month, amount]) => ({ month, amount: cents(amount) }));
 }

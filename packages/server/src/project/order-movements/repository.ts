@@ -1,4 +1,4 @@
-import type { InputOf, listOrderMovements, OrderMovement } from '@semilla/contract';
+import { cents, type InputOf, type listOrderMovements, type OrderMovement } from '@semilla/contract';
 import { and, count, eq, type SQL } from 'drizzle-orm';
 import { users } from '../../account/users/table.ts';
 import { pageFromNearerEnd } from '../../database/pages.ts';
@@ -23,7 +23,7 @@ function selectMovements(db: Db) {
 
 function asAnswer({ own, ...names }: Awaited<ReturnType<typeof selectMovements>>[number]): OrderMovement {
   const { amountCents, penaltyCents, ...same } = own;
-  return { ...same, ...names, amount: amountCents, penaltyAmount: penaltyCents };
+  return { ...same, ...names, amount: cents(amountCents), penaltyAmount: cents(penaltyCents) };
 }
 
 /** What a list and its summary have in common. */

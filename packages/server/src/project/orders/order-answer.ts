@@ -1,4 +1,4 @@
-import { cancellationOf, type Order } from '@semilla/contract';
+import { cancellationOf, cents, type Order } from '@semilla/contract';
 import type { orders } from './table.ts';
 
 type OrderRow = typeof orders.$inferSelect;
@@ -10,8 +10,8 @@ export function orderAnswer(own: OrderRow, names: { projectName: string; userNam
   return {
     ...same,
     ...names,
-    amount: amountCents,
-    penaltyAmount: penaltyCents,
+    amount: cents(amountCents),
+    penaltyAmount: cents(penaltyCents),
     penalty: penaltyHundredths,
     freeCancellationUntil: isPartOfProject ? null : cancellationOf(own, 0, own.createdAt).freeUntil,
   };

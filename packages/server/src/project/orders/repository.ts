@@ -1,4 +1,4 @@
-import type { InputOf, listOrders, Order } from '@semilla/contract';
+import { type Cents, cents, type InputOf, type listOrders, type Order } from '@semilla/contract';
 import { and, count, eq, type SQL, sum } from 'drizzle-orm';
 import { users } from '../../account/users/table.ts';
 import { pageFromNearerEnd } from '../../database/pages.ts';
@@ -54,12 +54,12 @@ export async function findOrderRows(db: Db, reader: Reader, query: Query): Promi
   return { data: rows.map(({ own, ...names }) => orderAnswer(own, names)) };
 }
 
-async function sumOrders(db: Db, reader: Reader, query: Query): Promise<number> {
+async function sumOrders(db: Db, reader: Reader, query: Query): Promise<Cents> {
   const [all] = await db
-    .select({ cents: sum(orders.amountCents).mapWith(Number) })
+    .select({ total: sum(orders.amountCents).mapWith(Number) })
     .from(orders)
     .where(conditions(query, reader));
-  return all?.cents ?? 0;
+  return cents(all?.total ?? 0);
 }
 
 export async function findOrders(db: Db, reader: Reader, query: Query) {

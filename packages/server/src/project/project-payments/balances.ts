@@ -1,3 +1,4 @@
+import { type Cents, cents } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../database/types.ts';
 import { type AccountId, escrowOf, returnsOf } from '../../wallet/ledger/accounts.ts';
@@ -7,9 +8,9 @@ import { financedAt } from '../distributions/repository.ts';
 import { dueCents, scheduleOf } from '../distributions/schedule-of.ts';
 import { sumRepaid } from './repaid.ts';
 
-async function balance(db: Db, accountId: AccountId): Promise<number> {
+async function balance(db: Db, accountId: AccountId): Promise<Cents> {
   const [account] = await db.select().from(ledgerAccounts).where(eq(ledgerAccounts.accountId, accountId));
-  return account?.balanceCents ?? 0;
+  return cents(account?.balanceCents ?? 0);
 }
 
 /** What a project holds, and what its promoter still has to repay once it is financed. */
@@ -20,6 +21,6 @@ export async function balancesOf(db: Db, project: StoredProject) {
   return {
     escrow: await balance(db, escrowOf(projectId)),
     returns: await balance(db, returnsOf(projectId)),
-    outstanding: Math.max(0, due - (await sumRepaid(db, projectId))),
+    outstanding: cents(Math.max(0, due - (await sumRepaid(db, projectId)))),
   };
 }

@@ -1,4 +1,4 @@
-import type { ProjectPayment } from '@semilla/contract';
+import { cents, type ProjectPayment } from '@semilla/contract';
 import type { projectPayments } from './table.ts';
 
 type PaymentRow = typeof projectPayments.$inferSelect;
@@ -8,5 +8,5 @@ export function paymentAnswer(
   names: { adminName: string; file: ProjectPayment['file'] },
 ): ProjectPayment {
   const { amountCents, entryId: _, documentId: __, ...same } = own;
-  return { ...same, ...names, amount: amountCents };
+  return { ...same, ...names, amount: cents(amountCents) };
 }

@@ -1,4 +1,4 @@
-import type { Picture, Project } from '@semilla/contract';
+import { cents, type Picture, type Project } from '@semilla/contract';
 import { maskIban } from '@semilla/format';
 import type { Caller } from '../../routing/caller.ts';
 import { isPublic, phaseOf, type StoredProject } from '../access.ts';
@@ -10,6 +10,8 @@ export interface ProjectRow {
   projectTypeName: string;
   projectTypeNameEn: string | null;
 }
+
+const centsOrNull = (amount: number | null) => (amount === null ? null : cents(amount));
 
 function accountFor({ destinationBankAccount, managerId }: StoredProject, caller: Caller): string | null {
   if (!destinationBankAccount) return null;
@@ -33,15 +35,15 @@ export function asAnswer(
     managerId: isForPublic ? null : project.managerId,
     investorNumber: isForPublic && !project.showInvestorNumber ? null : project.investorNumber,
     destinationBankAccount: accountFor(project, caller),
-    financingAmount: project.financingAmountCents,
-    amountInvested: project.amountInvestedCents,
+    financingAmount: cents(project.financingAmountCents),
+    amountInvested: cents(project.amountInvestedCents),
     percentageInvested: project.percentageInvestedHundredths,
     projectDuration: project.durationMonths,
     targetProfitability: project.targetProfitabilityHundredths,
-    minimumInvestment: project.minimumInvestmentCents,
+    minimumInvestment: cents(project.minimumInvestmentCents),
     cancellationFee: project.cancellationFeeHundredths,
     managerFee: project.managerFeeHundredths,
-    preinvestorDeposit: project.preinvestorDepositCents,
-    preinvestorAmount: project.preinvestorAmountCents,
+    preinvestorDeposit: centsOrNull(project.preinvestorDepositCents),
+    preinvestorAmount: centsOrNull(project.preinvestorAmountCents),
   };
 }

@@ -1,4 +1,4 @@
-import type { PhaseName, PublicFigures } from '@semilla/contract';
+import { cents, type PhaseName, type PublicFigures } from '@semilla/contract';
 import { asc, count, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../database/types.ts';
 import { isOnFrontOffice } from '../access.ts';
@@ -20,7 +20,7 @@ export async function findPublicFigures(db: Db): Promise<PublicFigures> {
     })
     .from(projects)
     .where(shownToEverybody);
-  return { published: 0, open: 0, closed: 0, ...found, raised: found?.raised ?? 0 };
+  return { published: 0, open: 0, closed: 0, ...found, raised: cents(found?.raised ?? 0) };
 }
 
 export async function findPublicCountries(db: Db): Promise<string[]> {

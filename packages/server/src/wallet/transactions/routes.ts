@@ -1,4 +1,5 @@
 import {
+  cents,
   createTransaction,
   decideTransaction,
   exportTransactions,
@@ -58,7 +59,9 @@ function registerReading(app: FastifyInstance): void {
     return answer;
   });
 
-  route(app, readApprovalRules, async ({ services }) => ({ fourEyesFrom: services.config.fourEyesCents }));
+  route(app, readApprovalRules, async ({ services }) => ({
+    fourEyesFrom: cents(services.config.fourEyesCents),
+  }));
 
   route(app, transactionProofUrl, async (call) => {
     const { documentId } = await visibleTransaction(call.db, call, call.params.transactionId);

@@ -1,4 +1,4 @@
-import type { Transaction } from '@semilla/contract';
+import { cents, type Transaction } from '@semilla/contract';
 import { maskIban } from '@semilla/format';
 import type { TransactionRow } from '../ledger/world.ts';
 
@@ -28,7 +28,7 @@ export function transactionAnswer(
   } = names;
   return {
     ...same,
-    amount: amountCents,
+    amount: cents(amountCents),
     userName,
     projectName,
     bankAccount: bankAccount && `${bankAccount.alias} · ${maskIban(bankAccount.account)}`,

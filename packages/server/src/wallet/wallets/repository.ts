@@ -1,4 +1,4 @@
-import type { Comparison, InputOf, listWallets, Wallet } from '@semilla/contract';
+import { type Comparison, cents, type InputOf, type listWallets, type Wallet } from '@semilla/contract';
 import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { fullName } from '../../account/users/searched.ts';
@@ -52,7 +52,7 @@ function asAnswer({
   balance,
   held,
 }: Awaited<ReturnType<typeof selectWallets>>[number]): Wallet {
-  return { ...own, userName: name, balance: balance ?? 0, held: held ?? 0 };
+  return { ...own, userName: name, balance: cents(balance ?? 0), held: cents(held ?? 0) };
 }
 
 function holds(kind: Kind, comparison: Comparison): SQL {

@@ -1,5 +1,5 @@
 import { type AnswerOf, type Endpoint, takeMax } from '@semilla/contract';
-import type { Client } from '@semilla/contract/client';
+import type { Client } from './create-client.ts';
 
 interface List extends Endpoint {
   answer: NonNullable<Endpoint['answer']>;
@@ -7,7 +7,7 @@ interface List extends Endpoint {
 
 type RowOf<L extends List> = AnswerOf<L> extends { data: (infer Row)[] } ? Row : never;
 
-/** All that a list has, read page after page: what a page shows whole must not end where a page of the API does. */
+/** All rows of a list, read page by page, for a page that shows the whole list. */
 export async function everyRow<L extends List>(
   api: Client,
   list: L,

@@ -1,6 +1,11 @@
-import { login } from '@semilla/contract';
-import { ApiProblem, NetworkFailure } from '@semilla/contract/client';
+import {
+  createProject,
+  editProject,
+  login,
+  newBankAccount,
+} from '@semilla/contract';
 import { describe, expect, it } from 'vitest';
+import { ApiProblem, NetworkFailure } from './api-problem.ts';
 import { problemsOf, refusalOf } from './form-problems.ts';
 
 const problem = {
@@ -22,6 +27,45 @@ describe('problemsOf', () => {
 
   it('is empty where nothing is wrong', () => {
     expect(problemsOf(login.body, { email: 'lucia@example.com', password: 'x' })).toEqual({});
+  });
+});
+
+describe('problemsOf, of values that are read already', () => {
+  const amountOf = (amount: unknown) =>
+    problemsOf(createProject.body, { financingAmount: amount }).financingAmount?.code;
+
+  it.each([
+    [150_000, undefined],
+    ['1500.00', undefined],
+    [0, 'greater_than_zero'],
+    [-1, 'negative'],
+    [100_000_000_000, 'amount_too_big'],
+    ['999999999999.00', 'amount_too_big'],
+    ['mil', 'money'],
+    [null, 'required'],
+    ['', 'required'],
+    [undefined, 'required'],
+  ])('[V6] finds in the amount %j: %s', (amount, code) => {
+    expect(amountOf(amount)).toBe(code);
+  });
+
+  it.each([
+    [850, undefined],
+    [10_000, 'percent_below_hundred'],
+    ['100.00', 'percent_below_hundred'],
+    ['mucho', 'percent'],
+  ])('[V6] finds in the percentage %j: %s', (targetProfitability, code) => {
+    expect(problemsOf(editProject.body, { targetProfitability }).targetProfitability?.code).toBe(code);
+  });
+
+  it('[V3] takes a flag, and names what is wrong within a part by its path', () => {
+    const file = new File(['%PDF'], 'a.pdf', { type: 'application/pdf' });
+    const account = { alias: 'Nómina', account: 'ES9121000418450200051332', document: file, main: true };
+    expect(problemsOf(newBankAccount, account)).toEqual({});
+    expect(problemsOf(createProject.body, { promoter: { name: '', website: null } })).toMatchObject({
+      'promoter.name': { code: 'required' },
+      name: { code: 'required' },
+    });
   });
 });
 

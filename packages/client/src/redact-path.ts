@@ -1,6 +1,6 @@
 const hidden = '…';
 
-/** What may stand in an address and still be nobody else's business: filters, sorting and pages. */
+/** Parameters whose values are no secret: filters, sorting and pages. */
 const harmless = new Set([
   'skip',
   'take',
@@ -27,7 +27,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const longRun = /[A-Za-z0-9_]{24,}/;
 
-/** Long runs of letters and digits are tokens, and so are long dotted ones; an id or words joined by hyphens are not. */
+/** Long runs of letters and digits are tokens, and so are long dotted ones; ids and words joined by hyphens are not. */
 function redactSegment(segment: string): string {
   if (uuid.test(segment)) return segment;
   if (longRun.test(segment) || (segment.length >= 24 && segment.includes('.'))) return hidden;
@@ -42,7 +42,7 @@ function decoded(text: string): string {
   }
 }
 
-/** An address of the API without secrets: tokens, codes, e-mail addresses and account numbers are taken out. */
+/** An address of the API without tokens, codes, e-mail addresses and account numbers. */
 export function redactPath(path: string): string {
   const [address = '', query] = path.split('?');
   const clean = address

@@ -1,14 +1,13 @@
-import { type Client, createClient } from '@semilla/contract/client';
-import { clientOptions } from './api.ts';
-
-/** Like fetch, but told of how much has gone out, which fetch cannot tell. */
-function watchedFetch(onProgress: (percent: number) => void): typeof fetch {
+/** A `fetch` that reports how much of its body was sent, which the one of the platform cannot. */
+export function watchedFetch(onProgress: (percent: number) => void): typeof fetch {
   return (address, { method = 'POST', headers, body, signal } = {}) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
       request.open(method, String(address));
       request.responseType = 'text';
-      for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
+      new Headers(headers).forEach((value, name) => {
+        request.setRequestHeader(name, value);
+      });
       request.upload.addEventListener('progress', ({ loaded, total }) => onProgress((loaded / total) * 100));
       request.addEventListener('error', () => reject(new TypeError('no answer')));
       request.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')));
@@ -17,6 +16,7 @@ function watchedFetch(onProgress: (percent: number) => void): typeof fetch {
         resolve(
           new Response(request.status === 204 ? null : request.responseText, {
             status: request.status,
+            statusText: request.statusText,
             headers: retryAfter ? { 'retry-after': retryAfter } : {},
           }),
         );
@@ -24,9 +24,4 @@ function watchedFetch(onProgress: (percent: number) => void): typeof fetch {
       signal?.addEventListener('abort', () => request.abort());
       request.send(body as FormData);
     });
-}
-
-/** The API for a call that brings a file, with the share that has gone out, from 0 to 100. */
-export function uploading(onProgress: (percent: number) => void): Client {
-  return createClient({ ...clientOptions, fetch: watchedFetch(onProgress) });
 }

@@ -1,7 +1,10 @@
+import { createProjectDocument, editProjectType, listProjects, login, readProject } from '@semilla/contract';
 import { describe, expect, it } from 'vitest';
-import { login } from './auth/index.ts';
-import { ApiProblem, addressOf, createClient, NetworkFailure } from './client.ts';
-import { createProjectDocument, listProjects, readProject } from './project/index.ts';
+import { addressOf } from './address-of.ts';
+import { ApiProblem, NetworkFailure } from './api-problem.ts';
+import { createClient } from './create-client.ts';
+
+const id = '01890a5d-ac96-774b-bcce-b302099a8057';
 
 interface Sent {
   url: string;
@@ -32,6 +35,16 @@ describe('the client', () => {
     expect(addressOf(readProject, { params: { projectIdOrUrl: 'a/b' } })).toBe('/v1/project/projects/a%2Fb');
   });
 
+  it('[C10] adds parameters that are text already as they are', async () => {
+    const { call, sent } = clientThat(() => Response.json({ data: [], total: 0 }));
+    await call(
+      listProjects,
+      { query: { take: 5 } },
+      { search: { percentageInvested: 'gte:50', name: undefined } },
+    );
+    expect(sent[0]?.url).toBe('/v1/project/projects?take=5&percentageInvested=gte%3A50');
+  });
+
   it('[C10] reads answers into cents and dates', async () => {
     const { call, sent } = clientThat(() => Response.json({ next: 'otp' }));
     const answer = await call(login, { body: { email: 'a@example.com', password: 'x' } });
@@ -42,7 +55,6 @@ describe('the client', () => {
   it('[E8] sends files as a form', async () => {
     const { call, sent } = clientThat(() => new Response('{}', { status: 500 }));
     const file = new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' });
-    const id = '01890a5d-ac96-774b-bcce-b302099a8057';
     const body = { projectId: id, documentTypeId: id, description: 'Ficha', visible: false, file };
     await expect(call(createProjectDocument, { body }, { idempotencyKey: 'clave-0001' })).rejects.toThrow(
       ApiProblem,
@@ -51,6 +63,14 @@ describe('the client', () => {
     expect(form.get('visible')).toBe('false');
     expect((form.get('file') as File).name).toBe('a.pdf');
     expect(sent[0]?.init.headers).toMatchObject({ 'idempotency-key': 'clave-0001' });
+  });
+
+  it('[C6] empties in a form only what may be empty', async () => {
+    const { call, sent } = clientThat(() => new Response('{}', { status: 500 }));
+    const body = { name: 'Suelo', nameEn: null, description: null as never };
+    const edit = call(editProjectType, { params: { projectTypeId: id }, body });
+    await expect(edit).rejects.toThrow(ApiProblem);
+    expect(Object.fromEntries(sent[0]?.init.body as FormData)).toEqual({ name: 'Suelo', nameEn: '' });
   });
 
   it('[X1] throws what the API refused, with its code and how long to wait', async () => {

@@ -15,15 +15,16 @@ describe('the request history', () => {
   });
 
   it('[C11] keeps the latest 20 answers, redacted', async () => {
-    const { remember, requestHistory } = await import('./request-history.ts');
-    for (let page = 0; page < 25; page++) remember(call(`/v1/project/projects?skip=${page}&name=secreto`));
+    const { rememberAnswer, requestHistory } = await import('./request-history.ts');
+    for (let page = 0; page < 25; page++)
+      rememberAnswer(call(`/v1/project/projects?skip=${page}&name=secreto`));
     expect(requestHistory()).toHaveLength(20);
     expect(requestHistory()[0]?.path).toBe('/v1/project/projects?skip=5&name=…');
   });
 
   it('[C11] goes on from page to page of the same tab', async () => {
     const first = await import('./request-history.ts');
-    first.remember(call('/v1/project/phases'));
+    first.rememberAnswer(call('/v1/project/phases'));
     vi.resetModules();
     const second = await import('./request-history.ts');
     expect(second.requestHistory()).toEqual([

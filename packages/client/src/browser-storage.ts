@@ -1,0 +1,32 @@
+type Kind = 'localStorage' | 'sessionStorage';
+
+// For browsers that store nothing: the page itself remembers.
+const kept = new Map<string, string>();
+const placeOf = (name: string, kind: Kind) => `${kind} ${name}`;
+
+/** What this browser stores under a name: between visits, or as long as the tab is open. */
+export function recall(name: string, kind: Kind): string | undefined {
+  try {
+    return globalThis[kind].getItem(name) ?? undefined;
+  } catch {
+    return kept.get(placeOf(name, kind));
+  }
+}
+
+export function remember(name: string, value: string, kind: Kind): void {
+  kept.set(placeOf(name, kind), value);
+  try {
+    globalThis[kind].setItem(name, value);
+  } catch {
+    // It lasts as long as the page.
+  }
+}
+
+export function forget(name: string, kind: Kind): void {
+  kept.delete(placeOf(name, kind));
+  try {
+    globalThis[kind].removeItem(name);
+  } catch {
+    // Nothing was stored.
+  }
+}

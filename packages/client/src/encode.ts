@@ -1,0 +1,45 @@
+import { type Endpoint, takesNull } from '@semilla/contract';
+import { z } from 'zod';
+
+export type Wire = Record<string, unknown>;
+
+/** Encodes only the fields that are given; the server applies its defaults to the others. */
+export function encodeGiven(schema: z.ZodType | undefined, value: unknown): Wire {
+  if (!schema || value === undefined) return {};
+  if (!(schema instanceof z.ZodObject)) return z.encode(schema, value) as Wire;
+  const shape = schema.shape as Record<string, z.ZodType | undefined>;
+  const given = Object.entries(value as Wire).filter((entry) => entry[1] !== undefined);
+  return Object.fromEntries(
+    given.map(([key, field]) => [key, shape[key] ? z.encode(shape[key], field) : field]),
+  );
+}
+
+// A form knows no null: an empty text empties a field that may be empty, and any other field is left out.
+function formOf(endpoint: Endpoint, given: Wire): FormData {
+  const entries = Object.entries(given);
+  const emptied = entries.filter(([key, value]) => value === null && takesNull(endpoint, key));
+  const filled = encodeGiven(
+    endpoint.body,
+    Object.fromEntries(entries.filter(([, value]) => value !== null)),
+  );
+  const form = new FormData();
+  for (const [key, value] of Object.entries(filled)) {
+    for (const part of [value].flat()) {
+      if (part instanceof Blob) form.append(key, part);
+      else form.append(key, String(part));
+    }
+  }
+  for (const [key] of emptied) form.append(key, '');
+  return form;
+}
+
+/** The body of a request in the kind that its endpoint takes, with the headers that say so. */
+export function encodeBody(
+  endpoint: Endpoint,
+  body: unknown,
+): { body: BodyInit | null; headers: Record<string, string> } {
+  if (!endpoint.body) return { body: null, headers: {} };
+  if (endpoint.bodyKind === 'multipart') return { body: formOf(endpoint, (body ?? {}) as Wire), headers: {} };
+  const json = JSON.stringify(encodeGiven(endpoint.body, body));
+  return { body: json, headers: { 'content-type': 'application/json' } };
+}

@@ -1,0 +1,79 @@
+import { type ErrorCode, type FieldError, fieldErrorsByPath } from '@semilla/contract';
+import { z } from 'zod';
+import { ApiProblem, isAborted, NetworkFailure } from './api-problem.ts';
+
+/** A rule of the contract that a value breaks: the code of its message, and what fills it. */
+export type BrokenRule = Pick<FieldError, 'code' | 'params'>;
+/** What a form shows at a field: a broken rule, or a sentence of the server. */
+export type FieldProblem = BrokenRule | { message: string };
+export type FieldProblems = Partial<Record<string, FieldProblem>>;
+
+/** What a form shows above its fields. */
+export type FormAlert =
+  | { kind: 'network' }
+  | { kind: 'unexpected' }
+  | { kind: 'problem'; code: ErrorCode; text: string };
+
+export interface Refusal {
+  fields: FieldProblems;
+  alert: FormAlert | undefined;
+  waitSeconds: number;
+}
+
+type Values = Record<string, unknown>;
+
+const required: BrokenRule = { code: 'required', params: {} };
+
+function isBlank(values: Values, path: string): boolean {
+  const value = path
+    .split('.')
+    .reduce<unknown>((under, step) => (under as Values | null | undefined)?.[step], values);
+  return value === undefined || value === null || value === '';
+}
+
+function fieldsOf(schema: z.ZodType): Record<string, z.ZodType | undefined> {
+  return schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {};
+}
+
+/**
+ * What a schema of the contract finds wrong, by field. Values are as the contract reads them (cents, Dates, flags) or as
+ * text that was typed. An empty field is missing before it is anything else.
+ */
+export function problemsOf(schema: z.ZodType, values: Values): Record<string, BrokenRule> {
+  const fields = fieldsOf(schema);
+  const wire: Values = {};
+  const found: Record<string, BrokenRule> = {};
+  for (const [name, value] of Object.entries(values)) {
+    const field = fields[name];
+    const encoded = field && typeof value !== 'string' ? z.safeEncode(field, value) : undefined;
+    wire[name] = encoded?.success ? encoded.data : value;
+    const rules = encoded?.error ? fieldErrorsByPath(encoded.error) : {};
+    for (const [path, rule] of Object.entries(rules)) found[path ? `${name}.${path}` : name] = rule;
+  }
+  const { error } = schema.safeParse(wire);
+  const all = { ...(error && fieldErrorsByPath(error)), ...found };
+  return Object.fromEntries(
+    Object.entries(all).map(([path, rule]) => [path, isBlank(values, path) ? required : rule]),
+  );
+}
+
+/** The first sentence of the server for each field that it refused. */
+export function fieldMessagesOf({ problem }: ApiProblem): Record<string, string> {
+  const errors = problem.errors ?? [];
+  return Object.fromEntries(errors.toReversed().map(({ path, message }) => [path, message]));
+}
+
+/** What a failed call means for a form. `fieldOf` names the field that an error code is about. */
+export function refusalOf(error: unknown, fieldOf: Partial<Record<ErrorCode, string>> = {}): Refusal {
+  if (isAborted(error)) return { fields: {}, alert: undefined, waitSeconds: 0 };
+  if (error instanceof NetworkFailure) return { fields: {}, alert: { kind: 'network' }, waitSeconds: 0 };
+  if (!(error instanceof ApiProblem)) return { fields: {}, alert: { kind: 'unexpected' }, waitSeconds: 0 };
+  const { code, detail, status } = error.problem;
+  const named = fieldOf[code];
+  const sentences = { ...fieldMessagesOf(error), ...(named && { [named]: detail }) };
+  return {
+    fields: Object.fromEntries(Object.entries(sentences).map(([path, message]) => [path, { message }])),
+    alert: named ? undefined : { kind: 'problem', code, text: detail },
+    waitSeconds: status === 429 ? (error.retryAfterSeconds ?? 0) : 0,
+  };
+}

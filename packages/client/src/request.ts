@@ -1,0 +1,35 @@
+import type { Problem } from '@semilla/contract';
+import { ApiProblem, NetworkFailure } from './api-problem.ts';
+
+async function problemOf(response: Response): Promise<ApiProblem> {
+  const retryAfter = Number(response.headers.get('retry-after'));
+  const problem = (await response.json().catch(() => null)) as Problem | null;
+  const fallback: Problem = {
+    type: 'about:blank',
+    title: response.statusText,
+    status: response.status,
+    detail: response.statusText,
+    code: 'request.failed',
+    requestId: response.headers.get('x-request-id') ?? '',
+  };
+  return new ApiProblem(problem?.code ? problem : fallback, retryAfter > 0 ? retryAfter : undefined);
+}
+
+export interface RequestOptions extends RequestInit {
+  /** Replaces the `fetch` of the platform. */
+  transport?: typeof fetch | undefined;
+  /** Called with the status of every answer, refusals too. */
+  onAnswer?: (status: number) => void;
+}
+
+/** Sends a request. Throws an `ApiProblem` when the API refuses, a `NetworkFailure` when nothing answers. */
+export async function request(url: string, options: RequestOptions = {}): Promise<Response> {
+  const { transport = fetch, onAnswer, ...init } = options;
+  const response = await transport(url, { credentials: 'same-origin', ...init }).catch((cause: unknown) => {
+    if (init.signal?.aborted) throw cause;
+    throw new NetworkFailure('no answer', { cause });
+  });
+  onAnswer?.(response.status);
+  if (!response.ok) throw await problemOf(response);
+  return response;
+}

@@ -1,0 +1,14 @@
+import { editMe } from '@semilla/contract';
+import { afterEach, expect, it, vi } from 'vitest';
+import { saveLanguage } from './save-language.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('[P4] calls the endpoint of the contract with a body that it takes', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>().mockRejectedValue(new TypeError('gone'));
+  vi.stubGlobal('fetch', fetch);
+  await saveLanguage('en');
+  const [url, init] = fetch.mock.calls[0] ?? [];
+  expect([init?.method, url]).toEqual([editMe.method, editMe.path]);
+  expect(editMe.body.parse(JSON.parse(String(init?.body)))).toEqual({ language: 'en' });
+});

@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { createTransaction, logout, openTicket } from '@semilla/contract';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ApiProblem, NetworkFailure } from './api-problem.ts';
+import type { CallOptions, Client } from './create-client.ts';
+import { sendOnce } from './send-once.ts';
+
+const bankAccountId = '01890a5d-ac96-774b-bcce-b302099a8057';
+const body = { amount: 50_000, type: 'income', bankAccountId } as const;
+
+function refusal(status: number): ApiProblem {
+  const words = { type: '', title: '', detail: '', code: 'request.failed', requestId: '' } as const;
+  return new ApiProblem({ ...words, status });
+}
+
+/** The key under which a call is sent that ends in the given way. */
+async function keyOf(answer: () => unknown, given: object = { body }, endpoint: object = createTransaction) {
+  let used: string | undefined;
+  const call = (async (_endpoint: unknown, _input: unknown, { idempotencyKey }: CallOptions) => {
+    used = idempotencyKey;
+    return answer();
+  }) as unknown as Client;
+  await sendOnce(call, endpoint as typeof createTransaction, given as never).catch(() => undefined);
+  return used;
+}
+
+const answered = () => ({});
+const unanswered = () => {
+  throw new NetworkFailure('no answer');
+};
+const refused = (status: number) => () => {
+  throw refusal(status);
+};
+
+afterEach(() => {
+  sessionStorage.clear();
+  vi.useRealTimers();
+});
+
+it('[C6] sends what got no answer again under the same key, and under another once it was answered', async () => {
+  const first = await keyOf(unanswered);
+  expect(await keyOf(answered)).toBe(first);
+  expect(await keyOf(answered)).not.toBe(first);
+});
+
+it('[C6] sends something else under another key', async () => {
+  const first = await keyOf(unanswered);
+  expect(await keyOf(unanswered, { body: { ...body, amount: 60_000 } })).not.toBe(first);
+  expect(await keyOf(answered)).toBe(first);
+});
+
+it('[C6] keeps no key of what was refused', async () => {
+  const first = await keyOf(refused(409));
+  expect(sessionStorage).toHaveLength(0);
+  expect(await keyOf(answered)).not.toBe(first);
+});
+
+it('[C6] keeps the key while the answer does not say whether it was carried out', async () => {
+  const first = await keyOf(unanswered);
+  for (const status of [401, 408, 429, 503]) expect(await keyOf(refused(status)), String(status)).toBe(first);
+  expect(await keyOf(answered)).toBe(first);
+});
+
+it('[C6] stores the key and nothing of what was sent', async () => {
+  const key = await keyOf(unanswered);
+  expect(Object.entries(sessionStorage).flat()).toEqual([
+    expect.stringMatching(/^unanswered\.[0-9a-z]+$/),
+    expect.stringMatching(`^${key} \\d+$`),
+  ]);
+});
+
+it('[C6] takes the same request after an hour for a new one', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const first = await keyOf(unanswered);
+  vi.advanceTimersByTime(2 * 3_600_000);
+  expect(await keyOf(answered)).not.toBe(first);
+});
+
+it('[C6] tells files from others of the same number', async () => {
+  const ticket = (name: string) => ({
+    body: { title: 'x', documents: [new File(['a'], name, { lastModified: 1 })] },
+  });
+  const first = await keyOf(unanswered, ticket('contrato.pdf'), openTicket);
+  expect(await keyOf(unanswered, ticket('paso.png'), openTicket)).not.toBe(first);
+  expect(await keyOf(answered, ticket('contrato.pdf'), openTicket)).toBe(first);
+});
+
+it('sends without a key where the endpoint honours none', async () => {
+  expect(await keyOf(unanswered, {}, logout)).toBeUndefined();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('remembers the key as long as the page where the browser stores nothing', async () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  const first = await keyOf(unanswered);
+  expect(await keyOf(answered)).toBe(first);
+  expect(await keyOf(answered)).not.toBe(first);
+  vi.unstubAllGlobals();
+});
