@@ -1,6 +1,6 @@
 import type { auditEntry } from '@semilla/contract';
 
-export type AuditRecord = (typeof auditEntry)['_zod']['input'] & { id: number };
+export type AuditRecord = (typeof auditEntry)['_zod']['output'] & { id: number };
 
 /** Whose activity is meant: one record's, or all that concerns a person. */
 export type ActivityOf = { subjectType: string; subjectId: string } | { personId: string };

@@ -27,7 +27,7 @@ export function DecisionDialog({ record, state, onClose }: DecisionDialogProps) 
 
   const decide = async (values: Record<string, unknown>) => {
     const { bankAccountId, updatedAt } = record;
-    const body = { ...sent(values), updatedAt: new Date(updatedAt) };
+    const body = { ...sent(values), updatedAt };
     const isDone = await act(() => call(editBankAccount, { params: { bankAccountId }, body }), {
       done: `${words}.done`,
       args: which,

@@ -2,8 +2,8 @@ import BlockIcon from '@mui/icons-material/Block';
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
 import DownloadIcon from '@mui/icons-material/Download';
 import ManagerIcon from '@mui/icons-material/SupervisorAccountOutlined';
-import { editUser, exportUsers } from '@semilla/contract';
 import { addressOf } from '@semilla/client';
+import { editUser, exportUsers } from '@semilla/contract';
 import { type ReactNode, useState } from 'react';
 import { Button, Confirm, useListContext, useTranslate } from 'react-admin';
 import { call } from '../providers/session.ts';
@@ -66,9 +66,9 @@ function AssignButton() {
 }
 
 function ExportSelected() {
-  const userIds = useSelected();
+  const ids = useSelected();
   return (
-    <Button label="account.backoffice.bulk.export" href={addressOf(exportUsers, { query: { userIds } })}>
+    <Button label="account.backoffice.bulk.export" href={addressOf(exportUsers, { query: { ids } })}>
       <DownloadIcon />
     </Button>
   );

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import type { Cents } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { useTranslate } from 'react-admin';
 import { nothing } from '../fields/nothing.ts';
@@ -10,11 +11,11 @@ import { useCustomerMoney } from './use-customer-money.ts';
 
 interface FigureProps {
   label: string;
-  cents: number | undefined;
+  amount: Cents | undefined;
   isPending: boolean;
 }
 
-function Figure({ label, cents, isPending }: FigureProps) {
+function Figure({ label, amount, isPending }: FigureProps) {
   const translate = useTranslate();
   return (
     <Card sx={{ px: 2, py: 1.5, minWidth: 0 }}>
@@ -22,7 +23,7 @@ function Figure({ label, cents, isPending }: FigureProps) {
         {translate(label)}
       </Typography>
       <Typography component="dd" sx={{ m: 0, fontSize: '1.375rem', fontWeight: 'bold' }}>
-        {isPending ? <Skeleton width={110} /> : cents === undefined ? nothing : formatMoney(cents)}
+        {isPending ? <Skeleton width={110} /> : amount === undefined ? nothing : formatMoney(amount)}
       </Typography>
     </Card>
   );
@@ -52,9 +53,9 @@ export function CustomerFigures() {
         '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
       }}
     >
-      <Figure label="wallet.fields.balance" cents={balance} isPending={isPending} />
-      <Figure label="wallet.fields.held" cents={held} isPending={isPending} />
-      <Figure label="account.backoffice.figures.invested" cents={invested} isPending={isPending} />
+      <Figure label="wallet.fields.balance" amount={balance} isPending={isPending} />
+      <Figure label="wallet.fields.held" amount={held} isPending={isPending} />
+      <Figure label="account.backoffice.figures.invested" amount={invested} isPending={isPending} />
     </Box>
   );
 }

@@ -105,7 +105,7 @@ describe('the list of customers', () => {
       await userEvent.click(within(await screen.findByRole('row', { name })).getByRole('checkbox'));
     }
     const file = screen.getByRole<HTMLAnchorElement>('link', { name: 'Exportar la selección' });
-    expect(new URL(file.href).searchParams.get('userIds')).toBe(`${customerIds.customer},${ids.type}`);
+    expect(new URL(file.href).searchParams.get('ids')).toBe(`${customerIds.customer},${ids.type}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Desactivar' }));
     const dialog = within(await screen.findByRole('dialog', { name: '¿Desactivar 2 clientes?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Desactivar' }));

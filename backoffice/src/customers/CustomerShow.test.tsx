@@ -10,7 +10,7 @@ import {
 } from '../testing/customer-records.ts';
 import { fakeApi, listOf, refusal } from '../testing/fake-api.ts';
 import { mount } from '../testing/mount.tsx';
-import { buildMe, ids } from '../testing/records.ts';
+import { buildMe, idOf, ids } from '../testing/records.ts';
 import CustomerShow from './CustomerShow.tsx';
 
 const record = `/v1/account/users/${customerIds.customer}`;
@@ -32,7 +32,7 @@ const answers = {
   'GET /v1/project/orders': ({ query }: { query: Record<string, string> }) =>
     // More of them than one page holds.
     ({
-      data: [{ orderId: 'o-1', amount: '1.00' }],
+      data: [{ orderId: idOf('o-1'), amount: '1.00' }],
       total: 260,
       totalAmount: query.getTotalAmount && (query.status === 'active' ? '300.00' : '50.25'),
     }),

@@ -8,16 +8,16 @@ import type {
   verification,
   wallet,
 } from '@semilla/contract';
-import type { Wire } from '../providers/wire.ts';
+import type { RecordOf } from '../providers/record-of.ts';
 
-export type CustomerRecord = Wire<typeof user>;
-export type AccountDocumentRecord = Wire<typeof accountDocument>;
-export type VerificationRecord = Wire<typeof verification>;
-export type BankAccountRecord = Wire<typeof bankAccount>;
-export type WalletRecord = Wire<typeof wallet>;
-export type TransactionRecord = Wire<typeof transaction>;
-export type TicketRecord = Wire<typeof ticket>;
-export type OtpDeviceRecord = Wire<typeof totp>;
+export type CustomerRecord = RecordOf<typeof user>;
+export type AccountDocumentRecord = RecordOf<typeof accountDocument>;
+export type VerificationRecord = RecordOf<typeof verification>;
+export type BankAccountRecord = RecordOf<typeof bankAccount>;
+export type WalletRecord = RecordOf<typeof wallet>;
+export type TransactionRecord = RecordOf<typeof transaction>;
+export type TicketRecord = RecordOf<typeof ticket>;
+export type OtpDeviceRecord = RecordOf<typeof totp>;
 
 /** What a person or a company is called. */
 export function fullName({ name, surname }: Pick<CustomerRecord, 'name' | 'surname'>): string {

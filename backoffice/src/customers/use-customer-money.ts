@@ -1,4 +1,4 @@
-import { centsFromDecimal, type OrderStatus } from '@semilla/contract';
+import { type Cents, type OrderStatus, sumCents } from '@semilla/contract';
 import { useGetList, useRecordContext } from 'react-admin';
 import type { CustomerRecord, WalletRecord } from './customer-record.ts';
 
@@ -13,8 +13,8 @@ function useOrdered(userId: string | undefined, status: OrderStatus) {
     { pagination: one, filter: { userId, status, getTotalAmount: true } },
     { ...once, enabled: Boolean(userId) },
   );
-  const total: string | undefined = orders.meta?.totalAmount;
-  return { orders, cents: total === undefined ? undefined : centsFromDecimal(total) };
+  const total: Cents | undefined = orders.meta?.totalAmount;
+  return { orders, total };
 }
 
 /** The wallet of the customer at hand, and what is in projects that are not over. */
@@ -26,10 +26,12 @@ export function useCustomerMoney() {
   const wallet = wallets.data?.[0];
   const asked = [wallets, pending.orders, active.orders];
   return {
-    balance: wallet && centsFromDecimal(wallet.balance),
-    held: wallet && centsFromDecimal(wallet.held),
+    balance: wallet?.balance,
+    held: wallet?.held,
     invested:
-      pending.cents === undefined || active.cents === undefined ? undefined : pending.cents + active.cents,
+      pending.total === undefined || active.total === undefined
+        ? undefined
+        : sumCents([pending.total, active.total]),
     isPending: asked.some(({ isPending }) => isPending),
     hasFailed: asked.some(({ error }) => error),
     asked,

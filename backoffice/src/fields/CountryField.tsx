@@ -1,5 +1,5 @@
-import { countryFlag } from '@semilla/contract';
 import { addressOf } from '@semilla/client';
+import { countryFlag } from '@semilla/contract';
 import { useFieldValue } from 'react-admin';
 import { useCountries } from '../inputs/lookups.ts';
 import { nothing } from './nothing.ts';

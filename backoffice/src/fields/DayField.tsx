@@ -8,6 +8,6 @@ interface DayFieldProps {
 
 /** DD/MM/YYYY, or S/D. */
 export function DayField({ source, hasTime = false }: DayFieldProps) {
-  const value: string | null | undefined = useFieldValue({ source });
+  const value: Date | string | null | undefined = useFieldValue({ source });
   return <>{hasTime ? formatDateTime(value) : formatDate(value)}</>;
 }

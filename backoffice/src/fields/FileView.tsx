@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { LoadFailure } from '../layout/LoadFailure.tsx';
-import { refusalOf } from '../providers/http-client.ts';
+import { readFile } from '../providers/session.ts';
 import { PdfFrame } from './PdfFrame.tsx';
 
 interface FileViewProps {
@@ -18,12 +18,6 @@ interface FileViewProps {
 
 type Shown = { address: string } | { error: unknown };
 
-async function copyOf(url: string, signal: AbortSignal): Promise<string> {
-  const answer = await fetch(url, { credentials: 'same-origin', signal });
-  if (!answer.ok) throw new Error(answer.statusText);
-  return URL.createObjectURL(await answer.blob());
-}
-
 /** Files are answered for themselves alone, so a frame of ours shows a copy that it was given. */
 function useCopy(url: string): Shown | undefined {
   const [shown, setShown] = useState<Shown>();
@@ -32,10 +26,10 @@ function useCopy(url: string): Shown | undefined {
     const controller = new AbortController();
     const copy = async () => {
       try {
-        address = await copyOf(url, controller.signal);
+        address = URL.createObjectURL(await readFile(url, controller.signal));
         setShown({ address });
       } catch (error) {
-        if (!controller.signal.aborted) setShown({ error: refusalOf(error) });
+        if (!controller.signal.aborted) setShown({ error });
       }
     };
     void copy();

@@ -1,4 +1,4 @@
-import { centsFromDecimal } from '@semilla/contract';
+import type { Cents } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { useFieldValue } from 'react-admin';
 import { nothing } from './nothing.ts';
@@ -8,6 +8,6 @@ interface MoneyFieldProps {
 }
 
 export function MoneyField({ source }: MoneyFieldProps) {
-  const value: string | null | undefined = useFieldValue({ source });
-  return <>{value ? formatMoney(centsFromDecimal(value)) : nothing}</>;
+  const value: Cents | null | undefined = useFieldValue({ source });
+  return <>{typeof value === 'number' ? formatMoney(value) : nothing}</>;
 }

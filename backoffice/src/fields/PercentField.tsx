@@ -1,4 +1,3 @@
-import { centsFromDecimal } from '@semilla/contract';
 import { formatPercent } from '@semilla/format';
 import { useFieldValue } from 'react-admin';
 import { nothing } from './nothing.ts';
@@ -8,6 +7,6 @@ interface PercentFieldProps {
 }
 
 export function PercentField({ source }: PercentFieldProps) {
-  const value: string | null | undefined = useFieldValue({ source });
-  return <>{value ? formatPercent(centsFromDecimal(value)) : nothing}</>;
+  const value: number | null | undefined = useFieldValue({ source });
+  return <>{typeof value === 'number' ? formatPercent(value) : nothing}</>;
 }

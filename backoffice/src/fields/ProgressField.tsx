@@ -5,9 +5,9 @@ import { PercentField } from './PercentField.tsx';
 
 /** A share as a bar, with its figure. */
 export function ProgressField({ source }: { source: string }) {
-  const value: string | undefined = useFieldValue({ source });
+  const value: number | undefined = useFieldValue({ source });
   const translate = useTranslate();
-  const share = Math.min(100, Number(value ?? 0));
+  const share = Math.min(100, (value ?? 0) / 100);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 120 }}>
       <LinearProgress

@@ -4,7 +4,7 @@ import { RecordContextProvider } from 'react-admin';
 import { expect, it } from 'vitest';
 import { fakeApi } from '../testing/fake-api.ts';
 import { mount } from '../testing/mount.tsx';
-import { buildProject } from '../testing/records.ts';
+import { projectRecord } from '../testing/records.ts';
 import { DayField } from './DayField.tsx';
 import { EmailText } from './EmailField.tsx';
 import { FormattedTextField } from './FormattedTextField.tsx';
@@ -16,7 +16,9 @@ import { PlainField } from './PlainField.tsx';
 import { ProgressField } from './ProgressField.tsx';
 
 function show(field: ReactNode) {
-  const { container } = render(<RecordContextProvider value={buildProject()}>{field}</RecordContextProvider>);
+  const { container } = render(
+    <RecordContextProvider value={projectRecord()}>{field}</RecordContextProvider>,
+  );
   return container.textContent?.replaceAll('\u00a0', ' ');
 }
 
@@ -81,7 +83,7 @@ it('a value that is missing leaves a dash, a zero does not', () => {
 it('[N2] a share shows as a bar with its figure', () => {
   fakeApi({});
   mount(
-    <RecordContextProvider value={buildProject()}>
+    <RecordContextProvider value={projectRecord()}>
       <ProgressField source="percentageInvested" />
     </RecordContextProvider>,
   );

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { type ComparisonOperator, comparisonOperators } from '@semilla/contract';
-import { decimalFromTyped } from '@semilla/format';
+import { type ComparisonOperator, comparisonOperators, hundredthsFromDecimal } from '@semilla/contract';
+import { decimalFromTyped, formatNumber } from '@semilla/format';
 import { useState } from 'react';
 import { FieldTitle, useInput, useTranslate } from 'react-admin';
-import { typedFromDecimal } from './decimal-text.ts';
 
 interface ComparisonInputProps {
   source: string;
@@ -23,10 +22,14 @@ function read(kind: ComparisonInputProps['kind'], typed: string): string | undef
   return /^\d{1,9}$/.test(typed.trim()) ? typed.trim() : undefined;
 }
 
+const isDecimal = /^\d{1,9}\.\d{2}$/;
+const typedFromDecimal = (text: string) =>
+  isDecimal.test(text) ? formatNumber(hundredthsFromDecimal(text) / 100, 2) : text;
+
 function parted(value: unknown): [operator: ComparisonOperator, typed: string] {
-  const [operator, number] = typeof value === 'string' ? value.split(':') : [];
+  const [operator, number = ''] = typeof value === 'string' ? value.split(':') : [];
   const known = comparisonOperators.find((one) => one === operator);
-  return [known ?? 'gte', typedFromDecimal(number) || (number ?? '')];
+  return [known ?? 'gte', typedFromDecimal(number)];
 }
 
 /** A filter on a number: at least, at most, exactly, more or less than. Its value reads as the API wants it: `gte:100.00`. */

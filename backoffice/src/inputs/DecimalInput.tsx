@@ -3,26 +3,35 @@ import TextField from '@mui/material/TextField';
 import { decimalFromTyped } from '@semilla/format';
 import { type ReactNode, useState } from 'react';
 import { FieldTitle, InputHelperText, useInput } from 'react-admin';
-import { typedFromDecimal } from './decimal-text.ts';
+import { typedFromHundredths } from './decimal-text.ts';
 
 export interface DecimalInputProps {
   source: string;
   label: string;
   isRequired?: boolean;
-  defaultValue?: string;
+  /** In hundredths. */
+  defaultValue?: number;
   helperText?: string;
 }
 
-/** Asks for a number with two places, written with a decimal comma or point. What cannot be read is left for the form to refuse. */
+/** The hundredths of what was typed; what cannot be read, or is too large, stays text for the form to refuse. */
+function hundredthsOf(text: string): number | string | null {
+  if (!text.trim()) return null;
+  const decimal = decimalFromTyped(text);
+  const hundredths = Number(decimal?.replace('.', ''));
+  return Number.isSafeInteger(hundredths) ? hundredths : (decimal ?? text);
+}
+
+/** Asks for a number with two places, written with a decimal comma or point; its value is in hundredths. */
 export function DecimalInput({ unit, ...props }: DecimalInputProps & { unit: ReactNode }) {
   const { label, helperText, source } = props;
   const { field, fieldState, id, isRequired } = useInput(props);
-  const [typed, setTyped] = useState<{ text: string; value: string | null }>();
+  const [typed, setTyped] = useState<{ text: string; value: number | string | null }>();
   // A form that is set anew under the cursor holds something else than what was typed, and that is what counts.
   const isCurrent = typed && (typed.value ?? '') === (field.value ?? '');
 
   const change = (text: string) => {
-    const value = text.trim() ? (decimalFromTyped(text) ?? text) : null;
+    const value = hundredthsOf(text);
     setTyped({ text, value });
     field.onChange(value);
   };
@@ -37,7 +46,7 @@ export function DecimalInput({ unit, ...props }: DecimalInputProps & { unit: Rea
       id={id}
       name={field.name}
       inputRef={field.ref}
-      value={isCurrent ? typed.text : typedFromDecimal(field.value)}
+      value={isCurrent ? typed.text : typedFromHundredths(field.value)}
       onChange={({ target }) => change(target.value)}
       onBlur={leave}
       label={<FieldTitle label={label} source={source} isRequired={isRequired} />}

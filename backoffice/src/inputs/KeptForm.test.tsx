@@ -25,10 +25,10 @@ const newProject = {
   direction: 'Calle del Olivar 21',
   dateStart: '2026-03-01',
   dateEnd: '2026-06-30',
-  financingAmount: '450000.00',
+  financingAmount: 45_000_000,
   projectDuration: 18,
-  targetProfitability: '12.75',
-  minimumInvestment: '100.00',
+  targetProfitability: 1_275,
+  minimumInvestment: 10_000,
   deliveryFeePeriod: 'quarterly',
 };
 const newCustomer = {

@@ -7,16 +7,16 @@ interface MomentInputProps {
   isRequired?: boolean;
   helperText?: string;
   /** This moment, where nothing is said. */
-  defaultValue?: string;
+  defaultValue?: Date;
 }
 
-/** A day and an hour of the one who types, with the zone that the API asks for. */
-function momentFromTyped(typed: string): string | null {
+/** The moment of a day and an hour in the zone of the browser. */
+function momentFromTyped(typed: string): Date | null {
   const moment = new Date(typed);
-  return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
+  return Number.isNaN(moment.getTime()) ? null : moment;
 }
 
 export function MomentInput(props: MomentInputProps) {
-  const [now] = useState(() => new Date().toISOString());
+  const [now] = useState(() => new Date());
   return <DateTimeInput defaultValue={now} {...props} parse={momentFromTyped} />;
 }

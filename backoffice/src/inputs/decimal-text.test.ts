@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { typedFromDecimal } from './decimal-text.ts';
+import { typedFromHundredths } from './decimal-text.ts';
 
-describe('typedFromDecimal', () => {
+describe('typedFromHundredths', () => {
   it.each([
-    ['1500.00', '1.500,00'],
-    ['999999999.99', '999.999.999,99'],
-    ['0.07', '0,07'],
+    [150_000, '1.500,00'],
+    [99_999_999_999, '999.999.999,99'],
+    [7, '0,07'],
+    [0, '0,00'],
     ['mil', 'mil'],
     [null, ''],
   ])('[M1] shows %j as %j', (value, shown) => {
-    expect(typedFromDecimal(value)).toBe(shown);
+    expect(typedFromHundredths(value)).toBe(shown);
   });
 });

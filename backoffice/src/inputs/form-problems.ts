@@ -1,5 +1,6 @@
-import { type Endpoint, type FieldError, fieldErrorsByPath } from '@semilla/contract';
-import { fieldsFor } from '../providers/request-body.ts';
+import { type BrokenRule, problemsOf } from '@semilla/client';
+import type { Endpoint } from '@semilla/contract';
+import { bodyFields } from '../providers/body-fields.ts';
 
 type Values = Record<string, unknown>;
 
@@ -23,30 +24,22 @@ export function fieldProblem(code: string, args: FieldProblem['args'] = {}): Fie
   return { message: `validation.${code}`, args };
 }
 
-function valueAt(values: Values, steps: string[]): unknown {
-  return steps.reduce<unknown>((under, step) => (under as Values | undefined)?.[step], values);
-}
-
-function nested(found: Record<string, FieldError>, values: Values): FormProblems {
+function nested(rules: Record<string, BrokenRule>): FormProblems {
   const problems: FormProblems = {};
-  for (const [path, { code, params }] of Object.entries(found)) {
+  for (const [path, { code, params }] of Object.entries(rules)) {
     const steps = path.split('.');
-    // Whatever else a rule says of what was left out, to the one who left it out it is missing.
-    const isMissing = (valueAt(values, steps) ?? '') === '';
     const last = steps.pop() ?? '';
     let under = problems;
     for (const step of steps) {
       under[step] ??= {};
       under = under[step] as FormProblems;
     }
-    under[last] = isMissing ? fieldProblem('required') : fieldProblem(code, params);
+    under[last] = fieldProblem(code, params);
   }
   return problems;
 }
 
 /** What the API would refuse in the fields of a form, by the very rules that it applies. */
 export function formProblems(endpoint: Endpoint, values: Values): FormProblems {
-  const sent = fieldsFor(endpoint, values);
-  const result = endpoint.body?.safeDecode(sent);
-  return !result || result.success ? {} : nested(fieldErrorsByPath(result.error), sent);
+  return endpoint.body ? nested(problemsOf(endpoint.body, bodyFields(endpoint, values))) : {};
 }

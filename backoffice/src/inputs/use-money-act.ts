@@ -1,17 +1,26 @@
-import type { Endpoint } from '@semilla/contract';
+import { type CallOptions, isAborted, sendOnce } from '@semilla/client';
+import { useUpload } from '@semilla/client/react';
+import type { AnswerOf, ClientInputOf, Endpoint } from '@semilla/contract';
 import { useRef, useState } from 'react';
-import { type HttpError, useRefresh } from 'react-admin';
+import { useRefresh } from 'react-admin';
 import { messageOf } from '../layout/message-of.ts';
-import { type ActInput, act } from '../providers/act.ts';
-import type { RefusalBody } from '../providers/http-client.ts';
+import { bodyFields } from '../providers/body-fields.ts';
+import { fieldRefusalsOf } from '../providers/refusals.ts';
+import { call } from '../providers/session.ts';
 import { type FieldRefusals, notSent } from './form-problems.ts';
-import { useUpload } from './use-upload.ts';
+
+interface ActInput {
+  /** What fills the address of the endpoint. */
+  params?: Record<string, string>;
+  /** The values of a form; what the endpoint does not take stays behind. */
+  body?: Record<string, unknown>;
+}
 
 /**
- * Something that moves money or decides: done once however often one presses, with the way of its file to be seen and
+ * Something that moves money or decides: done once however often one presses, with the progress of its file to be seen and
  * stopped. `run` resolves with what is wrong with which field; what is wrong with none of them is the `refusal`.
  */
-export function useMoneyAct<T>(endpoint: Endpoint, onDone: (answer: T) => void) {
+export function useMoneyAct<E extends Endpoint>(endpoint: E, onDone: (answer: AnswerOf<E>) => void) {
   const upload = useUpload();
   const refresh = useRefresh();
   const isUnderWay = useRef(false);
@@ -19,10 +28,15 @@ export function useMoneyAct<T>(endpoint: Endpoint, onDone: (answer: T) => void) 
   const [refusal, setRefusal] = useState<string>();
 
   const refused = (error: unknown): FieldRefusals => {
-    if ((error as Error).name === 'AbortError') return notSent;
-    const { errors } = ((error as HttpError).body ?? {}) as Partial<RefusalBody>;
-    if (!errors) setRefusal(messageOf(error));
-    return errors ?? notSent;
+    if (isAborted(error)) return notSent;
+    const fields = fieldRefusalsOf(error);
+    if (!fields) setRefusal(messageOf(error));
+    return fields ?? notSent;
+  };
+
+  const send = ({ params, body = {} }: ActInput, options?: CallOptions) => {
+    const input = { params, body: bodyFields(endpoint, body) } as unknown as ClientInputOf<E>;
+    return sendOnce(call, endpoint, input, options);
   };
 
   const run = async (input: ActInput): Promise<FieldRefusals> => {
@@ -31,8 +45,8 @@ export function useMoneyAct<T>(endpoint: Endpoint, onDone: (answer: T) => void) 
     setSending(true);
     setRefusal(undefined);
     try {
-      const watch = endpoint.bodyKind === 'multipart' ? upload.watch() : undefined;
-      onDone(await act<T>(endpoint, input, watch));
+      const isUpload = endpoint.bodyKind === 'multipart';
+      onDone(await (isUpload ? upload.send((options) => send(input, options)) : send(input)));
       return undefined;
     } catch (error) {
       // Only what was not done may be tried again.
@@ -40,7 +54,6 @@ export function useMoneyAct<T>(endpoint: Endpoint, onDone: (answer: T) => void) 
       return refused(error);
     } finally {
       setSending(false);
-      upload.done();
       // Done or refused: what one looks at may no longer be so.
       refresh();
     }
@@ -48,3 +61,5 @@ export function useMoneyAct<T>(endpoint: Endpoint, onDone: (answer: T) => void) 
 
   return { run, isSending, refusal, uploadPercent: upload.percent, stop: upload.stop };
 }
+
+export type MoneyAct = ReturnType<typeof useMoneyAct>;

@@ -1,8 +1,9 @@
-import { type HttpError, type RaRecord, useDataProvider, useNotify } from 'react-admin';
+import { type CallOptions, isAborted } from '@semilla/client';
+import { useUpload } from '@semilla/client/react';
+import { type RaRecord, useDataProvider, useNotify } from 'react-admin';
 import { useTellRefusal } from '../layout/use-tell-refusal.ts';
-import type { RefusalBody } from '../providers/http-client.ts';
+import { fieldRefusalsOf } from '../providers/refusals.ts';
 import { notSent } from './form-problems.ts';
-import { useUpload } from './use-upload.ts';
 
 export type Saved = RaRecord & { id: string };
 type Values = Record<string, unknown>;
@@ -19,13 +20,17 @@ export function useSaveRecord(
   const tellRefusal = useTellRefusal();
   const upload = useUpload();
 
+  const write = (values: Values, options?: CallOptions) => {
+    const meta = options && { upload: options };
+    if (!record) return dataProvider.create(resource, { data: values, meta });
+    return dataProvider.update(resource, { id: record.id, data: values, previousData: record, meta });
+  };
+
   const send = (values: Values) => {
     const hasFiles = Object.values(values)
       .flat()
       .some((value) => value instanceof File);
-    const meta = hasFiles ? { watch: upload.watch() } : undefined;
-    if (!record) return dataProvider.create(resource, { data: values, meta });
-    return dataProvider.update(resource, { id: record.id, data: values, previousData: record, meta });
+    return hasFiles ? upload.send((options) => write(values, options)) : write(values);
   };
 
   const save = async (values: Values): Promise<Record<string, string> | undefined> => {
@@ -33,12 +38,10 @@ export function useSaveRecord(
     try {
       saved = (await send(values)).data as Saved;
     } catch (error) {
-      if ((error as Error).name === 'AbortError') return notSent;
-      const { errors } = ((error as HttpError).body ?? {}) as Partial<RefusalBody>;
-      if (!errors) tellRefusal(error);
-      return errors ?? notSent;
-    } finally {
-      upload.done();
+      if (isAborted(error)) return notSent;
+      const fields = fieldRefusalsOf(error);
+      if (!fields) tellRefusal(error);
+      return fields ?? notSent;
     }
     notify(doneMessage, {
       type: 'success',

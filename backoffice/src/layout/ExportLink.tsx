@@ -1,6 +1,6 @@
 import DownloadIcon from '@mui/icons-material/Download';
 import { Button, useListContext } from 'react-admin';
-import { listAddress } from '../providers/list-query.ts';
+import { listAddress } from '../providers/list-search.ts';
 import { resourceNamed } from '../providers/resources.ts';
 
 /** The whole list as a file, of what it is of, with the filters and the order that it is shown in. */

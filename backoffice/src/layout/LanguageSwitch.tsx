@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { countryFlag, editMe } from '@semilla/contract';
 import { addressOf } from '@semilla/client';
+import { countryFlag, editMe } from '@semilla/contract';
 import { type Locale, localeNames, locales } from '@semilla/i18n';
 import { useLocaleState, useRefresh, useTranslate } from 'react-admin';
 import { rememberLocale, showLocale } from '../providers/locale-choice.ts';

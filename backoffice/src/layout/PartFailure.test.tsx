@@ -14,14 +14,20 @@ import {
 } from '../testing/customer-records.ts';
 import { type FakeCall, fakeApi, listOf, refusal } from '../testing/fake-api.ts';
 import { mount } from '../testing/mount.tsx';
-import { buildMe, buildProject, ids } from '../testing/records.ts';
+import { buildMe, idOf, projectRecord } from '../testing/records.ts';
 import VerificationShow from '../verifications/VerificationShow.tsx';
 import TransactionCreate from '../wallets/TransactionCreate.tsx';
 import { CustomerFacts } from '../wallets/TransactionFacts.tsx';
 
 const { customer } = customerIds;
 const record = `GET /v1/account/users/${customer}`;
-const fee = { feeId: 'f-1', userId: customer, userName: 'Lucía Ferrer', amount: '15.00', percentage: '1.00' };
+const fee = {
+  feeId: idOf('f-1'),
+  userId: customer,
+  userName: 'Lucía Ferrer',
+  amount: '15.00',
+  percentage: '1.00',
+};
 
 interface Case {
   part: string;
@@ -85,7 +91,7 @@ const cases: Case[] = [
   {
     part: 'Totales',
     screen: (
-      <RecordContextProvider value={{ ...buildProject(), id: ids.project }}>
+      <RecordContextProvider value={projectRecord()}>
         <FeesPart />
       </RecordContextProvider>
     ),

@@ -1,6 +1,6 @@
 import { ApiProblem, NetworkFailure } from '@semilla/client';
 import { HttpError } from 'react-admin';
-import { NoAnswer } from '../providers/http-client.ts';
+import { NoAnswer } from '../providers/refusals.ts';
 
 /** What to tell people of an error: the API's own words, or the key of ours. What a program says is not for them. */
 export function messageOf(error: unknown): string {

@@ -1,14 +1,14 @@
-import { recall, remember } from '../providers/browser-storage.ts';
+import { recall, remember } from '@semilla/client';
 import type { Mode } from './theme.ts';
 
 const name = 'theme';
 
 /** Light or dark as chosen here or on the site; undefined follows the system. */
 export function chosenTheme(): Mode | undefined {
-  const stored = recall(name);
+  const stored = recall(name, 'localStorage');
   return stored === 'light' || stored === 'dark' ? stored : undefined;
 }
 
 export function rememberTheme(mode: Mode): void {
-  remember(name, mode);
+  remember(name, mode, 'localStorage');
 }

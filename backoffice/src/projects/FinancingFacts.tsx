@@ -1,4 +1,4 @@
-import { annualProfitability, centsFromDecimal } from '@semilla/contract';
+import { annualProfitability } from '@semilla/contract';
 import { formatPercent } from '@semilla/format';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { CountryField } from '../fields/CountryField.tsx';
@@ -50,8 +50,8 @@ export function BasicFacts() {
 function AnnualProfitability() {
   const record = useRecordContext<ProjectRecord>();
   if (!record) return null;
-  const total = centsFromDecimal(record.targetProfitability);
-  return <>{formatPercent(annualProfitability(total, record.projectDuration))}</>;
+  const { targetProfitability, projectDuration } = record;
+  return <>{formatPercent(annualProfitability(targetProfitability, projectDuration))}</>;
 }
 
 function Duration() {

@@ -5,7 +5,7 @@ import { RecordContextProvider } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { fakeApi, listOf, refusal } from '../testing/fake-api.ts';
 import { mount } from '../testing/mount.tsx';
-import { buildMe, buildProject, ids, phaseIdOf } from '../testing/records.ts';
+import { buildMe, buildProject, ids, phaseIdOf, projectRecord } from '../testing/records.ts';
 import { PhaseCard } from './PhaseCard.tsx';
 
 const record = `/v1/project/projects/${ids.project}`;
@@ -17,7 +17,7 @@ function card(phaseName: PhaseName, given: object = {}) {
     'GET /v1/project/phases': phases,
     ...given,
   });
-  const project = { ...buildProject({ phaseName, phaseId: phaseIdOf(phaseName) }), id: ids.project };
+  const project = projectRecord({ phaseName, phaseId: phaseIdOf(phaseName) });
   mount(
     <RecordContextProvider value={project}>
       <PhaseCard />

@@ -1,9 +1,8 @@
 import Typography from '@mui/material/Typography';
 import type { PhaseName } from '@semilla/contract';
-import { formatPercent } from '@semilla/format';
+import { formatMoney, formatPercent } from '@semilla/format';
 import { useTranslate } from 'react-admin';
 import { FormDialog } from '../inputs/FormDialog.tsx';
-import { centsOf, moneyText } from './money/money-record.ts';
 import { NameInput, nameProblems } from './money/NameInput.tsx';
 import type { ProjectRecord } from './project-record.ts';
 
@@ -22,9 +21,9 @@ export function PhaseDialog({ project, phase, isPending, onConfirm, onClose }: P
   const translate = useTranslate();
   const name = translate(`project.phases.${phase}`);
   const figures = {
-    invested: moneyText(project.amountInvested),
-    wanted: moneyText(project.financingAmount),
-    share: formatPercent(centsOf(project.percentageInvested)),
+    invested: formatMoney(project.amountInvested),
+    wanted: formatMoney(project.financingAmount),
+    share: formatPercent(project.percentageInvested),
     smart_count: project.investorNumber ?? 0,
   };
   return (

@@ -2,12 +2,12 @@ import { render, screen } from '@testing-library/react';
 import { RecordContextProvider } from 'react-admin';
 import { expect, it } from 'vitest';
 import { mount } from '../testing/mount.tsx';
-import { buildProject } from '../testing/records.ts';
+import { projectRecord } from '../testing/records.ts';
 import { PartyFacts } from './PreinvestmentFacts.tsx';
 
 const party = (website: string | null) => (
   <RecordContextProvider
-    value={{ ...buildProject(), promoter: { name: 'Rehabitia', taxId: null, website, description: null } }}
+    value={projectRecord({ promoter: { name: 'Rehabitia', taxId: null, website, description: null } })}
   >
     <PartyFacts source="promoter" title="project.backoffice.sections.promoter" />
   </RecordContextProvider>

@@ -4,7 +4,7 @@ import { CreationStepper } from './creation/CreationStepper.tsx';
 import { ProjectForm } from './ProjectForm.tsx';
 import { newProjectProblems, tidyProject } from './project-validation.ts';
 
-const defaults = { showInvestorNumber: true, country: 'ES', managerFee: '0.00', cancellationFee: '0.00' };
+const defaults = { showInvestorNumber: true, country: 'ES', managerFee: 0, cancellationFee: 0 };
 
 export default function ProjectCreate() {
   const translate = useTranslate();

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { type FakeCall, fakeApi, listOf, refusal } from '../testing/fake-api.ts';
 import { mount } from '../testing/mount.tsx';
-import { buildMe, buildProject, ids } from '../testing/records.ts';
+import { buildMe, buildProject, idOf, ids } from '../testing/records.ts';
 import { ProjectList } from './ProjectList.tsx';
 
 const address = 'GET /v1/project/projects';
 const lookups = {
   'GET /v1/account/users/me': buildMe(),
-  'GET /v1/project/phases': listOf({ phaseId: 'p-1', name: 'Draft', orderIndex: 1, colour: 'grey' }),
+  'GET /v1/project/phases': listOf({ phaseId: idOf('p-1'), name: 'Draft', orderIndex: 1, colour: 'grey' }),
   'GET /v1/misc/countries': listOf({ alpha2: 'ES', name: 'España', flagUrl: '' }),
 };
 const list = (answers: object, at = '/project') => {

@@ -6,13 +6,13 @@ import type {
   projectMediaFile,
   timelineEntry,
 } from '@semilla/contract';
-import type { Wire } from '../providers/wire.ts';
+import type { RecordOf } from '../providers/record-of.ts';
 
-export type ProjectRecord = Wire<typeof project>;
-export type DescriptionRecord = Wire<typeof projectDescription>;
-export type DocumentRecord = Wire<typeof projectDocument>;
-export type MediaRecord = Wire<typeof projectMediaFile>;
-export type TimelineRecord = Wire<typeof timelineEntry>;
+export type ProjectRecord = RecordOf<typeof project>;
+export type DescriptionRecord = RecordOf<typeof projectDescription>;
+export type DocumentRecord = RecordOf<typeof projectDocument>;
+export type MediaRecord = RecordOf<typeof projectMediaFile>;
+export type TimelineRecord = RecordOf<typeof timelineEntry>;
 
 const opened: readonly PhaseName[] = ['Investment', 'Financed', 'Closed'];
 

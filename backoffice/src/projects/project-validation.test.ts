@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { buildProject, ids } from '../testing/records.ts';
+import { projectRecord } from '../testing/records.ts';
 import { editedProjectProblems, newProjectProblems, tidyProject } from './project-validation.ts';
 
-const record = { ...buildProject(), id: ids.project };
-const filledIn = buildProject({ destinationBankAccount: null });
+const record = projectRecord();
+const filledIn = projectRecord({ destinationBankAccount: null });
 
 const edited = (values: object) => editedProjectProblems(record, { ...record, ...values });
 const created = (values: object) => newProjectProblems({ ...filledIn, ...values });
@@ -20,13 +20,13 @@ describe('a project that is edited', () => {
     ['[V1]', { country: null }, { country: 'validation.required' }],
     ['[V4]', { destinationBankAccount: 'ES00' }, { destinationBankAccount: 'validation.iban' }],
     ['[V6]', { financingAmount: 'mucho' }, { financingAmount: 'validation.money' }],
-    ['[V6]', { minimumInvestment: '0.00' }, { minimumInvestment: 'validation.greater_than_zero' }],
+    ['[V6]', { minimumInvestment: 0 }, { minimumInvestment: 'validation.greater_than_zero' }],
     ['[V6]', { projectDuration: 1.5 }, { projectDuration: 'validation.integer' }],
-    ['[V6]', { targetProfitability: '100.00' }, { targetProfitability: 'validation.percent_below_hundred' }],
+    ['[V6]', { targetProfitability: 10_000 }, { targetProfitability: 'validation.percent_below_hundred' }],
     ['[V7]', { name: 'a'.repeat(121) }, { name: 'validation.text_too_long' }],
     ['[V11]', { dateEnd: '2026-02-28' }, { dateEnd: 'validation.end_before_start' }],
     ['[V14]', { url: 'edificio lavapiés' }, { url: 'validation.friendly_url' }],
-    ['[V6]', { minimumInvestment: '450000.01' }, { minimumInvestment: 'validation.minimum_above_total' }],
+    ['[V6]', { minimumInvestment: 45_000_001 }, { minimumInvestment: 'validation.minimum_above_total' }],
   ])('%s is refused with %j', (_, values, messages) => {
     const problems = edited(values) as Record<string, { message: string }>;
     expect(

@@ -1,11 +1,6 @@
-import {
-  centsFromDecimal,
-  createProject,
-  editProject,
-  projectAmountsProblem,
-  projectDatesProblem,
-} from '@semilla/contract';
+import { createProject, editProject, projectAmountsProblem, projectDatesProblem } from '@semilla/contract';
 import { type FormProblems, fieldProblem, formProblems } from '../inputs/form-problems.ts';
+import { readAmount } from '../inputs/read-amount.ts';
 import { changesBetween } from '../providers/changes.ts';
 import type { ProjectRecord } from './project-record.ts';
 
@@ -23,17 +18,13 @@ export function tidyProject(values: ProjectValues): ProjectValues {
   return { ...values, promoter: partyOf(values.promoter), guaranteeAgent: partyOf(values.guaranteeAgent) };
 }
 
-function cents(value: unknown): number | undefined {
-  return typeof value === 'string' && /^\d{1,9}\.\d{2}$/.test(value) ? centsFromDecimal(value) : undefined;
-}
-
 /** The rules between fields hold for the whole project, also for what this edit does not touch. */
 function problemsBetween(values: ProjectValues): FormProblems {
   const found = [
     projectDatesProblem(values as Parameters<typeof projectDatesProblem>[0]),
     projectAmountsProblem({
-      minimumInvestment: cents(values.minimumInvestment),
-      financingAmount: cents(values.financingAmount),
+      minimumInvestment: readAmount(values.minimumInvestment),
+      financingAmount: readAmount(values.financingAmount),
     }),
   ];
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import type { promotion } from '@semilla/contract';
-import type { Wire } from '../providers/wire.ts';
+import type { RecordOf } from '../providers/record-of.ts';
 
-export type PromotionRecord = Wire<typeof promotion>;
+export type PromotionRecord = RecordOf<typeof promotion>;
 
 export const promotionStages = ['active', 'planned', 'over'] as const;
 export type PromotionStage = (typeof promotionStages)[number];
@@ -9,5 +9,5 @@ export type PromotionStage = (typeof promotionStages)[number];
 /** Where a promotion stands: it is shown, it will be, or it was. */
 export function stageOf({ active, startsAt }: PromotionRecord, now: Date): PromotionStage {
   if (active) return 'active';
-  return Date.parse(startsAt) > now.getTime() ? 'planned' : 'over';
+  return startsAt > now ? 'planned' : 'over';
 }

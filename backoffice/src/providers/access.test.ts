@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { buildProject, ids } from '../testing/records.ts';
-import { mayDo } from './access.ts';
+import { ids, projectRecord } from '../testing/records.ts';
+import { endpointWho, exceptions, mayDo } from './access.ts';
 
 const admin = { userId: ids.admin, role: 'admin' } as const;
 const manager = { userId: ids.manager, role: 'operator' } as const;
 const investor = { userId: ids.type, role: 'user' } as const;
-const someoneElses = buildProject({ managerId: ids.admin });
+const someoneElses = projectRecord({ managerId: ids.admin });
 
 describe('[P8] mayDo', () => {
   it.each([
@@ -34,8 +34,8 @@ describe('[P8] mayDo', () => {
     ['Closed', false],
     ['Discarded', false],
   ] as const)('a manager edits what they manage while it is in %s: %j', (phaseName, may) => {
-    expect(mayDo(manager, 'project', 'edit', buildProject({ phaseName }))).toBe(may);
-    expect(mayDo(admin, 'project', 'edit', buildProject({ phaseName }))).toBe(true);
+    expect(mayDo(manager, 'project', 'edit', projectRecord({ phaseName }))).toBe(may);
+    expect(mayDo(admin, 'project', 'edit', projectRecord({ phaseName }))).toBe(true);
   });
 
   it('a manager neither edits what others manage, nor sees their drafts', () => {
@@ -44,7 +44,35 @@ describe('[P8] mayDo', () => {
     expect(mayDo(manager, 'project', 'show', { ...someoneElses, phaseName: 'Investment' })).toBe(true);
   });
 
-  it('what no table names is refused', () => {
+  it('what no resource names is refused', () => {
     expect(mayDo(admin, 'nowhere', 'list')).toBe(false);
+    expect(mayDo(admin, 'verification', 'create')).toBe(false);
+  });
+
+  it.each([
+    ['customer', 'list', 'customers.read'],
+    ['customer', 'assignManager', 'userAssignments.write'],
+    ['verification', 'show', 'verifications.read'],
+    ['bank-account', 'viewCertificate', 'bankAccounts.viewCertificate'],
+    ['wallet', 'decide', 'transactions.decide'],
+    ['mail', 'settle', 'undeliveredMails.settle'],
+    ['statistics', 'list', 'statistics.read'],
+    ['config/document-types', 'create', 'documentTypes.create'],
+  ])('%s, %s, is for those who may call the endpoint behind it', (resource, action, permission) => {
+    expect(endpointWho(resource, action)).toBe(permission);
+  });
+
+  it('what is open to anyone is open to staff', () => {
+    expect(mayDo(manager, 'countries', 'list')).toBe(true);
+  });
+
+  it('only exceptions are listed: each says something else than its endpoint', () => {
+    const listed = Object.entries(exceptions).flatMap(([resource, acts]) =>
+      Object.entries(acts).map(([action, permission]) => ({ resource, action, permission })),
+    );
+    const needless = listed.filter(
+      ({ resource, action, permission }) => endpointWho(resource, action) === permission,
+    );
+    expect(needless).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import {
+  type Endpoint,
   frontOfficePhases,
   isBeforeInvestment,
   type Permission,
@@ -6,7 +7,9 @@ import {
   type Role,
   type Scope,
   scopeOf,
+  type Who,
 } from '@semilla/contract';
+import { hasResource, resourceNamed } from './resources.ts';
 
 export interface Asker {
   userId: string;
@@ -18,91 +21,40 @@ export interface Managed {
   phaseName?: PhaseName;
 }
 
-/** Which permission of the contract stands behind an act on a resource. What is not here is refused. */
-const table: Record<string, Record<string, Permission>> = {
+/** Where an act is not what the endpoint behind it is for, or has no endpoint of its own. */
+export const exceptions: Record<string, Record<string, Permission>> = {
   project: {
+    // The front office lists and shows projects to everybody; the backoffice does not.
     list: 'projects.enterBackoffice',
     show: 'projects.enterBackoffice',
-    create: 'projects.create',
-    edit: 'projects.edit',
-    delete: 'projects.delete',
+    // Parts of an edit.
     changePhase: 'projects.changePhase',
-    seeMoney: 'returns.read',
-    moveMoney: 'returns.run',
-    // Whoever opens and closes projects also says who looks after them.
     assignManager: 'projects.changePhase',
   },
-  customer: {
-    list: 'customers.read',
-    show: 'customers.read',
-    create: 'customers.create',
-    edit: 'customers.edit',
-    delete: 'customers.delete',
-    govern: 'customers.govern',
-    assignManager: 'userAssignments.write',
-    readAudit: 'audit.read',
-  },
-  'account-documents': {
-    list: 'accountDocuments.read',
-    create: 'accountDocuments.create',
-    delete: 'accountDocuments.delete',
-  },
-  verification: { list: 'verifications.read', show: 'verifications.read', decide: 'verifications.decide' },
-  'bank-account': {
-    list: 'bankAccounts.read',
-    show: 'bankAccounts.read',
-    create: 'bankAccounts.create',
-    delete: 'bankAccounts.delete',
-    decide: 'bankAccounts.decide',
-    viewCertificate: 'bankAccounts.viewCertificate',
-  },
-  wallet: {
-    list: 'transactions.read',
-    show: 'transactions.read',
-    create: 'transactions.create',
-    decide: 'transactions.decide',
-  },
-  wallets: { list: 'wallets.read' },
-  orders: { list: 'orders.read' },
-  'order-movements': { list: 'orders.read' },
-  fees: { list: 'orders.read' },
-  'project-payments': { list: 'returns.read' },
-  statistics: { list: 'statistics.read' },
-  audit: { list: 'audit.read', show: 'audit.read' },
-  mail: { list: 'undeliveredMails.read', show: 'undeliveredMails.read', settle: 'undeliveredMails.settle' },
-  marketing: {
-    list: 'promotions.read',
-    create: 'promotions.create',
-    edit: 'promotions.edit',
-    delete: 'promotions.delete',
-  },
-  ticket: {
-    list: 'tickets.read',
-    show: 'tickets.read',
-    create: 'tickets.create',
-    edit: 'tickets.edit',
-    delete: 'tickets.delete',
-  },
-  // Whoever may only read these meets them where they are used, and has nothing to configure.
-  'config/document-types': {
-    list: 'documentTypes.edit',
-    create: 'documentTypes.create',
-    edit: 'documentTypes.edit',
-    delete: 'documentTypes.delete',
-  },
-  'config/project-types': {
-    list: 'projectTypes.edit',
-    create: 'projectTypes.create',
-    edit: 'projectTypes.edit',
-    delete: 'projectTypes.delete',
-  },
-  'config/template-description-project': {
-    list: 'templates.edit',
-    create: 'templates.create',
-    edit: 'templates.edit',
-    delete: 'templates.delete',
-  },
+  // Anyone may register; staff invite.
+  customer: { create: 'customers.create', govern: 'customers.govern' },
+  // Part of an edit.
+  'bank-account': { decide: 'bankAccounts.decide' },
+  // Those who may only read these meet them where they are used, and have nothing to configure.
+  'config/document-types': { list: 'documentTypes.edit' },
+  'config/project-types': { list: 'projectTypes.edit' },
+  'config/template-description-project': { list: 'templates.edit' },
 };
+
+/** Who may call the endpoint behind an act on a resource. */
+export function endpointWho(resource: string, action: string): Who | undefined {
+  if (!hasResource(resource)) return undefined;
+  const { read, list, acts = {}, create, edit, delete: remove } = resourceNamed(resource);
+  const endpoints: Record<string, Endpoint | undefined> = {
+    ...acts,
+    list,
+    show: read ?? list,
+    create,
+    edit,
+    delete: remove,
+  };
+  return endpoints[action]?.who;
+}
 
 // What is told of a project to those who look after it, however public it is.
 const neverPublic: Permission[] = ['returns.read'];
@@ -120,8 +72,10 @@ function reaches(scope: Scope, permission: Permission, asker: Asker, record: Man
 
 /** Whether someone may do something: with any record, or with the one given. The server decides; this only shows or hides. */
 export function mayDo(asker: Asker, resource: string, action: string, record?: Managed): boolean {
-  const permission = table[resource]?.[action];
-  const scope = permission && scopeOf(permission, asker.role);
+  const who = exceptions[resource]?.[action] ?? endpointWho(resource, action);
+  if (!who) return false;
+  if (who === 'anyone' || who === 'halfSignedIn') return true;
+  const scope = scopeOf(who, asker.role);
   if (!scope) return false;
-  return record ? reaches(scope, permission, asker, record) : true;
+  return record ? reaches(scope, who, asker, record) : true;
 }

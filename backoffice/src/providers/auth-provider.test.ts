@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, refusal } from '../testing/fake-api.ts';
-import { buildMe, buildProject, ids } from '../testing/records.ts';
+import { buildMe, ids, projectRecord } from '../testing/records.ts';
 import { authProvider } from './auth-provider.ts';
 
 const meAddress = 'GET /v1/account/users/me';
@@ -95,6 +95,6 @@ it('[P8] asks the permission table of the contract', async () => {
     authProvider.canAccess?.({ resource: 'project', action, record, signal: undefined } as never);
   expect(await may('list')).toBe(true);
   expect(await may('delete')).toBe(false);
-  expect(await may('edit', buildProject())).toBe(true);
-  expect(await may('edit', buildProject({ phaseName: 'Investment' }))).toBe(false);
+  expect(await may('edit', projectRecord())).toBe(true);
+  expect(await may('edit', projectRecord({ phaseName: 'Investment' }))).toBe(false);
 });

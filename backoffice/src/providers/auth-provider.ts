@@ -1,5 +1,5 @@
-import { isStaff, logout } from '@semilla/contract';
 import { ApiProblem } from '@semilla/client';
+import { isStaff, logout } from '@semilla/contract';
 import type { AuthProvider, HttpError } from 'react-admin';
 import { mayDo } from './access.ts';
 import { call, forgetSession, type Me, whoIsSignedIn } from './session.ts';

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { buildCustomer } from '../testing/customer-records.ts';
 import { fakeApi, listOf, refusal } from '../testing/fake-api.ts';
-import { buildProject, ids } from '../testing/records.ts';
+import { buildProject, idOf, ids, projectRecord } from '../testing/records.ts';
 import { dataProvider } from './data-provider.ts';
 
-const project = { ...buildProject(), id: ids.project };
+const project = projectRecord();
 const page = { pagination: { page: 3, perPage: 25 }, sort: { field: 'name', order: 'DESC' as const } };
 
 describe('lists', () => {
@@ -45,7 +46,7 @@ describe('lists', () => {
   });
 
   it('[C6] passes on what an answer has beside its rows', async () => {
-    const totalByPhases = [{ phaseId: 'p', phaseName: 'Draft', total: 2 }];
+    const totalByPhases = [{ phaseId: idOf('p'), phaseName: 'Draft', total: 2 }];
     const calls = fakeApi({ 'GET /v1/project/projects': { ...listOf(), totalByPhases } });
     const { meta } = await dataProvider.getList('project', { filter: { getTotalByPhases: true } });
     expect(calls[0]?.query).toMatchObject({ getTotalByPhases: 'true' });
@@ -74,12 +75,31 @@ describe('one record', () => {
     expect(data).toEqual(project);
     expect(calls[0]?.headers.get('accept-language')).toBe('en');
   });
+});
 
-  it('[C4] is looked for in its list where the API tells no single one', async () => {
+describe('several records', () => {
+  it('[C6] are found with one request, by their ids', async () => {
+    const calls = fakeApi({ 'GET /v1/account/users': listOf(buildCustomer({ userId: ids.type })) });
+    const { data } = await dataProvider.getMany('users', { ids: [ids.type, ids.project] });
+    expect(data).toMatchObject([{ id: ids.type, name: 'Lucía', createdAt: expect.any(Date) }]);
+    expect(calls.map(({ path, query }) => ({ path, query }))).toEqual([
+      { path: '/v1/account/users', query: { ids: `${ids.type},${ids.project}`, skip: '0', take: '100' } },
+    ]);
+  });
+
+  it('[C12] are found page by page where they are more than a page holds', async () => {
+    const many = Array.from({ length: 130 }, (_, index) => idOf(String(index)));
+    const calls = fakeApi({ 'GET /v1/project/projects': listOf() });
+    await dataProvider.getMany('project', { ids: many });
+    expect(calls.map(({ query }) => query.ids?.split(',').length)).toEqual([100, 30]);
+  });
+
+  it('[C4] are looked for in the whole list where that is short and takes no ids', async () => {
     const types = [{ projectTypeId: ids.type }, { projectTypeId: ids.project }];
-    fakeApi({ 'GET /v1/project/projects-types': listOf(...types) });
+    const calls = fakeApi({ 'GET /v1/project/projects-types': listOf(...types) });
     const { data } = await dataProvider.getMany('project-types', { ids: [ids.type] });
-    expect(data).toEqual([{ projectTypeId: ids.type, id: ids.type }]);
+    expect(data).toMatchObject([{ projectTypeId: ids.type, id: ids.type }]);
+    expect(calls[0]?.query).toEqual({});
   });
 });
 

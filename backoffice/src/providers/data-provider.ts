@@ -1,125 +1,59 @@
+import { type CallOptions, type Client, sendOnce } from '@semilla/client';
 import type { Endpoint } from '@semilla/contract';
 import simpleRestProvider from 'ra-data-simple-rest';
-import {
-  type DataProvider,
-  type fetchUtils,
-  type GetListParams,
-  HttpError,
-  type Identifier,
-  type RaRecord,
-} from 'react-admin';
+import type { DataProvider, Identifier, RaRecord } from 'react-admin';
+import { bodyFields } from './body-fields.ts';
 import { changesBetween } from './changes.ts';
-import { httpClient, withId } from './http-client.ts';
-import { fingerprintOf, sendOnce } from './idempotency-keys.ts';
-import { listAddress, pathWith } from './list-query.ts';
-import { bodyFor, fieldsFor } from './request-body.ts';
-import { endpointOf, resourceNamed } from './resources.ts';
-import { send } from './send.ts';
-import type { UploadWatch } from './upload.ts';
+import { httpClient } from './http-client.ts';
+import { forReactAdmin } from './refusals.ts';
+import { ask, findPage, pathParams, type Row, withId } from './requests.ts';
+import { endpointOf } from './resources.ts';
+import { call } from './session.ts';
 
-type Values = Record<string, unknown>;
+type Upload = Pick<CallOptions, 'onProgress' | 'signal'>;
 
-/** Where a resource lives: `project/projects`, as simple-rest wants it. */
-function placeOf(resource: string): string {
-  return endpointOf(resource, 'list').path.replace(/^\/v1\//, '');
-}
-
-/** What belongs to another record is known by both: `projectId/distributionId`. */
-function addressOf(endpoint: Endpoint, id: Identifier): string {
-  const parts = String(id).split('/');
-  return endpoint.path.replace(/:\w+/g, () => encodeURIComponent(parts.shift() ?? ''));
-}
-
-/** What simple-rest does as we do: reading one, and creating from JSON. Its client adds what we add everywhere. */
-function restFor(resource: string, options: fetchUtils.Options = {}) {
-  const { idField } = resourceNamed(resource);
-  return simpleRestProvider('/v1', async (url, given) => {
-    const answer = await httpClient(url, { ...given, ...options });
-    return { ...answer, json: withId(answer.json, idField) };
-  });
-}
-
-async function rowsOf(resource: string, params: Partial<GetListParams> & { signal?: AbortSignal }) {
-  const { idField } = resourceNamed(resource);
-  const answer = await httpClient(listAddress(endpointOf(resource, 'list'), params), {
-    signal: params.signal,
-  });
-  const { data, total, ...meta } = answer.json;
-  return { data: data.map((row: Values) => withId(row, idField)), total, meta };
-}
-
-async function readOne(resource: string, id: Identifier, signal?: AbortSignal) {
-  const { idField, list, read } = resourceNamed(resource);
-  if (read && list) return (await restFor(resource).getOne(placeOf(resource), { id, signal })).data;
-  if (read) return { ...(await httpClient(addressOf(read, id), { signal })).json, id };
-  // Where the list can be narrowed to one, it is; else the list is short.
-  const filter = list?.query && idField in list.query.shape ? { [idField]: id } : {};
-  const { data } = await rowsOf(resource, { filter, signal });
-  const found = data.find((row: RaRecord) => row.id === id);
-  if (!found) throw new HttpError('ra.page.not_found', 404);
-  return found;
-}
-
-/** A resource that has no address for one record is a short list: one call answers for many. */
-async function readMany(resource: string, ids: Identifier[], signal?: AbortSignal) {
-  if (resourceNamed(resource).read) return Promise.all(ids.map((id) => readOne(resource, id, signal)));
-  const { data } = await rowsOf(resource, { signal });
-  return data.filter((row: RaRecord) => ids.includes(row.id));
-}
-
-async function create(resource: string, data: Values, watch: UploadWatch | undefined) {
+async function create(resource: string, data: Row, upload: Upload | undefined) {
   const endpoint = endpointOf(resource, 'create');
-  const fields = fieldsFor(endpoint, data);
-  const { idField } = resourceNamed(resource);
-  return sendOnce(fingerprintOf(endpoint.path, fields), async (key) => {
-    const headers = new Headers(endpoint.idempotency && { 'Idempotency-Key': key });
-    if (endpoint.bodyKind === 'multipart') {
-      const request = { method: 'POST', body: bodyFor(endpoint, data) as FormData, headers, watch } as const;
-      return withId((await send(pathWith(endpoint, data), request)).json, idField);
-    }
-    return (await restFor(resource, { headers }).create(placeOf(resource), { data: fields })).data;
+  const send = sendOnce as (call: Client, endpoint: Endpoint, input: object, upload?: Upload) => Promise<Row>;
+  const input = { params: data, body: bodyFields(endpoint, data) };
+  const created = await send(call, endpoint, input, upload).catch((error: unknown) => {
+    throw forReactAdmin(error);
   });
+  return withId(resource, created);
 }
 
 interface Edit {
-  data: Values;
+  data: Row;
   before?: RaRecord | undefined;
-  watch?: UploadWatch | undefined;
+  upload?: Upload | undefined;
 }
 
-async function update(resource: string, id: Identifier, { data, before, watch }: Edit) {
+/** Sends only what changed, so that an edit never writes over what somebody else changed meanwhile. */
+async function update(resource: string, id: Identifier, { data, before, upload }: Edit) {
   const endpoint = endpointOf(resource, 'edit');
-  const changes = fieldsFor(endpoint, changesBetween(before ?? {}, data));
-  if (before && !Object.keys(changes).length) return before;
-  const request = { method: 'PATCH', body: bodyFor(endpoint, changes), watch } as const;
-  const answer = await send(addressOf(endpoint, id), request);
-  return withId(answer.json, resourceNamed(resource).idField);
+  const body = bodyFields(endpoint, changesBetween(before ?? {}, data));
+  if (before && !Object.keys(body).length) return before;
+  return withId(resource, await ask<Row>(endpoint, { params: pathParams(endpoint, id), body }, upload));
 }
 
-async function remove(resource: string, id: Identifier, before?: RaRecord): Promise<RaRecord> {
-  await send(addressOf(endpointOf(resource, 'delete'), id), { method: 'DELETE' });
-  return before ?? { id };
-}
+const rest = simpleRestProvider('', httpClient);
 
-/** The API as react-admin sees it. Records keep the API's own words: amounts are `"1500.00"`, percentages `"8.50"`. */
+/**
+ * The API as react-admin sees it: simple-rest, with what the API has beyond it. Its lists tell more than their rows, its
+ * creations happen once, edits and creations may bring files, and a deletion answers nothing.
+ */
 export const dataProvider = {
+  ...rest,
   supportAbortSignal: true,
-  getList: (resource, params) => rowsOf(resource, params),
+  getList: (resource, params) => findPage(resource, params),
   getManyReference: (resource, { target, id, filter, ...params }) =>
-    rowsOf(resource, { ...params, filter: { ...filter, [target]: id } }),
-  getOne: async (resource, { id, signal }) => ({ data: await readOne(resource, id, signal) }),
-  getMany: async (resource, { ids, signal }) => ({ data: await readMany(resource, ids, signal) }),
-  create: async (resource, { data, meta }) => ({ data: await create(resource, data, meta?.watch) }),
+    findPage(resource, { ...params, filter: { ...filter, [target]: id } }),
+  create: async (resource, { data, meta }) => ({ data: await create(resource, data, meta?.upload) }),
   update: async (resource, { id, data, previousData, meta }) => ({
-    data: await update(resource, id, { data, before: previousData, watch: meta?.watch }),
+    data: await update(resource, id, { data, before: previousData, upload: meta?.upload }),
   }),
-  updateMany: async (resource, { ids, data }) => {
-    await Promise.all(ids.map((id) => update(resource, id, { data })));
-    return { data: ids };
-  },
-  delete: async (resource, { id, previousData }) => ({ data: await remove(resource, id, previousData) }),
-  deleteMany: async (resource, { ids }) => {
-    await Promise.all(ids.map((id) => remove(resource, id)));
-    return { data: ids };
+  delete: async (resource, params) => {
+    const { data } = await rest.delete(resource, params);
+    return { data: params.previousData ?? data };
   },
 } as DataProvider;

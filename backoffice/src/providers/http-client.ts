@@ -1,57 +1,44 @@
-import type { Problem } from '@semilla/contract';
-import { fetchUtils, HttpError } from 'react-admin';
-import { currentLocale } from './locale-choice.ts';
+import type { fetchUtils, Identifier } from 'react-admin';
+import { ask, findMany, findOne, pathParams, withId } from './requests.ts';
+import { endpointOf, hasResource } from './resources.ts';
 
-type Json = Record<string, unknown>;
-export type HttpAnswer = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
+type Fetched = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
 
-/** `errors` by field, as react-admin's forms read them from the body of a refusal. */
-export interface RefusalBody extends Omit<Problem, 'errors'> {
-  errors?: Record<string, string>;
+interface Addressed {
+  resource: string;
+  id: string | undefined;
+  /** Given where several records are asked for at once. */
+  ids: Identifier[];
 }
 
-function byField(errors: Problem['errors']): Record<string, string> | undefined {
-  if (!errors?.length) return undefined;
-  // The first thing wrong with a field is what stands beside it.
-  return Object.fromEntries(errors.toReversed().map(({ path, message }) => [path, message]));
+/** What simple-rest writes into its addresses: `/resource/id`, or `/resource?filter={"id":[…]}`. */
+function addressed(url: string): Addressed {
+  const { pathname, searchParams } = new URL(url, 'http://resource');
+  const path = pathname.slice(1);
+  const { id: ids = [] } = JSON.parse(searchParams.get('filter') ?? '{}');
+  if (hasResource(path)) return { resource: path, id: undefined, ids };
+  const end = path.lastIndexOf('/');
+  return { resource: path.slice(0, end), id: decodeURIComponent(path.slice(end + 1)), ids };
 }
 
-/** The network gave no answer. The message is a key, which react-admin translates where it shows it. */
-export class NoAnswer extends Error {
-  override name = 'NoAnswer';
-
-  constructor(cause: unknown) {
-    super('common.backoffice.noAnswer', { cause });
+async function answerTo(url: string, options: fetchUtils.Options): Promise<unknown> {
+  const { resource, id, ids } = addressed(url);
+  const signal = options.signal ?? undefined;
+  if (id === undefined) return findMany(resource, ids, signal);
+  if (options.method === 'DELETE') {
+    const endpoint = endpointOf(resource, 'delete');
+    await ask(endpoint, { params: pathParams(endpoint, id) });
+    return { id };
   }
+  if (options.method === 'PUT') {
+    const endpoint = endpointOf(resource, 'edit');
+    const body = JSON.parse(String(options.body));
+    return withId(resource, await ask(endpoint, { params: pathParams(endpoint, id), body }));
+  }
+  return findOne(resource, id, signal);
 }
 
-/** A refusal with the API's own words, and its errors by field. */
-export function refusalOf(error: unknown): unknown {
-  if (error instanceof TypeError) return new NoAnswer(error);
-  if (!(error instanceof HttpError)) return error;
-  const problem = error.body as Problem | undefined;
-  if (!problem?.code) return error;
-  const body: RefusalBody = { ...problem, errors: byField(problem.errors) };
-  return new HttpError(problem.detail, error.status, body);
-}
-
-export function headersFor(options: fetchUtils.Options): Headers {
-  const headers = new Headers(options.headers);
-  headers.set('Accept', 'application/json');
-  headers.set('Accept-Language', currentLocale());
-  return headers;
-}
-
-/** React-admin's own client, in the language of the page, with the API's refusals as errors that forms understand. */
-export async function httpClient(url: string, options: fetchUtils.Options = {}): Promise<HttpAnswer> {
-  return fetchUtils
-    .fetchJson(url, { ...options, credentials: 'same-origin', headers: headersFor(options) })
-    .catch((error: unknown) => {
-      throw refusalOf(error);
-    });
-}
-
-/** A record under the name that react-admin knows it by. */
-export function withId(record: Json, idField: string): Json & { id: string | number } {
-  return { ...record, id: record[idField] as string | number };
+/** Answers what simple-rest asks for by calling the endpoint behind the resource. */
+export async function httpClient(url: string, options: fetchUtils.Options = {}): Promise<Fetched> {
+  return { status: 200, headers: new Headers(), body: '', json: await answerTo(url, options) };
 }

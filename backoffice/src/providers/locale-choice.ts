@@ -1,5 +1,5 @@
+import { recall, remember } from '@semilla/client';
 import { detectLocale, isLocale, type Locale } from '@semilla/i18n';
-import { recall, remember } from './browser-storage.ts';
 
 const name = 'locale';
 const oneYearSeconds = 31_536_000;
@@ -13,7 +13,7 @@ function fromCookie(): string | undefined {
 
 /** What was chosen here before, else what the browser prefers of ours. The site reads and writes the same places. */
 export function chosenLocale(): Locale {
-  const chosen = [recall(name), fromCookie()].find(isLocale);
+  const chosen = [recall(name, 'localStorage'), fromCookie()].find(isLocale);
   return detectLocale(chosen, navigator.languages.join(','));
 }
 
@@ -28,6 +28,6 @@ export function showLocale(locale: Locale): void {
 }
 
 export function rememberLocale(locale: Locale): void {
-  remember(name, locale);
+  remember(name, locale, 'localStorage');
   document.cookie = `${name}=${locale}; path=/; max-age=${oneYearSeconds}; samesite=lax`;
 }

@@ -1,4 +1,6 @@
 import {
+  createTransaction,
+  decideTransaction,
   exportFees,
   exportOrderMovements,
   exportOrders,
@@ -19,6 +21,7 @@ import {
   readWallet,
   summariseFees,
   summariseOrderMovements,
+  summariseReturns,
   transactionProofUrl,
 } from '@semilla/contract';
 import type { ApiResource } from './resources.ts';
@@ -29,8 +32,11 @@ export const moneyResources = {
     idField: 'transactionId',
     list: listTransactions,
     read: readTransaction,
+    create: createTransaction,
     export: exportTransactions,
+    acts: { decide: decideTransaction },
   },
+  statistics: { idField: 'period', list: summariseReturns },
   wallets: { idField: 'walletId', list: listWallets, read: readWallet, export: exportWallets },
   'approval-rules': { idField: 'id', read: readApprovalRules },
   'transaction-proofs': { idField: 'id', read: transactionProofUrl },

@@ -1,4 +1,5 @@
 import {
+  closeProject,
   createAccountDocument,
   createBankAccount,
   createDocumentType,
@@ -7,6 +8,7 @@ import {
   createPromotion,
   createTemplate,
   createUserAssignment,
+  decideVerification,
   deleteAccountDocument,
   deleteBankAccount,
   deleteDocumentType,
@@ -16,6 +18,7 @@ import {
   deleteTemplate,
   deleteTicket,
   deleteUser,
+  dismissMail,
   type Endpoint,
   editBankAccount,
   editDocumentType,
@@ -44,6 +47,7 @@ import {
   listCountries,
   listDocumentTypes,
   listPhases,
+  listProjectPayments,
   listProjects,
   listProjectTypes,
   listPromotions,
@@ -67,6 +71,7 @@ import {
   readTicket,
   readUser,
   register,
+  viewBankAccountCertificate,
   writeTicketMessage,
 } from '@semilla/contract';
 import { moneyResources } from './money-resources.ts';
@@ -83,6 +88,8 @@ export interface ApiResource {
   delete?: Endpoint;
   /** The list as a file. */
   export?: Endpoint;
+  /** What can be done besides, by the name under which access to it is asked for. */
+  acts?: Record<string, Endpoint>;
 }
 
 /** What stands behind each resource of the backoffice. A resource with a screen is named after its address. */
@@ -95,6 +102,7 @@ const table = {
     edit: editProject,
     delete: deleteProject,
     export: exportProjects,
+    acts: { seeMoney: listProjectPayments, moveMoney: closeProject },
   },
   customer: {
     idField: 'userId',
@@ -104,6 +112,7 @@ const table = {
     edit: editUser,
     delete: deleteUser,
     export: exportUsers,
+    acts: { assignManager: createUserAssignment, readAudit: listAuditEntries },
   },
   'user-assignments': {
     idField: 'userId',
@@ -118,7 +127,12 @@ const table = {
     delete: deleteAccountDocument,
     export: exportAccountDocuments,
   },
-  verification: { idField: 'verificationId', list: listVerifications, export: exportVerifications },
+  verification: {
+    idField: 'verificationId',
+    list: listVerifications,
+    export: exportVerifications,
+    acts: { decide: decideVerification },
+  },
   'bank-account': {
     idField: 'bankAccountId',
     list: listBankAccounts,
@@ -127,6 +141,7 @@ const table = {
     edit: editBankAccount,
     delete: deleteBankAccount,
     export: exportBankAccounts,
+    acts: { viewCertificate: viewBankAccountCertificate },
   },
   'otp-devices': { idField: 'totpId', list: listTotps },
   'project-types': { idField: 'projectTypeId', list: lookUpProjectTypes },
@@ -134,7 +149,12 @@ const table = {
   countries: { idField: 'alpha2', list: listCountries },
   users: { idField: 'userId', list: listUsers, read: readUser },
   audit: { idField: 'auditEntryId', list: listAuditEntries, export: exportAuditEntries },
-  mail: { idField: 'undeliveredMailId', list: listUndeliveredMails, export: exportUndeliveredMails },
+  mail: {
+    idField: 'undeliveredMailId',
+    list: listUndeliveredMails,
+    export: exportUndeliveredMails,
+    acts: { settle: dismissMail },
+  },
   'document-types': { idField: 'documentTypeId', list: listDocumentTypes },
   'config/document-types': {
     idField: 'documentTypeId',
@@ -187,6 +207,8 @@ const table = {
   ...moneyResources,
 } satisfies Record<string, ApiResource>;
 
+export const hasResource = (name: string) => Object.hasOwn(table, name);
+
 export function resourceNamed(name: string): ApiResource {
   const resource = (table as Record<string, ApiResource>)[name];
   if (!resource) throw new Error(`No resource "${name}"; add it to providers/resources.ts.`);
@@ -194,7 +216,7 @@ export function resourceNamed(name: string): ApiResource {
 }
 
 /** The endpoint of a resource for an act, or a sentence that says what is missing. */
-export function endpointOf(name: string, act: Exclude<keyof ApiResource, 'idField'>): Endpoint {
+export function endpointOf(name: string, act: Exclude<keyof ApiResource, 'idField' | 'acts'>): Endpoint {
   const endpoint = resourceNamed(name)[act];
   if (!endpoint) throw new Error(`The API has no "${act}" for "${name}".`);
   return endpoint;

@@ -1,15 +1,17 @@
+import { type Client, createClient, fetchFile, NetworkFailure } from '@semilla/client';
 import { readMe } from '@semilla/contract';
-import { type Client, createClient, NetworkFailure } from '@semilla/client';
 import { currentLocale } from './locale-choice.ts';
 
 export type Me = Awaited<ReturnType<typeof read>>;
 
 const freshMs = 15_000;
+const headers = () => ({ 'accept-language': currentLocale() });
 
-export const call: Client = createClient({
-  fetch: (...request) => fetch(...request),
-  headers: () => ({ 'accept-language': currentLocale() }),
-});
+/** The API, in the language of the page. */
+export const call: Client = createClient({ headers });
+
+export const readFile = (url: string, signal: AbortSignal): Promise<Blob> =>
+  fetchFile(url, { headers: headers(), signal });
 
 const read = () => call(readMe);
 

@@ -1,3 +1,4 @@
+import { addressOf } from '@semilla/client';
 import {
   exportFeesSummary,
   exportOrderMovementsSummary,
@@ -6,7 +7,6 @@ import {
   summariseOrderMovements,
   summariseReturns,
 } from '@semilla/contract';
-import { addressOf } from '@semilla/client';
 import { call } from '../providers/session.ts';
 import type { Period } from './use-period.ts';
 

@@ -1,5 +1,6 @@
 import { type ErrorCode, errorCatalogue, type Problem } from '@semilla/contract';
 import { vi } from 'vitest';
+import { asAnswered } from './as-answered.ts';
 import { FakeUpload } from './fake-upload.ts';
 
 export interface FakeCall {
@@ -16,12 +17,16 @@ function bodyOf(body: BodyInit | null | undefined): unknown {
   return typeof body === 'string' ? JSON.parse(body) : (body ?? undefined);
 }
 
-function asResponse(answer: unknown): Response {
+function asResponse({ method, path }: FakeCall, answer: unknown): Response {
   if (answer instanceof Response) return answer;
-  return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer);
+  if (answer === undefined) return new Response(null, { status: 204 });
+  return Response.json(asAnswered(method, path, answer));
 }
 
-/** Stands in for the API. Answers are given by `'GET /v1/project/projects'`; every call is kept. */
+/**
+ * Stands in for the API. Answers are given by `'GET /v1/project/projects'`, and say only what the test is about; every call
+ * is kept.
+ */
 export function fakeApi(answers: Record<string, Answer>): FakeCall[] {
   const calls: FakeCall[] = [];
   vi.stubGlobal('XMLHttpRequest', FakeUpload);
@@ -38,7 +43,7 @@ export function fakeApi(answers: Record<string, Answer>): FakeCall[] {
     const key = `${call.method} ${pathname}`;
     if (!(key in answers)) return refusal('request.not_found');
     const answer = answers[key];
-    return asResponse(typeof answer === 'function' ? await answer(call) : answer);
+    return asResponse(call, typeof answer === 'function' ? await answer(call) : answer);
   });
   return calls;
 }

@@ -4,6 +4,8 @@ export class FakeUpload extends EventTarget {
   status = 0;
   statusText = '';
   responseText = '';
+  responseType = '';
+  private retryAfter: string | null = null;
   private url = '';
   private method = '';
   private readonly headers = new Headers();
@@ -15,6 +17,10 @@ export class FakeUpload extends EventTarget {
 
   setRequestHeader(name: string, value: string): void {
     this.headers.set(name, value);
+  }
+
+  getResponseHeader(name: string): string | null {
+    return name === 'retry-after' ? this.retryAfter : null;
   }
 
   abort(): void {
@@ -32,6 +38,7 @@ export class FakeUpload extends EventTarget {
       const answer = await fetch(this.url, { method: this.method, headers: this.headers, body });
       this.responseText = await answer.text();
       this.status = answer.status;
+      this.retryAfter = answer.headers.get('retry-after');
       if (!this.isStopped) this.dispatchEvent(new Event('load'));
     } catch {
       this.dispatchEvent(new Event('error'));

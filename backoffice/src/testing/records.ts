@@ -1,4 +1,4 @@
-import type { auditEntry, me, phaseNames, project, Waiting } from '@semilla/contract';
+import { type auditEntry, type me, type phaseNames, project, type Waiting } from '@semilla/contract';
 
 type WireProject = (typeof project)['_zod']['input'];
 type WireAuditEntry = (typeof auditEntry)['_zod']['input'];
@@ -11,8 +11,11 @@ export const ids = {
   admin: '01890a5d-ac96-774b-bcce-b302099a805a',
 };
 
-export const phaseIdOf = (name: (typeof phaseNames)[number]) =>
+/** An id that is the same for the same name. */
+export const idOf = (name: string) =>
   `01890a5d-ac96-774b-bcce-${Buffer.from(name).toString('hex').padEnd(12, '0').slice(0, 12)}`;
+
+export const phaseIdOf = (name: (typeof phaseNames)[number]) => idOf(name);
 
 /** A project as the API tells of it. */
 export function buildProject(overrides: Partial<WireProject> = {}): WireProject {
@@ -60,7 +63,13 @@ export function buildProject(overrides: Partial<WireProject> = {}): WireProject 
   };
 }
 
-/** Whoever is signed in, as the API tells of them: an administrator unless said otherwise. */
+/** A project as screens have it. */
+export function projectRecord(overrides: Partial<WireProject> = {}) {
+  const record = project.decode(buildProject(overrides));
+  return { ...record, id: record.projectId };
+}
+
+/** The signed-in user as the API answers it: an administrator unless said otherwise. */
 export function buildMe(overrides: Partial<WireMe> = {}): WireMe {
   return {
     userId: ids.admin,

@@ -34,10 +34,10 @@ const columns = {
 /** Whoever opens a ticket has read it. */
 function useMarkAsRead({ ticket, me }: PartProps): void {
   const { change } = useTicketChange(me, ticket);
-  const marked = useRef<string>(undefined);
+  const markedAt = useRef<number>(undefined);
   useEffect(() => {
-    if (ticket.read || marked.current === ticket.updatedAt) return;
-    marked.current = ticket.updatedAt;
+    if (ticket.read || markedAt.current === ticket.updatedAt.getTime()) return;
+    markedAt.current = ticket.updatedAt.getTime();
     change({ read: true });
   });
 }

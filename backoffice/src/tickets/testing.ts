@@ -1,5 +1,10 @@
-import { ids } from '../testing/records.ts';
-import type { MessageRecord, TicketFile, WholeTicketRecord } from './ticket-record.ts';
+import type { ticketMessage, wholeTicket } from '@semilla/contract';
+import { idOf, ids } from '../testing/records.ts';
+import type { TicketFile } from './ticket-record.ts';
+
+type Wire<S extends { _zod: { input: unknown } }> = S['_zod']['input'];
+type WireTicket = Wire<typeof wholeTicket>;
+type WireMessage = Wire<typeof ticketMessage>;
 
 const ticketId = '01890a5d-ac96-774b-bcce-b302099a8070';
 const customerId = '01890a5d-ac96-774b-bcce-b302099a8071';
@@ -7,7 +12,7 @@ const customerId = '01890a5d-ac96-774b-bcce-b302099a8071';
 export function buildFile(name: string, overrides: Partial<TicketFile> = {}): TicketFile {
   const type = name.endsWith('.pdf') ? 'application/pdf' : 'image/png';
   return {
-    documentId: `d-${name}`,
+    documentId: idOf(name),
     ownerType: 'attachment',
     file: { name, type, sizeBytes: 2_048 },
     viewUrl: `/v1/support/tickets/view-document/d-${name}`,
@@ -16,9 +21,8 @@ export function buildFile(name: string, overrides: Partial<TicketFile> = {}): Ti
 }
 
 /** A ticket as the API tells of it. */
-export function buildTicket(overrides: Partial<WholeTicketRecord> = {}): WholeTicketRecord {
+export function buildTicket(overrides: Partial<WireTicket> = {}): WireTicket {
   return {
-    id: ticketId,
     ticketId,
     title: 'No puedo descargar el contrato',
     description: 'Al pulsar «Descargar» no ocurre nada.',
@@ -39,10 +43,9 @@ export function buildTicket(overrides: Partial<WholeTicketRecord> = {}): WholeTi
   };
 }
 
-export function buildMessage(overrides: Partial<MessageRecord> = {}): MessageRecord {
+export function buildMessage(overrides: Partial<WireMessage> = {}): WireMessage {
   return {
-    id: 'm-1',
-    messageId: 'm-1',
+    messageId: '01890a5d-ac96-774b-bcce-b302099a8072',
     ticketId,
     userId: ids.manager,
     userName: 'Marcos Iglesias',

@@ -6,14 +6,14 @@ import type {
   ticketStateChange,
   wholeTicket,
 } from '@semilla/contract';
+import type { RecordOf } from '../providers/record-of.ts';
 import type { Me } from '../providers/session.ts';
-import type { Wire } from '../providers/wire.ts';
 
-export type TicketRecord = Wire<typeof ticket>;
-export type WholeTicketRecord = Wire<typeof wholeTicket>;
-export type MessageRecord = Wire<typeof ticketMessage>;
-export type StateChange = (typeof ticketStateChange)['_zod']['input'];
-export type TicketFile = (typeof ticketDocument)['_zod']['input'];
+export type TicketRecord = RecordOf<typeof ticket>;
+export type WholeTicketRecord = RecordOf<typeof wholeTicket>;
+export type MessageRecord = RecordOf<typeof ticketMessage>;
+export type StateChange = (typeof ticketStateChange)['_zod']['output'];
+export type TicketFile = (typeof ticketDocument)['_zod']['output'];
 
 type Asker = Pick<Me, 'userId' | 'role'>;
 

@@ -1,4 +1,4 @@
 import type { undeliveredMail } from '@semilla/contract';
-import type { Wire } from '../providers/wire.ts';
+import type { RecordOf } from '../providers/record-of.ts';
 
-export type MailRecord = Wire<typeof undeliveredMail>;
+export type MailRecord = RecordOf<typeof undeliveredMail>;

@@ -94,7 +94,7 @@ describe('a mail that nobody took', () => {
     expect(await screen.findByText('El correo se está enviando otra vez')).toBeVisible();
     expect(await screen.findByText('Enviándose otra vez')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Enviar otra vez' })).toBeNull();
-    expect(calls.find((call) => call.path === path)?.query).toMatchObject({ undeliveredMailId: mailId });
+    expect(calls.find((call) => call.path === path)?.query).toMatchObject({ ids: mailId });
   });
 
   it('[B8] is let be', async () => {

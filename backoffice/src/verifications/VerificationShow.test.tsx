@@ -81,7 +81,7 @@ describe('a verification', () => {
     const latest = buildVerification({ verificationId: ids.type, attempt: 3 });
     show({
       [list]: ({ query }: FakeCall) =>
-        query.verificationId ? listOf(buildVerification()) : listOf(latest, buildVerification()),
+        query.ids ? listOf(buildVerification()) : listOf(latest, buildVerification()),
     });
     expect(await screen.findByText(/El cliente lo ha intentado después/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Aprobar la identidad' })).toBeNull();

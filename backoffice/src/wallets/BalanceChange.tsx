@@ -1,20 +1,20 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { centsFromDecimal } from '@semilla/contract';
+import type { Cents } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { useTranslate } from 'react-admin';
-import type { Amounts, Balances } from './decision-model.ts';
+import type { Amounts } from './decision-model.ts';
 
 interface BalanceChangeProps {
   title: string;
   before: Amounts;
-  after: Balances;
+  after: Amounts;
 }
 
 interface LineProps {
   label: string;
-  from: number;
-  to: number;
+  from: Cents;
+  to: Cents;
 }
 
 function Line({ label, from, to }: LineProps) {
@@ -39,8 +39,8 @@ export function BalanceChange({ title, before, after }: BalanceChangeProps) {
     <Box sx={{ p: 2, borderRadius: 1, backgroundColor: 'action.hover' }}>
       <Typography sx={{ fontWeight: 'medium' }}>{translate(title)}</Typography>
       <Box component="dl" sx={{ m: 0, mt: 0.5 }}>
-        <Line label="wallet.fields.balance" from={centsFromDecimal(before.balance)} to={after.balanceCents} />
-        <Line label="wallet.fields.held" from={centsFromDecimal(before.held)} to={after.heldCents} />
+        <Line label="wallet.fields.balance" from={before.balance} to={after.balance} />
+        <Line label="wallet.fields.held" from={before.held} to={after.held} />
       </Box>
     </Box>
   );

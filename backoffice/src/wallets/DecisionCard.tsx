@@ -4,7 +4,7 @@ import Divider from '@mui/material/Divider';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { centsFromDecimal, decideTransaction } from '@semilla/contract';
+import { type Cents, decideTransaction } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { useState } from 'react';
 import { useGetIdentity, useGetOne, useNotify, useTranslate } from 'react-admin';
@@ -27,14 +27,14 @@ interface DecisionCardProps {
 type RulesProps = DecisionCardProps & Pick<DecisionFormProps, 'acting'>;
 
 /** From a certain amount up two people see a movement: who enters it, and who approves it. */
-function FourEyes({ transaction, from }: { transaction: TransactionRecord; from: string }) {
+function FourEyes({ transaction, from }: { transaction: TransactionRecord; from: Cents }) {
   const translate = useTranslate();
   const { amount, managerName } = transaction;
-  if (!managerName || centsFromDecimal(amount) < centsFromDecimal(from)) return null;
+  if (!managerName || amount < from) return null;
   return (
     <Alert severity="info">
       {translate('wallet.backoffice.decide.fourEyes', {
-        from: formatMoney(centsFromDecimal(from)),
+        from: formatMoney(from),
         name: managerName,
       })}
     </Alert>
@@ -48,7 +48,7 @@ function Choices({ transaction, wallet, bankAccount, acting }: RulesProps) {
   const [isRejecting, setRejecting] = useState(false);
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!rules || !identity || !wallet) return <Skeleton variant="rounded" height={220} />;
-  const fourEyesFrom: string = rules.fourEyesFrom;
+  const fourEyesFrom: Cents = rules.fourEyesFrom;
   const situation = { transaction, wallet, bankAccount, fourEyesFrom, deciderId: String(identity.id) };
   const [noApproval, noRejection] = [whyNot('completed', situation), whyNot('rejected', situation)];
   const forms = { transaction, wallet, acting };
@@ -72,7 +72,7 @@ export function DecisionCard({ transaction, wallet, bankAccount }: DecisionCardP
   const notify = useNotify();
   const mayDecide = useMay('wallet', 'decide');
   const [isJustDecided, setJustDecided] = useState(false);
-  const acting = useMoneyAct<TransactionRecord>(decideTransaction, ({ status }) => {
+  const acting = useMoneyAct(decideTransaction, ({ status }) => {
     setJustDecided(true);
     notify(`wallet.backoffice.decide.done.${status}`, { type: 'success' });
   });

@@ -8,7 +8,7 @@ import { FileInput } from '../inputs/FileInput.tsx';
 import { FocusFirstProblem } from '../inputs/FocusFirstProblem.tsx';
 import { formProblems } from '../inputs/form-problems.ts';
 import { KeptForm } from '../inputs/KeptForm.tsx';
-import type { useMoneyAct } from '../inputs/use-money-act.ts';
+import type { MoneyAct } from '../inputs/use-money-act.ts';
 import { BalanceChange } from './BalanceChange.tsx';
 import { afterDecision, type Decision } from './decision-model.ts';
 import { useWhat } from './use-what.ts';
@@ -16,7 +16,7 @@ import { useWhat } from './use-what.ts';
 export interface DecisionFormProps {
   transaction: TransactionRecord;
   wallet: WalletRecord | undefined;
-  acting: ReturnType<typeof useMoneyAct<TransactionRecord>>;
+  acting: MoneyAct;
 }
 
 type Values = Record<string, unknown>;

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { centsFromDecimal, requestRefusal } from '@semilla/contract';
+import { type Cents, requestRefusal } from '@semilla/contract';
 import { formatMoney, maskIban } from '@semilla/format';
 import {
   FormDataConsumer,
@@ -14,6 +14,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { BankAccountRecord, TransactionRecord, WalletRecord } from '../customers/customer-record.ts';
+import { readAmount } from '../inputs/read-amount.ts';
 import { PartFailure } from '../layout/PartFailure.tsx';
 import { useMay } from '../providers/use-may.ts';
 import { BalanceChange } from './BalanceChange.tsx';
@@ -27,7 +28,6 @@ const all = { page: 1, perPage: 100 };
 // Whoever waits is told at once, and tries again by hand.
 const once = { retry: false };
 const mainFirst = { field: 'main', order: 'DESC' } as const;
-const amountOf = /^\d{1,9}\.\d{2}$/;
 
 function Outcome({ movement, wallet }: { movement: Movement; wallet: WalletRecord }) {
   const translate = useTranslate();
@@ -35,8 +35,8 @@ function Outcome({ movement, wallet }: { movement: Movement; wallet: WalletRecor
   const { type, amount } = movement;
   const refused = requestRefusal({
     type,
-    amountCents: centsFromDecimal(amount),
-    balanceCents: centsFromDecimal(wallet.balance),
+    amountCents: amount,
+    balanceCents: wallet.balance,
     bankAccountState: 'valid',
   });
   if (refused) return <Alert severity="warning">{translate(`errors.${refused.code}`)}</Alert>;
@@ -59,15 +59,15 @@ function Outcome({ movement, wallet }: { movement: Movement; wallet: WalletRecor
 }
 
 /** For administrators, who might otherwise hope to approve it themselves. */
-function FourEyesHint({ amount }: { amount: string }) {
+function FourEyesHint({ amount }: { amount: Cents }) {
   const translate = useTranslate();
   const mayDecide = useMay('wallet', 'decide') ?? false;
   const { data: rules } = useGetOne('approval-rules', { id: 'current' }, { enabled: mayDecide });
-  if (!rules || centsFromDecimal(amount) < centsFromDecimal(rules.fourEyesFrom)) return null;
+  if (!rules || amount < rules.fourEyesFrom) return null;
   return (
     <Alert severity="info">
       {translate('wallet.backoffice.create.fourEyes', {
-        from: formatMoney(centsFromDecimal(rules.fourEyesFrom)),
+        from: formatMoney(rules.fourEyesFrom),
       })}
     </Alert>
   );
@@ -126,7 +126,7 @@ function OfCustomer({ userId, movement }: { userId: string; movement: Movement |
       ) : (
         <Typography color="textSecondary">
           {translate('wallet.backoffice.create.balanceNow', {
-            balance: formatMoney(centsFromDecimal(wallet.balance)),
+            balance: formatMoney(wallet.balance),
           })}
         </Typography>
       )}
@@ -138,9 +138,10 @@ function OfCustomer({ userId, movement }: { userId: string; movement: Movement |
 export function MoneyOfCustomer() {
   return (
     <FormDataConsumer>
-      {({ formData: { userId, type, amount } }) => {
+      {({ formData: { userId, type, amount: held } }) => {
         if (!userId) return null;
-        const movement = amountOf.test(amount ?? '') ? { type, amount } : undefined;
+        const amount = readAmount(held);
+        const movement = amount === undefined ? undefined : { type, amount };
         return <OfCustomer key={userId} userId={userId} movement={movement} />;
       }}
     </FormDataConsumer>

@@ -4,7 +4,6 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { createTransaction } from '@semilla/contract';
 import { useLocation, useNavigate, useTranslate } from 'react-admin';
-import type { TransactionRecord } from '../customers/customer-record.ts';
 import { CustomerInput } from '../inputs/CustomerInput.tsx';
 import { FocusFirstProblem } from '../inputs/FocusFirstProblem.tsx';
 import { formProblems } from '../inputs/form-problems.ts';
@@ -33,7 +32,7 @@ export default function TransactionCreate() {
   const translate = useTranslate();
   const navigate = useNavigate();
   const userId = useCustomerGiven();
-  const creating = useMoneyAct<TransactionRecord>(createTransaction, ({ transactionId }) =>
+  const creating = useMoneyAct(createTransaction, ({ transactionId }) =>
     navigate(`/wallet/${transactionId}`),
   );
   return (

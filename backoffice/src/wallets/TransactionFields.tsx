@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { centsFromDecimal, type TransactionStatus } from '@semilla/contract';
+import type { TransactionStatus } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { useFieldValue, useRecordContext, useTranslate } from 'react-admin';
 import type { TransactionRecord } from '../customers/customer-record.ts';
@@ -41,7 +41,7 @@ export function SignedAmountField() {
   return (
     <Box component="span" sx={{ whiteSpace: 'nowrap', color: isIncome ? 'success.main' : undefined }}>
       {isIncome ? '+' : '−'}
-      {formatMoney(centsFromDecimal(record.amount))}
+      {formatMoney(record.amount)}
     </Box>
   );
 }

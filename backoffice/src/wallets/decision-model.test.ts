@@ -1,26 +1,25 @@
+import { cents } from '@semilla/contract';
 import { expect, it } from 'vitest';
-import { buildTransaction, buildWallet } from '../testing/money-records.ts';
 import { afterDecision, afterRequest } from './decision-model.ts';
 
-const wallet = buildWallet({ balance: '1000.00', held: '250.00' });
+const wallet = { balance: cents(100_000), held: cents(25_000) };
 
 it.each([
   ['income', 'completed', 125_000, 25_000],
   ['income', 'rejected', 100_000, 25_000],
   ['withdraw', 'completed', 100_000, 0],
   ['withdraw', 'rejected', 125_000, 0],
-] as const)('[S5] %s, %s, leaves %i and sets aside %i', (type, decision, balanceCents, heldCents) => {
-  const asked = buildTransaction({ type, amount: '250.00' });
-  expect(afterDecision(asked, wallet, decision)).toEqual({ balanceCents, heldCents });
+] as const)('[S5] %s, %s, leaves %i and sets aside %i', (type, decision, balance, held) => {
+  expect(afterDecision({ type, amount: cents(25_000) }, wallet, decision)).toEqual({ balance, held });
 });
 
 it('[A17] a withdrawal is set aside as soon as it is entered, a deposit comes once it is approved', () => {
-  expect(afterRequest({ type: 'withdraw', amount: '100.00' }, wallet)).toEqual({
-    asked: { balanceCents: 90_000, heldCents: 35_000 },
-    approved: { balanceCents: 90_000, heldCents: 25_000 },
+  expect(afterRequest({ type: 'withdraw', amount: cents(10_000) }, wallet)).toEqual({
+    asked: { balance: 90_000, held: 35_000 },
+    approved: { balance: 90_000, held: 25_000 },
   });
-  expect(afterRequest({ type: 'income', amount: '100.00' }, wallet)).toEqual({
-    asked: { balanceCents: 100_000, heldCents: 25_000 },
-    approved: { balanceCents: 110_000, heldCents: 25_000 },
+  expect(afterRequest({ type: 'income', amount: cents(10_000) }, wallet)).toEqual({
+    asked: { balance: 100_000, held: 25_000 },
+    approved: { balance: 110_000, held: 25_000 },
   });
 });

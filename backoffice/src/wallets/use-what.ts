@@ -1,4 +1,3 @@
-import { centsFromDecimal } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { useTranslate } from 'react-admin';
 import type { TransactionRecord } from '../customers/customer-record.ts';
@@ -10,6 +9,6 @@ type Movement = Pick<TransactionRecord, 'type' | 'amount'> & Partial<Pick<Transa
 export function useWhat({ amount, ...movement }: Movement): string {
   const translate = useTranslate();
   return translate(`wallet.backoffice.what.${kindOfTransaction(movement)}`, {
-    amount: formatMoney(centsFromDecimal(amount)),
+    amount: formatMoney(amount),
   });
 }

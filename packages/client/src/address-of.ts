@@ -2,7 +2,8 @@ import type { Endpoint } from '@semilla/contract';
 import { encodeGiven } from './encode.ts';
 
 interface AddressInput {
-  params?: unknown;
+  /** Written into the path as text. */
+  params?: Record<string, unknown> | undefined;
   query?: unknown;
 }
 
@@ -11,9 +12,8 @@ export type Search = Record<string, string | undefined>;
 
 /** The address of a call, with its parameters and query filled in. */
 export function addressOf(endpoint: Endpoint, input: AddressInput = {}, search: Search = {}): string {
-  const params = encodeGiven(endpoint.params, input.params);
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(params[name])),
+    encodeURIComponent(String(input.params?.[name])),
   );
   const query = [...Object.entries(encodeGiven(endpoint.query, input.query)), ...Object.entries(search)]
     .filter(([, value]) => value !== undefined)

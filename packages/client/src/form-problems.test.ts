@@ -1,9 +1,4 @@
-import {
-  createProject,
-  editProject,
-  login,
-  newBankAccount,
-} from '@semilla/contract';
+import { createProject, editProject, login, newBankAccount } from '@semilla/contract';
 import { describe, expect, it } from 'vitest';
 import { ApiProblem, NetworkFailure } from './api-problem.ts';
 import { problemsOf, refusalOf } from './form-problems.ts';

@@ -20,7 +20,7 @@ function hashOf(text: string): string {
 const withFilesDescribed = (_name: string, value: unknown) =>
   value instanceof File ? [value.name, value.size, value.lastModified] : value;
 
-function placeOf(endpoint: Endpoint, input: { params?: unknown; body?: unknown }): string {
+function placeOf(endpoint: Endpoint, input: { params?: Record<string, unknown>; body?: unknown }): string {
   const request = [endpoint.method, addressOf(endpoint, input), input.body];
   return `unanswered.${hashOf(JSON.stringify(request, withFilesDescribed))}`;
 }

@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Confirm, type HttpError, useDelete, useNotify, useRedirect, useTranslate } from 'react-admin';
+import { Confirm, useDelete, useNotify, useRedirect, useTranslate } from 'react-admin';
 import { messageOf } from '../../layout/message-of.ts';
-import type { RefusalBody } from '../../providers/http-client.ts';
+import { fieldRefusalsOf } from '../../providers/refusals.ts';
 import { type CustomerRecord, fullName } from '../customer-record.ts';
 import type { ActDialogProps } from './CustomerActions.tsx';
 
@@ -12,12 +12,11 @@ import type { ActDialogProps } from './CustomerActions.tsx';
 function Prevention({ refusal }: { refusal: unknown }) {
   const translate = useTranslate();
   const message = messageOf(refusal);
-  const { errors = {} } = ((refusal as HttpError).body ?? {}) as Partial<RefusalBody>;
   return (
     <Alert severity="error" role="alert" sx={{ mt: 2 }}>
       <AlertTitle>{translate(message, { _: message })}</AlertTitle>
       <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
-        {Object.entries(errors).map(([path, reason]) => (
+        {Object.entries(fieldRefusalsOf(refusal) ?? {}).map(([path, reason]) => (
           <li key={path}>{reason}</li>
         ))}
       </ul>

@@ -41,7 +41,7 @@ function useLines(
   });
 }
 
-const ago = (at: Date) => <Ago at={at.toISOString()} />;
+const ago = (at: Date) => <Ago at={at} />;
 
 /** Those that have waited longest come first. */
 const longest = { take, orderSide: 'asc' } as const;

@@ -5,11 +5,11 @@ import { expect, it, vi } from 'vitest';
 import { ProjectList } from '../../projects/ProjectList.tsx';
 import { fakeApi, listOf } from '../../testing/fake-api.ts';
 import { mount } from '../../testing/mount.tsx';
-import { buildMe, buildProject } from '../../testing/records.ts';
+import { buildMe, buildProject, idOf } from '../../testing/records.ts';
 
 const answers = {
   'GET /v1/account/users/me': buildMe(),
-  'GET /v1/project/phases': listOf({ phaseId: 'p-1', name: 'Draft', orderIndex: 1, colour: 'grey' }),
+  'GET /v1/project/phases': listOf({ phaseId: idOf('p-1'), name: 'Draft', orderIndex: 1, colour: 'grey' }),
   'GET /v1/misc/countries': listOf({ alpha2: 'ES', name: 'España', flagUrl: '' }),
   'GET /v1/project/projects': listOf(buildProject()),
 };

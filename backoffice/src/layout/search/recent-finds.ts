@@ -1,4 +1,4 @@
-import { recall, remember } from '../../providers/browser-storage.ts';
+import { recall, remember } from '@semilla/client';
 
 export const kinds = ['sections', 'customers', 'projects', 'tickets'] as const;
 export type Kind = (typeof kinds)[number];
@@ -22,7 +22,7 @@ function isFind(value: unknown): value is Find {
 /** What was opened from the search in this browser by this person, the last first. */
 export function recentFinds(userId: string): Find[] {
   try {
-    const stored: unknown = JSON.parse(recall(`${name}.${userId}`) ?? '[]');
+    const stored: unknown = JSON.parse(recall(`${name}.${userId}`, 'localStorage') ?? '[]');
     return Array.isArray(stored) ? stored.filter(isFind) : [];
   } catch {
     return [];
@@ -31,5 +31,6 @@ export function recentFinds(userId: string): Find[] {
 
 export function rememberFind(userId: string, find: Find): void {
   const others = recentFinds(userId).filter(({ to }) => to !== find.to);
-  remember(`${name}.${userId}`, JSON.stringify([find, ...others].slice(0, recentMax)));
+  const recent = JSON.stringify([find, ...others].slice(0, recentMax));
+  remember(`${name}.${userId}`, recent, 'localStorage');
 }

@@ -5,7 +5,7 @@ import { RecordContextProvider } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { type FakeCall, fakeApi, listOf } from '../../testing/fake-api.ts';
 import { mount } from '../../testing/mount.tsx';
-import { buildMe, buildProject, ids } from '../../testing/records.ts';
+import { buildMe, idOf, ids, projectRecord } from '../../testing/records.ts';
 import DescriptionsTab from '../descriptions/DescriptionsTab.tsx';
 import DocumentsTab from '../documents/DocumentsTab.tsx';
 import TimelineTab from '../timeline/TimelineTab.tsx';
@@ -16,7 +16,7 @@ const paths = {
   descriptions: '/v1/project/project-descriptions',
 };
 const keySheet = {
-  projectDocumentId: 'd-1',
+  projectDocumentId: idOf('d-1'),
   projectId: ids.project,
   documentTypeId: ids.type,
   documentTypeName: 'Ficha de datos fundamentales',
@@ -27,7 +27,7 @@ const keySheet = {
   createdAt: '2026-03-02T09:30:00Z',
 };
 const reached = {
-  projectTimelineId: 't-1',
+  projectTimelineId: idOf('t-1'),
   projectId: ids.project,
   kind: 'phase',
   phaseName: 'Investment',
@@ -39,7 +39,7 @@ const reached = {
 };
 const permit = {
   ...reached,
-  projectTimelineId: 't-2',
+  projectTimelineId: idOf('t-2'),
   kind: 'milestone',
   phaseName: null,
   title: 'Licencia concedida',
@@ -60,14 +60,17 @@ const answers = {
   'GET /v1/misc/document-types': listOf({ documentTypeId: ids.type, name: 'Ficha de datos fundamentales' }),
   [`GET ${paths.documents}`]: listOf(keySheet),
   [`GET ${paths.timeline}`]: listOf(permit, reached),
-  [`GET ${paths.descriptions}`]: listOf(chapter('c-1', 'El edificio', 0), chapter('c-2', 'El barrio', 1)),
-  [`PATCH ${paths.descriptions}/c-2`]: chapter('c-2', 'El barrio', 0),
+  [`GET ${paths.descriptions}`]: listOf(
+    chapter(idOf('c-1'), 'El edificio', 0),
+    chapter(idOf('c-2'), 'El barrio', 1),
+  ),
+  [`PATCH ${paths.descriptions}/${idOf('c-2')}`]: chapter(idOf('c-2'), 'El barrio', 0),
   [`DELETE ${paths.timeline}/t-2`]: permit,
 };
 
 function show(tab: ReactElement, at = '/', others: Parameters<typeof fakeApi>[0] = {}) {
   const calls = fakeApi({ ...answers, ...others });
-  const project = { ...buildProject(), id: ids.project };
+  const project = projectRecord();
   const mounted = mount(<RecordContextProvider value={project}>{tab}</RecordContextProvider>, { at });
   const lastOf = (path: string) =>
     calls.findLast((call) => call.path === path && call.query.take !== '1')?.query;
@@ -152,7 +155,7 @@ describe('the descriptions of a project', () => {
     await userEvent.click(up() as HTMLElement);
     await waitFor(() =>
       expect(calls.find(({ method }) => method === 'PATCH')).toMatchObject({
-        path: `${paths.descriptions}/c-2`,
+        path: `${paths.descriptions}/${idOf('c-2')}`,
         body: { orderIndex: 0 },
       }),
     );
@@ -170,9 +173,9 @@ describe('the descriptions of a project', () => {
 
   it('[A9] [E6] are not moved by where they stood in another order', async () => {
     const [building, district, risks] = [
-      chapter('c-1', 'El edificio', 0),
-      chapter('c-2', 'El barrio', 1),
-      chapter('c-3', 'Los riesgos', 2),
+      chapter(idOf('c-1'), 'El edificio', 0),
+      chapter(idOf('c-2'), 'El barrio', 1),
+      chapter(idOf('c-3'), 'Los riesgos', 2),
     ];
     const { promise, resolve } = Promise.withResolvers<unknown>();
     const { calls, lastOf } = show(<DescriptionsTab />, '/?sort=title&order=ASC', {

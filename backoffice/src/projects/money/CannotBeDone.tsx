@@ -1,6 +1,7 @@
 import BlockIcon from '@mui/icons-material/BlockOutlined';
 import Button from '@mui/material/Button';
-import { HttpError, LinkBase, useTranslate } from 'react-admin';
+import { ApiProblem } from '@semilla/client';
+import { LinkBase, useTranslate } from 'react-admin';
 import { LoadFailure } from '../../layout/LoadFailure.tsx';
 import { Message } from '../../layout/Message.tsx';
 
@@ -13,7 +14,7 @@ interface CannotBeDoneProps {
 /** Why something cannot be done with a project's money now, and the way back to what can. */
 export function CannotBeDone({ error, projectId, onRetry }: CannotBeDoneProps) {
   const translate = useTranslate();
-  const isRefusal = error instanceof HttpError && error.status === 409;
+  const isRefusal = error instanceof ApiProblem && error.problem.status === 409;
   if (!isRefusal) return <LoadFailure error={error} onRetry={onRetry} />;
   return (
     <Message

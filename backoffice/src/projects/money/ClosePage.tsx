@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { closeProject } from '@semilla/contract';
+import { closeProject, sumCents } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { useState } from 'react';
 import { useNavigate, useNotify, useTranslate } from 'react-admin';
@@ -13,7 +13,7 @@ import type { ProjectRecord } from '../project-record.ts';
 import { CannotBeDone } from './CannotBeDone.tsx';
 import { ConfirmedAct } from './ConfirmedAct.tsx';
 import { DistributionFigures } from './DistributionFigures.tsx';
-import { centsOf, type DistributionRecord, type ProjectBalances } from './money-record.ts';
+import type { ProjectBalances } from './money-record.ts';
 import { usePreview } from './use-preview.ts';
 import { useProjectMoney } from './use-project-money.ts';
 
@@ -31,14 +31,14 @@ function Closing({ project, refund, previewed }: WaysProps) {
   const navigate = useNavigate();
   const notify = useNotify();
   const { distribution, error, retry } = previewed;
-  const acting = useMoneyAct<DistributionRecord>(closeProject, ({ distributionId }) => {
+  const acting = useMoneyAct(closeProject, ({ distributionId }) => {
     notify('project.backoffice.money.close.done', { type: 'success' });
     const base = `/project/${project.id}/movements`;
     navigate(distributionId ? `${base}/distribution/${distributionId}` : base);
   });
   if (error) return <CannotBeDone error={error} projectId={project.id} onRetry={retry} />;
   if (!distribution) return <Skeleton variant="rounded" height={320} />;
-  const amount = formatMoney(centsOf(distribution.net) + centsOf(distribution.principal));
+  const amount = formatMoney(sumCents([distribution.net, distribution.principal]));
   const { investors } = distribution;
   const way = refund ? 'refund' : 'settled';
   return (
@@ -78,7 +78,7 @@ interface FinancedProps extends Pick<ClosingProps, 'project'> {
 
 function Financed({ project, balances }: FinancedProps) {
   const { escrow, returns, outstanding } = balances;
-  const [wasSettled] = useState([escrow, returns, outstanding].every((amount) => centsOf(amount) === 0));
+  const [wasSettled] = useState([escrow, returns, outstanding].every((amount) => amount === 0));
   return wasSettled ? <WithoutRefund project={project} /> : <WithRefund project={project} />;
 }
 

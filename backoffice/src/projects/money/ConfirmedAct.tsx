@@ -6,9 +6,8 @@ import Stack from '@mui/material/Stack';
 import { Form, LinkBase, useTranslate } from 'react-admin';
 import { FocusFirstProblem } from '../../inputs/FocusFirstProblem.tsx';
 import { Refusal } from '../../inputs/Refusal.tsx';
-import type { useMoneyAct } from '../../inputs/use-money-act.ts';
+import type { MoneyAct } from '../../inputs/use-money-act.ts';
 import type { ProjectRecord } from '../project-record.ts';
-import type { DistributionRecord } from './money-record.ts';
 import { NameInput, nameProblems } from './NameInput.tsx';
 
 interface ConfirmedActProps {
@@ -17,7 +16,7 @@ interface ConfirmedActProps {
   warning: string;
   /** The button, with the amount. */
   label: string;
-  acting: ReturnType<typeof useMoneyAct<DistributionRecord>>;
+  acting: MoneyAct;
   body: Record<string, unknown>;
   color?: 'primary' | 'error';
 }

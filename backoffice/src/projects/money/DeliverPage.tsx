@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { runDistribution } from '@semilla/contract';
+import { runDistribution, sumCents } from '@semilla/contract';
 import { formatDate, formatMoney } from '@semilla/format';
 import { useNavigate, useNotify, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
@@ -12,7 +12,6 @@ import type { ProjectRecord } from '../project-record.ts';
 import { CannotBeDone } from './CannotBeDone.tsx';
 import { ConfirmedAct } from './ConfirmedAct.tsx';
 import { DistributionFigures } from './DistributionFigures.tsx';
-import { centsOf, type DistributionRecord } from './money-record.ts';
 import { usePreview } from './use-preview.ts';
 
 interface DeliveryProps {
@@ -26,13 +25,13 @@ function Delivery({ project, period }: DeliveryProps) {
   const notify = useNotify();
   const body = { period };
   const { distribution, error, retry } = usePreview(runDistribution, project.id, body);
-  const acting = useMoneyAct<DistributionRecord>(runDistribution, ({ distributionId }) => {
+  const acting = useMoneyAct(runDistribution, ({ distributionId }) => {
     notify('project.backoffice.money.deliver.done', { type: 'success' });
     navigate(`/project/${project.id}/movements/distribution/${distributionId}`);
   });
   if (error) return <CannotBeDone error={error} projectId={project.id} onRetry={retry} />;
   if (!distribution) return <Skeleton variant="rounded" height={320} />;
-  const amount = formatMoney(centsOf(distribution.net) + centsOf(distribution.principal));
+  const amount = formatMoney(sumCents([distribution.net, distribution.principal]));
   const { investors, dueOn } = distribution;
   return (
     <Stack sx={{ gap: 2 }}>

@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { sumCents } from '@semilla/contract';
 import { formatMoney, formatMoneyInFull } from '@semilla/format';
 import { useState } from 'react';
 import { LinkBase, RecordContextProvider, useTranslate } from 'react-admin';
@@ -10,13 +11,12 @@ import { Fact, Facts } from '../../fields/Facts.tsx';
 import { MoneyField } from '../../fields/MoneyField.tsx';
 import { PlainField } from '../../fields/PlainField.tsx';
 import { type FigureColumn, FigureTable } from './FigureTable.tsx';
-import { centsOf, type DistributionLineRecord, type DistributionRecord } from './money-record.ts';
+import type { DistributionLineRecord, DistributionRecord } from './money-record.ts';
 
 const linesAtOnce = 50;
 const fields = 'project.backoffice.money.schedule';
-const inFull = (amount: string) => formatMoneyInFull(centsOf(amount));
 const toWallet = ({ net, principal }: Pick<DistributionLineRecord, 'net' | 'principal'>) =>
-  centsOf(net) + centsOf(principal);
+  sumCents([net, principal]);
 
 const investor = ({ userId, userName }: DistributionLineRecord) => (
   <Link component={LinkBase} to={`/customer/${userId}`}>
@@ -26,9 +26,9 @@ const investor = ({ userId, userName }: DistributionLineRecord) => (
 
 const figureOf = (name: 'gross' | 'fee' | 'net' | 'principal'): FigureColumn<DistributionLineRecord> => ({
   label: `${fields}.${name}`,
-  value: (line) => inFull(line[name]),
+  value: (line) => formatMoneyInFull(line[name]),
   isFigure: true,
-  isNone: (line) => centsOf(line[name]) === 0,
+  isNone: (line) => line[name] === 0,
 });
 
 const columns: FigureColumn<DistributionLineRecord>[] = [

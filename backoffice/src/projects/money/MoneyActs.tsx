@@ -1,17 +1,18 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { civilDateAt, releaseRefusal } from '@semilla/contract';
+import { type Cents, civilDateAt, releaseRefusal } from '@semilla/contract';
+import { formatMoney } from '@semilla/format';
 import { useState } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import { ActRow, ActRows } from '../ActRow.tsx';
 import type { ProjectRecord } from '../project-record.ts';
-import { centsOf, moneyText, type ProjectBalances } from './money-record.ts';
+import type { ProjectBalances } from './money-record.ts';
 import { PaymentDialog } from './PaymentDialog.tsx';
 import type { ProjectMoney } from './use-project-money.ts';
 
 /** Why the promoter cannot be paid now, by the very rules that the API applies. */
-function whyNoRelease(project: ProjectRecord, escrowCents: number) {
+function whyNoRelease(project: ProjectRecord, escrowCents: Cents) {
   return releaseRefusal({
     phase: project.phaseName,
     escrowCents,
@@ -33,10 +34,10 @@ const wide = { minWidth: { sm: 200, lg: 250 } };
 
 function ReleaseAct({ project, balances, onOpen }: Omit<MoneyActsProps, 'money'> & { onOpen: () => void }) {
   const translate = useTranslate();
-  const refused = whyNoRelease(project, centsOf(balances.escrow));
+  const refused = whyNoRelease(project, balances.escrow);
   const text = refused
     ? translate(`errors.${refused.code}`)
-    : translate('project.backoffice.money.acts.releaseHint', { amount: moneyText(balances.escrow) });
+    : translate('project.backoffice.money.acts.releaseHint', { amount: formatMoney(balances.escrow) });
   return (
     <ActRow text={text}>
       <Button variant="outlined" sx={wide} disabled={Boolean(refused)} onClick={onOpen}>
@@ -60,13 +61,13 @@ export function MoneyActs({ project, balances, money }: MoneyActsProps) {
         {translate('project.backoffice.money.acts.title')}
       </Typography>
       <ActRows>
-        {isFinanced && centsOf(balances.escrow) > 0 && (
+        {isFinanced && balances.escrow > 0 && (
           <ReleaseAct project={project} balances={balances} onOpen={() => setOpen('release')} />
         )}
-        {isFinanced && centsOf(balances.outstanding) > 0 && (
+        {isFinanced && balances.outstanding > 0 && (
           <ActRow
             text={translate('project.backoffice.money.acts.repaymentHint', {
-              amount: moneyText(balances.outstanding),
+              amount: formatMoney(balances.outstanding),
             })}
           >
             <Button variant="outlined" sx={wide} onClick={() => setOpen('repayment')}>

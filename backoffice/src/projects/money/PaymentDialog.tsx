@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import {
   attachmentTypes,
+  type Cents,
   type ProjectPaymentKind,
   recordRepayment,
   releaseToPromoter,
@@ -14,9 +15,10 @@ import { FormDialog } from '../../inputs/FormDialog.tsx';
 import { formProblems } from '../../inputs/form-problems.ts';
 import { MoneyInput } from '../../inputs/MoneyInput.tsx';
 import { Refusal } from '../../inputs/Refusal.tsx';
+import { readAmount } from '../../inputs/read-amount.ts';
 import { useMoneyAct } from '../../inputs/use-money-act.ts';
 import type { ProjectRecord } from '../project-record.ts';
-import { centsOf, moneyText, type ProjectBalances } from './money-record.ts';
+import type { ProjectBalances } from './money-record.ts';
 import { NameInput, nameProblems } from './NameInput.tsx';
 
 interface PaymentDialogProps {
@@ -27,25 +29,21 @@ interface PaymentDialogProps {
 }
 
 const endpoints = { release: releaseToPromoter, repayment: recordRepayment };
-const amount = /^\d{1,9}\.\d{2}$/;
 // The form is about the payment, not about the project around it.
 const blank = { id: '' };
 
 interface OutcomeProps {
   kind: ProjectPaymentKind;
-  typed: string | null | undefined;
+  amount: Cents | undefined;
   balances: ProjectBalances;
 }
 
 /** What the project holds and is owed after it. */
-function Outcome({ kind, typed, balances }: OutcomeProps) {
+function Outcome({ kind, amount, balances }: OutcomeProps) {
   const translate = useTranslate();
-  if (!typed || !amount.test(typed)) return null;
-  const cents = centsOf(typed);
-  const [from, to] =
-    kind === 'release'
-      ? [centsOf(balances.escrow), centsOf(balances.escrow) - cents]
-      : [centsOf(balances.outstanding), centsOf(balances.outstanding) - cents];
+  if (amount === undefined) return null;
+  const from = kind === 'release' ? balances.escrow : balances.outstanding;
+  const to = from - amount;
   if (to < 0) {
     return (
       <Typography color="error">
@@ -87,13 +85,16 @@ export function PaymentDialog({ kind, project, balances, onClose }: PaymentDialo
       onLeave={acting.uploadPercent === undefined ? onClose : acting.stop}
       submit={
         <FormDataConsumer>
-          {({ formData }) => (
-            <Button type="submit" variant="contained" disabled={acting.isSending}>
-              {translate(`project.backoffice.money.pay.${kind}`, {
-                amount: amount.test(formData.amount ?? '') ? moneyText(formData.amount) : '',
-              })}
-            </Button>
-          )}
+          {({ formData }) => {
+            const amount = readAmount(formData.amount);
+            return (
+              <Button type="submit" variant="contained" disabled={acting.isSending}>
+                {translate(`project.backoffice.money.pay.${kind}`, {
+                  amount: amount === undefined ? '' : formatMoney(amount),
+                })}
+              </Button>
+            );
+          }}
         </FormDataConsumer>
       }
     >
@@ -104,7 +105,7 @@ export function PaymentDialog({ kind, project, balances, onClose }: PaymentDialo
       </Typography>
       <MoneyInput source="amount" label="project.fields.payments.amount" isRequired />
       <FormDataConsumer>
-        {({ formData }) => <Outcome kind={kind} typed={formData.amount} balances={balances} />}
+        {({ formData }) => <Outcome kind={kind} amount={readAmount(formData.amount)} balances={balances} />}
       </FormDataConsumer>
       <FileInput
         source="file"

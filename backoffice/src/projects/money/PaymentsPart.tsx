@@ -18,7 +18,7 @@ import { RecordTable } from '../../layout/RecordTable.tsx';
 import { RowCard } from '../../layout/RowCard.tsx';
 import { useTellRefusal } from '../../layout/use-tell-refusal.ts';
 import { ListOfProject } from './ListOfProject.tsx';
-import { centsOf, type PaymentRecord, type ProjectBalances } from './money-record.ts';
+import type { PaymentRecord, ProjectBalances } from './money-record.ts';
 import { Totals } from './Totals.tsx';
 
 const { Col } = DataTable<PaymentRecord>;
@@ -70,9 +70,9 @@ function BalanceTotals() {
   return (
     <Totals
       sums={[
-        { label: 'project.backoffice.money.escrow', cents: centsOf(escrow) },
-        { label: 'project.backoffice.money.returns', cents: centsOf(returns) },
-        { label: 'project.backoffice.money.outstanding', cents: centsOf(outstanding) },
+        { label: 'project.backoffice.money.escrow', amount: escrow },
+        { label: 'project.backoffice.money.returns', amount: returns },
+        { label: 'project.backoffice.money.outstanding', amount: outstanding },
       ]}
     />
   );

@@ -1,12 +1,12 @@
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { formatDate } from '@semilla/format';
+import { formatDate, formatMoney } from '@semilla/format';
 import { LinkBase, useTranslate } from 'react-admin';
 import { ColourChip } from '../../fields/ColourChip.tsx';
 import type { ProjectRecord } from '../project-record.ts';
 import { type FigureColumn, FigureTable } from './FigureTable.tsx';
-import { centsOf, type DeliveryRecord, moneyText } from './money-record.ts';
+import type { DeliveryRecord } from './money-record.ts';
 import type { ProjectMoney } from './use-project-money.ts';
 
 interface StateProps {
@@ -31,9 +31,9 @@ const fields = 'project.backoffice.money.schedule';
 
 const figureOf = (name: 'gross' | 'fee' | 'net' | 'principal'): FigureColumn<DeliveryRecord> => ({
   label: `${fields}.${name}`,
-  value: (delivery) => moneyText(delivery[name]),
+  value: (delivery) => formatMoney(delivery[name]),
   isFigure: true,
-  isNone: (delivery) => centsOf(delivery[name]) === 0,
+  isNone: (delivery) => delivery[name] === 0,
 });
 
 const figures: FigureColumn<DeliveryRecord>[] = [

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { type Cents, cents, civilDateAt, sumCents } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { useGetList, useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { PartFailure } from '../../layout/PartFailure.tsx';
 import type { ProjectRecord } from '../project-record.ts';
-import { centsOf } from './money-record.ts';
 
 interface TotalsProps {
-  sums: { label: string; cents: number }[];
+  sums: { label: string; amount: Cents }[];
 }
 
 /** What a list adds up to. */
@@ -27,13 +27,13 @@ export function Totals({ sums }: TotalsProps) {
         py: 1.5,
       }}
     >
-      {sums.map(({ label, cents }) => (
+      {sums.map(({ label, amount }) => (
         <Box key={label}>
           <Typography component="dt" variant="body2" color="textSecondary">
             {translate(label)}
           </Typography>
           <Typography component="dd" sx={{ m: 0, fontWeight: 'bold' }}>
-            {formatMoney(cents)}
+            {formatMoney(amount)}
           </Typography>
         </Box>
       ))}
@@ -41,7 +41,7 @@ export function Totals({ sums }: TotalsProps) {
   );
 }
 
-type Summary = Record<string, string> & { id: string };
+type Summary = Record<string, Cents> & { id: never };
 
 interface SummedProps {
   resource: 'order-movement-sums' | 'fee-sums';
@@ -53,7 +53,7 @@ interface SummedProps {
 export function SummedTotals({ resource, figures }: SummedProps) {
   const project = useRecordContext<ProjectRecord>();
   const { filterValues } = useListContext();
-  const { fromDate = project?.createdAt.slice(0, 10), toDate, userId, type } = filterValues;
+  const { fromDate = project && civilDateAt(project.createdAt), toDate, userId, type } = filterValues;
   const filter = { projectId: project?.id, groupBy: 'year', fromDate, toDate, userId, type };
   const summary = useGetList<Summary>(resource, { filter }, { enabled: Boolean(project), retry: false });
   const { data, error } = summary;
@@ -61,7 +61,7 @@ export function SummedTotals({ resource, figures }: SummedProps) {
   if (!data) return <Skeleton variant="rounded" height={64} />;
   const sums = Object.entries(figures).map(([name, label]) => ({
     label,
-    cents: data.reduce((sum, row) => sum + centsOf(row[name] ?? '0.00'), 0),
+    amount: sumCents(data.map((row) => row[name] ?? cents(0))),
   }));
   return <Totals sums={sums} />;
 }

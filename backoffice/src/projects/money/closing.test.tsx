@@ -5,7 +5,7 @@ import { RecordContextProvider } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { type FakeCall, fakeApi, listOf } from '../../testing/fake-api.ts';
 import { mount } from '../../testing/mount.tsx';
-import { buildMe, buildProject, ids } from '../../testing/records.ts';
+import { buildMe, ids, projectRecord } from '../../testing/records.ts';
 import MovementsTab from './MovementsTab.tsx';
 import { distribution, distributionId, project, sent, tab, typeName } from './testing.tsx';
 
@@ -16,7 +16,7 @@ function ProjectThatCloses() {
       <button type="button" onClick={() => setPhaseName('Closed')}>
         Otro lo cierra
       </button>
-      <RecordContextProvider value={{ ...buildProject({ phaseName }), id: ids.project }}>
+      <RecordContextProvider value={projectRecord({ phaseName })}>
         <MovementsTab />
       </RecordContextProvider>
     </>

@@ -1,31 +1,22 @@
-import {
-  centsFromDecimal,
-  type delivery,
-  type distribution,
-  type distributionLine,
-  type fee,
-  type order,
-  type orderMovement,
-  type projectBalances,
-  type projectPayment,
+import type {
+  delivery,
+  distribution,
+  fee,
+  order,
+  orderMovement,
+  projectBalances,
+  projectPayment,
 } from '@semilla/contract';
-import { formatMoney } from '@semilla/format';
-import type { Wire } from '../../providers/wire.ts';
+import type { RecordOf } from '../../providers/record-of.ts';
 
-type Told<S extends { _zod: { input: unknown } }> = S['_zod']['input'];
-
-export type DeliveryRecord = Told<typeof delivery> & { id: number; distributionId: string | null };
-export type DistributionRecord = Told<typeof distribution>;
-export type DistributionLineRecord = Told<typeof distributionLine>;
-export type PaymentRecord = Wire<typeof projectPayment>;
-export type OrderRecord = Wire<typeof order>;
-export type OrderMovementRecord = Wire<typeof orderMovement>;
-export type FeeRecord = Wire<typeof fee>;
-export type ProjectBalances = Told<typeof projectBalances>;
-
-/** Of sums too, which may well be longer than any amount. */
-export function centsOf(amount: string): number {
-  return amount.length <= 12 ? centsFromDecimal(amount) : Number(amount.replace('.', ''));
-}
-
-export const moneyText = (amount: string) => formatMoney(centsOf(amount));
+export type DeliveryRecord = (typeof delivery)['_zod']['output'] & {
+  id: number;
+  distributionId: string | null;
+};
+export type DistributionRecord = (typeof distribution)['_zod']['output'];
+export type DistributionLineRecord = DistributionRecord['lines'][number];
+export type PaymentRecord = RecordOf<typeof projectPayment>;
+export type OrderRecord = RecordOf<typeof order>;
+export type OrderMovementRecord = RecordOf<typeof orderMovement>;
+export type FeeRecord = RecordOf<typeof fee>;
+export type ProjectBalances = (typeof projectBalances)['_zod']['output'];

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type FakeCall, listOf, refusal } from '../../testing/fake-api.ts';
 import { aProof } from '../../testing/money-records.ts';
 import { onAPhone } from '../../testing/on-a-phone.ts';
-import { buildMe, ids } from '../../testing/records.ts';
+import { buildMe, idOf, ids } from '../../testing/records.ts';
 import { delivery, distribution, distributionId, project, sent, tab, typeName } from './testing.tsx';
 
 describe('the money of a project', () => {
@@ -138,8 +138,8 @@ describe('figures on a phone', () => {
 describe('what moves in a project', () => {
   it('[A8] [E10] [S9] lists who invested, filtered by what the address says', async () => {
     const order = {
-      orderId: 'o-1',
-      userId: 'u-1',
+      orderId: idOf('o-1'),
+      userId: idOf('u-1'),
       userName: 'Lucía Ferrer',
       amount: '1500.00',
       status: 'active',
@@ -169,8 +169,8 @@ describe('what moves in a project', () => {
 
   it('[A8] [E11] [E12] adds up what came in, went out and was charged', async () => {
     const movement = {
-      orderMovementId: 'm-1',
-      userId: 'u-1',
+      orderMovementId: idOf('m-1'),
+      userId: idOf('u-1'),
       userName: 'Lucía Ferrer',
       type: 'disinvest',
       amount: '500.00',

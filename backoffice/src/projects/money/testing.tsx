@@ -4,7 +4,7 @@ import { RecordContextProvider } from 'react-admin';
 import { type FakeCall, fakeApi, listOf } from '../../testing/fake-api.ts';
 import { moneyIds } from '../../testing/money-records.ts';
 import { mount } from '../../testing/mount.tsx';
-import { buildMe, buildProject, ids } from '../../testing/records.ts';
+import { buildMe, idOf, ids, projectRecord } from '../../testing/records.ts';
 import MovementsTab from './MovementsTab.tsx';
 
 export const project = `/v1/project/projects/${ids.project}`;
@@ -31,8 +31,8 @@ export const distribution = (given: object = {}) => ({
   investors: 2,
   createdAt: null,
   lines: [
-    { orderId: 'o-1', userId: 'u-1', userName: 'Lucía Ferrer', ...amounts, net: '765.00' },
-    { orderId: 'o-2', userId: 'u-2', userName: 'Bruno Gil', ...amounts, net: '382.50' },
+    { orderId: idOf('o-1'), userId: idOf('u-1'), userName: 'Lucía Ferrer', ...amounts, net: '765.00' },
+    { orderId: idOf('o-2'), userId: idOf('u-2'), userName: 'Bruno Gil', ...amounts, net: '382.50' },
   ],
   ...given,
 });
@@ -54,7 +54,7 @@ export function tab({ part = '', phaseName = 'Financed', answers = {} }: Given =
     [`GET ${project}/distributions`]: { ...listOf(delivery(1), delivery(2)), refundId: null },
     ...answers,
   });
-  const record = { ...buildProject({ phaseName }), id: ids.project };
+  const record = projectRecord({ phaseName });
   const screenAt = mount(
     <RecordContextProvider value={record}>
       <MovementsTab />

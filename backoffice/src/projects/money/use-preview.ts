@@ -1,9 +1,11 @@
-import type { Endpoint } from '@semilla/contract';
+import type { closeProject, runDistribution } from '@semilla/contract';
 import { useEffect, useState } from 'react';
-import { preview } from '../../providers/act.ts';
+import { call } from '../../providers/session.ts';
 import type { DistributionRecord } from './money-record.ts';
 
-interface Previewed {
+type Previewed = typeof closeProject | typeof runDistribution;
+
+interface Preview {
   /** What it is the answer to. */
   asked?: string;
   distribution?: DistributionRecord;
@@ -11,18 +13,19 @@ interface Previewed {
 }
 
 /** What would happen, computed by the API as the real thing is. */
-export function usePreview(endpoint: Endpoint, projectId: string, body: Record<string, unknown>) {
-  const [previewed, setPreviewed] = useState<Previewed>({});
+export function usePreview(endpoint: Previewed, projectId: string, body: object) {
+  const [preview, setPreview] = useState<Preview>({});
   const [tries, setTries] = useState(0);
   const asked = JSON.stringify([endpoint.path, projectId, body, tries]);
   useEffect(() => {
     const controller = new AbortController();
     const [, , wanted] = JSON.parse(asked);
-    preview<DistributionRecord>(endpoint, { params: { projectId }, body: wanted }, controller.signal)
-      .then((distribution) => setPreviewed({ asked, distribution }))
-      .catch((error: unknown) => controller.signal.aborted || setPreviewed({ asked, error }));
+    const input = { params: { projectId }, query: { preview: true }, body: wanted };
+    call<Previewed>(endpoint, input, { signal: controller.signal })
+      .then((distribution) => setPreview({ asked, distribution }))
+      .catch((error: unknown) => controller.signal.aborted || setPreview({ asked, error }));
     return () => controller.abort();
   }, [endpoint, projectId, asked]);
-  const { distribution, error } = previewed.asked === asked ? previewed : {};
+  const { distribution, error } = preview.asked === asked ? preview : {};
   return { distribution, error, retry: () => setTries(tries + 1) };
 }

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { type FakeCall, fakeApi, listOf } from '../../testing/fake-api.ts';
 import { mount } from '../../testing/mount.tsx';
 import { onAPhone } from '../../testing/on-a-phone.ts';
-import { buildMe, buildProject, ids } from '../../testing/records.ts';
+import { buildMe, idOf, ids, projectRecord } from '../../testing/records.ts';
 import MultimediaTab from './MultimediaTab.tsx';
 
 const media = (projectMediaFileId: string, description: string, order: number) => ({
@@ -22,11 +22,13 @@ function gallery(at = '/') {
   const calls = fakeApi({
     'GET /v1/account/users/me': buildMe(),
     'GET /v1/project/project-media-files': ({ query }: FakeCall) =>
-      query.kind === 'video' ? listOf() : listOf(media('m-1', 'Fachada', 0), media('m-2', 'Patio', 1)),
-    'PATCH /v1/project/project-media-files/m-2': media('m-2', 'Patio', 0),
+      query.kind === 'video'
+        ? listOf()
+        : listOf(media(idOf('m-1'), 'Fachada', 0), media(idOf('m-2'), 'Patio', 1)),
+    [`PATCH /v1/project/project-media-files/${idOf('m-2')}`]: media(idOf('m-2'), 'Patio', 0),
   });
   mount(
-    <RecordContextProvider value={{ ...buildProject(), id: ids.project }}>
+    <RecordContextProvider value={projectRecord()}>
       <MultimediaTab />
     </RecordContextProvider>,
     { at },
@@ -45,14 +47,14 @@ it('[A9] [E9] a picture is dragged to the place of another', async () => {
   expect(dataTransfer.setData).toHaveBeenCalledOnce();
   fireEvent.dragOver(first, { dataTransfer });
   fireEvent.drop(first, { dataTransfer });
-  await waitFor(() => expect(moves(calls)).toEqual([['m-2', { order: 0 }]]));
+  await waitFor(() => expect(moves(calls)).toEqual([[idOf('m-2'), { order: 0 }]]));
 });
 
 it('[A9] [E9] and moved without a pointer', async () => {
   const calls = gallery();
   const [up] = await screen.findAllByRole('button', { name: /: Patio$/ });
   await userEvent.click(up as HTMLElement);
-  await waitFor(() => expect(moves(calls)).toEqual([['m-2', { order: 0 }]]));
+  await waitFor(() => expect(moves(calls)).toEqual([[idOf('m-2'), { order: 0 }]]));
 });
 
 it('[A8] [E9] pictures in another order are not moved, and the page says why', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { httpClient } from '../../providers/http-client.ts';
+import { readFile } from '../../providers/session.ts';
 import type { TicketFile } from '../ticket-record.ts';
 import { callsIn, type RememberedCall } from './request-history.ts';
 
@@ -9,11 +9,15 @@ type History = 'loading' | { calls: RememberedCall[] } | { error: unknown };
 export function useRequestHistory(files: TicketFile[]) {
   const [history, setHistory] = useState<History>('loading');
   useEffect(() => {
-    if (history !== 'loading') return;
-    Promise.all(files.map(async ({ viewUrl }) => (await httpClient(viewUrl)).json)).then(
+    if (history !== 'loading') return undefined;
+    const controller = new AbortController();
+    const contentOf = async ({ viewUrl }: TicketFile) =>
+      JSON.parse(await (await readFile(viewUrl, controller.signal)).text());
+    Promise.all(files.map(contentOf)).then(
       (contents) => setHistory({ calls: callsIn(contents) }),
-      (error: unknown) => setHistory({ error }),
+      (error: unknown) => controller.signal.aborted || setHistory({ error }),
     );
+    return () => controller.abort();
   }, [files, history]);
   return { history, retry: () => setHistory('loading') };
 }

@@ -4,7 +4,7 @@ import { csvExportOf } from '../shared/csv-export.ts';
 import { adultBirthday, civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { flag, page, paging } from '../shared/paging.ts';
-import { alpha2, email, id, idList, locale, phone, searchText, text } from '../shared/text.ts';
+import { alpha2, email, id, locale, phone, searchText, text } from '../shared/text.ts';
 import { documentNumber, identificationDocumentTypes } from './identification-document-types.ts';
 import { verificationStatuses } from './verification-statuses.ts';
 
@@ -98,9 +98,6 @@ export const listUsers = endpoint({
     verificationStatus: z.enum(verificationStatuses).meta({ example: 'Approved' }).optional(),
     role: z.enum(roles).meta({ example: 'user' }).optional(),
     managerId: id.optional(),
-    userIds: idList
-      .optional()
-      .meta({ description: 'These alone, as somebody picked them out; parted by commas.' }),
     multiSearch: searchText
       .meta({
         example: 'ferrer',

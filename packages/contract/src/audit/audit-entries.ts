@@ -4,6 +4,7 @@ import { civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id, text } from '../shared/text.ts';
+import { writtenWholeNumber } from '../shared/whole-number.ts';
 
 /**
  * Who did what, on whom, when and from where. Each row carries the hash of the one before. Rows are never changed, but
@@ -41,7 +42,7 @@ export const listAuditEntries = endpoint({
   summary: 'The audit trail, newest first.',
   who: 'audit.read',
   query: z.strictObject({
-    ...paging(['at'], 'desc'),
+    ...paging(['at'], 'desc', writtenWholeNumber(1, Number.MAX_SAFE_INTEGER)),
     userId: id.optional(),
     personId: id.optional().meta({ description: 'What was done to somebody, or to what is theirs.' }),
     action: text(60).meta({ example: 'project.edit' }).optional(),

@@ -8,7 +8,7 @@ import { centsFromDecimal, centsMax, decimalFromCents, money, positiveMoney } fr
 import { flag, paging } from './paging.ts';
 import { percent, share } from './percent.ts';
 import { fieldErrors } from './rules.ts';
-import { wholeNumber } from './whole-number.ts';
+import { wholeNumber, writtenWholeNumber } from './whole-number.ts';
 
 const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
 
@@ -173,6 +173,16 @@ describe('the parameters of a list', () => {
     [{ skip: '1.5' }, 'integer'],
   ])('[C10][V6] say of %j what is wrong', (given, code) => {
     expect(codeFor(query, given)).toBe(code);
+  });
+
+  it('[C10] pick out rows by their ids, as many as a page has', () => {
+    const [one, other] = [1, 2].map((last) => `01890a5d-ac96-774b-bcce-b302099a805${last}`);
+    expect(query.parse({ ids: `${one},${other}` }).ids).toEqual([one, other]);
+    expect(z.encode(query.shape.ids, [one as string, other as string])).toBe(`${one},${other}`);
+    expect(codeFor(query, { ids: '1' })).toBe('id');
+    expect(codeFor(query, { ids: Array(101).fill(one).join() })).toBe('too_many');
+    const byNumber = z.strictObject(paging(['at'], 'desc', writtenWholeNumber(1, 1_000)));
+    expect(byNumber.parse({ ids: '7,12' }).ids).toEqual([7, 12]);
   });
 
   it('[C10] say yes and no in one way', () => {

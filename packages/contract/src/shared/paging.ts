@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { unlessMissing } from './rules.ts';
+import { id } from './text.ts';
 import { writtenWholeNumber } from './whole-number.ts';
 
 export const takeDefault = 20;
@@ -11,11 +12,20 @@ export const flag = z
   .stringbool({ truthy: ['true'], falsy: ['false'], case: 'sensitive', error: unlessMissing('flag') })
   .meta({ example: 'true' });
 
-/** The four parameters of every list. `columns` are the only ones that may be sorted by; the first is the default. */
-export function paging<const C extends readonly [string, ...string[]]>(
-  columns: C,
-  side: 'asc' | 'desc' = 'asc',
-) {
+const idsOf = <I extends z.ZodType<unknown, string>>(rowId: I) =>
+  z.codec(z.string(), z.array(rowId).max(takeMax, { error: 'too_many' }), {
+    decode: (written) => written.split(',') as z.input<I>[],
+    encode: (ids) => ids.join(','),
+  });
+
+/**
+ * The parameters of every list: its page, its order, and the ids of the rows that are wanted. `columns` are the only ones
+ * that may be sorted by; the first is the default.
+ */
+export function paging<
+  const C extends readonly [string, ...string[]],
+  I extends z.ZodType<unknown, string> = typeof id,
+>(columns: C, side: 'asc' | 'desc' = 'asc', rowId: I = id as unknown as I) {
   return {
     skip: writtenWholeNumber(0, skipMax).default(0).meta({ description: 'How many to pass over.' }),
     take: writtenWholeNumber(1, takeMax)
@@ -26,6 +36,9 @@ export function paging<const C extends readonly [string, ...string[]]>(
       .default(columns[0] as C[number])
       .meta({ description: 'The column to sort by.' }),
     orderSide: z.enum(['asc', 'desc']).default(side).meta({ description: 'Ascending or descending.' }),
+    ids: idsOf(rowId)
+      .optional()
+      .meta({ description: `Only the rows with these ids, at most ${takeMax}, separated by commas.` }),
   };
 }
 

@@ -23,14 +23,6 @@ export const id = z
   .uuid({ error: unlessMissing('id') })
   .meta({ example: '01890a5d-ac96-774b-bcce-b302099a8057' });
 
-/** Several ids in an address, parted by commas: as many as a page of a list has at most. */
-export const idList = z
-  .codec(z.string(), z.array(id).max(100, { error: 'too_many' }), {
-    decode: (written) => written.split(','),
-    encode: (ids) => ids.join(','),
-  })
-  .meta({ example: '01890a5d-ac96-774b-bcce-b302099a8057,01890a5d-ac96-774b-bcce-b302099a8058' });
-
 export const locale = z.enum(['es', 'en']).meta({ example: 'es' });
 export type Locale = z.output<typeof locale>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Endpoint, InputOf } from '../shared/endpoint.ts';
 import type { PlainAmounts } from '../shared/cents.ts';
+import type { Endpoint, InputOf } from '../shared/endpoint.ts';
 
 /** A body as it travels: amounts as decimal strings, moments as ISO 8601. */
 export function onWire<E extends Endpoint & { body: z.ZodType }>(
