@@ -1,5 +1,5 @@
 import { addressOf } from '@semilla/client';
-import { countryFlag } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { useFieldValue } from 'react-admin';
 import { useCountries } from '../inputs/lookups.ts';
 import { nothing } from './nothing.ts';
@@ -13,7 +13,7 @@ export function CountryField({ source }: { source: string }) {
   return (
     <span style={{ whiteSpace: 'nowrap' }}>
       <img
-        src={addressOf(countryFlag, { params: { alpha2 } })}
+        src={addressOf(v1.countries.findFlag, { params: { alpha2 } })}
         width={18}
         height={13}
         alt=""

@@ -1,4 +1,4 @@
-import { createProject, editProject, projectAmountsProblem, projectDatesProblem } from '@semilla/contract';
+import { projectAmountsProblem, projectDatesProblem, v1 } from '@semilla/contract';
 import { type FormProblems, fieldProblem, formProblems } from '../inputs/form-problems.ts';
 import { readAmount } from '../inputs/read-amount.ts';
 import { changesBetween } from '../providers/changes.ts';
@@ -34,11 +34,11 @@ function problemsBetween(values: ProjectValues): FormProblems {
 
 export function newProjectProblems(values: ProjectValues): FormProblems {
   const tidied = tidyProject(values);
-  return { ...problemsBetween(tidied), ...formProblems(createProject, tidied) };
+  return { ...problemsBetween(tidied), ...formProblems(v1.projects.create, tidied) };
 }
 
 /** Only what was changed is judged, since only that is sent: a masked account number is none to validate. */
 export function editedProjectProblems(record: ProjectRecord, values: ProjectValues): FormProblems {
   const tidied = tidyProject(values);
-  return { ...problemsBetween(tidied), ...formProblems(editProject, changesBetween(record, tidied)) };
+  return { ...problemsBetween(tidied), ...formProblems(v1.projects.edit, changesBetween(record, tidied)) };
 }

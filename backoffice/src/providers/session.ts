@@ -1,5 +1,5 @@
 import { type Client, createClient, fetchFile, NetworkFailure } from '@semilla/client';
-import { readMe } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { currentLocale } from './locale-choice.ts';
 
 export type Me = Awaited<ReturnType<typeof read>>;
@@ -13,7 +13,7 @@ export const call: Client = createClient({ headers });
 export const readFile = (url: string, signal: AbortSignal): Promise<Blob> =>
   fetchFile(url, { headers: headers(), signal });
 
-const read = () => call(readMe);
+const read = () => call(v1.me.find);
 
 let known: { me: Promise<Me>; at: number } | undefined;
 

@@ -1,4 +1,4 @@
-import { createProjectDocument, editProjectType, listProjects, login, readProject } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { describe, expect, it } from 'vitest';
 import { addressOf } from './address-of.ts';
 import { ApiProblem, NetworkFailure } from './api-problem.ts';
@@ -29,16 +29,18 @@ describe('the client', () => {
       minimumInvestment: { operator: 'lte', value: 50_000 },
       name: 'Lavapiés',
     } as const;
-    expect(addressOf(listProjects, { query })).toBe(
+    expect(addressOf(v1.projects.find, { query })).toBe(
       '/v1/project/projects?isFrontOffice=true&minimumInvestment=lte%3A500.00&name=Lavapi%C3%A9s',
     );
-    expect(addressOf(readProject, { params: { projectIdOrUrl: 'a/b' } })).toBe('/v1/project/projects/a%2Fb');
+    expect(addressOf(v1.projects.findOne, { params: { projectIdOrUrl: 'a/b' } })).toBe(
+      '/v1/project/projects/a%2Fb',
+    );
   });
 
   it('[C10] adds parameters that are text already as they are', async () => {
     const { call, sent } = clientThat(() => Response.json({ data: [], total: 0 }));
     await call(
-      listProjects,
+      v1.projects.find,
       { query: { take: 5 } },
       { search: { percentageInvested: 'gte:50', name: undefined } },
     );
@@ -47,7 +49,7 @@ describe('the client', () => {
 
   it('[C10] reads answers into cents and dates', async () => {
     const { call, sent } = clientThat(() => Response.json({ next: 'otp' }));
-    const answer = await call(login, { body: { email: 'a@example.com', password: 'x' } });
+    const answer = await call(v1.sessions.logIn, { body: { email: 'a@example.com', password: 'x' } });
     expect(answer).toEqual({ next: 'otp' });
     expect(sent[0]?.init).toMatchObject({ method: 'POST', body: '{"email":"a@example.com","password":"x"}' });
   });
@@ -56,9 +58,9 @@ describe('the client', () => {
     const { call, sent } = clientThat(() => new Response('{}', { status: 500 }));
     const file = new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' });
     const body = { projectId: id, documentTypeId: id, description: 'Ficha', visible: false, file };
-    await expect(call(createProjectDocument, { body }, { idempotencyKey: 'clave-0001' })).rejects.toThrow(
-      ApiProblem,
-    );
+    await expect(
+      call(v1.projectDocuments.create, { body }, { idempotencyKey: 'clave-0001' }),
+    ).rejects.toThrow(ApiProblem);
     const form = sent[0]?.init.body as FormData;
     expect(form.get('visible')).toBe('false');
     expect((form.get('file') as File).name).toBe('a.pdf');
@@ -68,7 +70,7 @@ describe('the client', () => {
   it('[C6] empties in a form only what may be empty', async () => {
     const { call, sent } = clientThat(() => new Response('{}', { status: 500 }));
     const body = { name: 'Suelo', nameEn: null, description: null as never };
-    const edit = call(editProjectType, { params: { projectTypeId: id }, body });
+    const edit = call(v1.projectTypes.edit, { params: { projectTypeId: id }, body });
     await expect(edit).rejects.toThrow(ApiProblem);
     expect(Object.fromEntries(sent[0]?.init.body as FormData)).toEqual({ name: 'Suelo', nameEn: '' });
   });
@@ -85,7 +87,7 @@ describe('the client', () => {
     const { call } = clientThat(() =>
       Response.json(problem, { status: 429, headers: { 'retry-after': '20' } }),
     );
-    const refusal = await call(login, { body: { email: 'a@example.com', password: 'x' } }).catch(
+    const refusal = await call(v1.sessions.logIn, { body: { email: 'a@example.com', password: 'x' } }).catch(
       (error) => error,
     );
     expect(refusal).toBeInstanceOf(ApiProblem);
@@ -95,7 +97,7 @@ describe('the client', () => {
 
   it('[X1] tells a network that is gone from a refusal', async () => {
     const { call } = clientThat(() => Promise.reject(new TypeError('fetch failed')));
-    const failure = call(login, { body: { email: 'a@example.com', password: 'x' } });
+    const failure = call(v1.sessions.logIn, { body: { email: 'a@example.com', password: 'x' } });
     await expect(failure).rejects.toThrow(NetworkFailure);
   });
 });

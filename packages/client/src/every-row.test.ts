@@ -1,4 +1,4 @@
-import { listPhases } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { expect, it } from 'vitest';
 import type { Client } from './create-client.ts';
 import { everyRow } from './every-row.ts';
@@ -10,6 +10,6 @@ it('[C12] reads page after page until it has all rows', async () => {
     asked.push(query);
     return { data: rows.slice(query.skip, query.skip + query.take), total: rows.length };
   }) as unknown as Client;
-  expect(await everyRow(api, listPhases, { orderBy: 'name' })).toEqual(rows);
+  expect(await everyRow(api, v1.phases.find, { orderBy: 'name' })).toEqual(rows);
   expect(asked).toEqual([0, 100, 200].map((skip) => ({ orderBy: 'name', skip, take: 100 })));
 });

@@ -1,4 +1,4 @@
-import { createProject, editProject, login, newBankAccount } from '@semilla/contract';
+import { newBankAccount, v1 } from '@semilla/contract';
 import { describe, expect, it } from 'vitest';
 import { ApiProblem, NetworkFailure } from './api-problem.ts';
 import { problemsOf, refusalOf } from './form-problems.ts';
@@ -14,20 +14,20 @@ const problem = {
 
 describe('problemsOf', () => {
   it('[V1] [V3] names the first thing wrong with each field', () => {
-    expect(problemsOf(login.body, { email: 'lucia', password: '' })).toMatchObject({
+    expect(problemsOf(v1.sessions.logIn.body, { email: 'lucia', password: '' })).toMatchObject({
       email: { code: 'email' },
       password: { code: 'required' },
     });
   });
 
   it('is empty where nothing is wrong', () => {
-    expect(problemsOf(login.body, { email: 'lucia@example.com', password: 'x' })).toEqual({});
+    expect(problemsOf(v1.sessions.logIn.body, { email: 'lucia@example.com', password: 'x' })).toEqual({});
   });
 });
 
 describe('problemsOf, of values that are read already', () => {
   const amountOf = (amount: unknown) =>
-    problemsOf(createProject.body, { financingAmount: amount }).financingAmount?.code;
+    problemsOf(v1.projects.create.body, { financingAmount: amount }).financingAmount?.code;
 
   it.each([
     [150_000, undefined],
@@ -50,14 +50,14 @@ describe('problemsOf, of values that are read already', () => {
     ['100.00', 'percent_below_hundred'],
     ['mucho', 'percent'],
   ])('[V6] finds in the percentage %j: %s', (targetProfitability, code) => {
-    expect(problemsOf(editProject.body, { targetProfitability }).targetProfitability?.code).toBe(code);
+    expect(problemsOf(v1.projects.edit.body, { targetProfitability }).targetProfitability?.code).toBe(code);
   });
 
   it('[V3] takes a flag, and names what is wrong within a part by its path', () => {
     const file = new File(['%PDF'], 'a.pdf', { type: 'application/pdf' });
     const account = { alias: 'Nómina', account: 'ES9121000418450200051332', document: file, main: true };
     expect(problemsOf(newBankAccount, account)).toEqual({});
-    expect(problemsOf(createProject.body, { promoter: { name: '', website: null } })).toMatchObject({
+    expect(problemsOf(v1.projects.create.body, { promoter: { name: '', website: null } })).toMatchObject({
       'promoter.name': { code: 'required' },
       name: { code: 'required' },
     });

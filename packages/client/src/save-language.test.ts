@@ -1,4 +1,4 @@
-import { editMe } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { afterEach, expect, it, vi } from 'vitest';
 import { saveLanguage } from './save-language.ts';
 
@@ -9,6 +9,6 @@ it('[P4] calls the endpoint of the contract with a body that it takes', async ()
   vi.stubGlobal('fetch', fetch);
   await saveLanguage('en');
   const [url, init] = fetch.mock.calls[0] ?? [];
-  expect([init?.method, url]).toEqual([editMe.method, editMe.path]);
-  expect(editMe.body.parse(JSON.parse(String(init?.body)))).toEqual({ language: 'en' });
+  expect([init?.method, url]).toEqual([v1.me.edit.method, v1.me.edit.path]);
+  expect(v1.me.edit.body.parse(JSON.parse(String(init?.body)))).toEqual({ language: 'en' });
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { createTransaction, logout, openTicket } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiProblem, NetworkFailure } from './api-problem.ts';
 import type { CallOptions, Client } from './create-client.ts';
@@ -14,13 +14,17 @@ function refusal(status: number): ApiProblem {
 }
 
 /** The key under which a call is sent that ends in the given way. */
-async function keyOf(answer: () => unknown, given: object = { body }, endpoint: object = createTransaction) {
+async function keyOf(
+  answer: () => unknown,
+  given: object = { body },
+  endpoint: object = v1.transactions.request,
+) {
   let used: string | undefined;
   const call = (async (_endpoint: unknown, _input: unknown, { idempotencyKey }: CallOptions) => {
     used = idempotencyKey;
     return answer();
   }) as unknown as Client;
-  await sendOnce(call, endpoint as typeof createTransaction, given as never).catch(() => undefined);
+  await sendOnce(call, endpoint as typeof v1.transactions.request, given as never).catch(() => undefined);
   return used;
 }
 
@@ -80,13 +84,13 @@ it('[C6] tells files from others of the same number', async () => {
   const ticket = (name: string) => ({
     body: { title: 'x', documents: [new File(['a'], name, { lastModified: 1 })] },
   });
-  const first = await keyOf(unanswered, ticket('contrato.pdf'), openTicket);
-  expect(await keyOf(unanswered, ticket('paso.png'), openTicket)).not.toBe(first);
-  expect(await keyOf(answered, ticket('contrato.pdf'), openTicket)).toBe(first);
+  const first = await keyOf(unanswered, ticket('contrato.pdf'), v1.tickets.create);
+  expect(await keyOf(unanswered, ticket('paso.png'), v1.tickets.create)).not.toBe(first);
+  expect(await keyOf(answered, ticket('contrato.pdf'), v1.tickets.create)).toBe(first);
 });
 
 it('sends without a key where the endpoint honours none', async () => {
-  expect(await keyOf(unanswered, {}, logout)).toBeUndefined();
+  expect(await keyOf(unanswered, {}, v1.sessions.logOut)).toBeUndefined();
   expect(sessionStorage).toHaveLength(0);
 });
 

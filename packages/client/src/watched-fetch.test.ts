@@ -1,4 +1,4 @@
-import { createAccountDocument, editMe } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createClient } from './create-client.ts';
 
@@ -56,7 +56,7 @@ function upload(signal?: AbortSignal) {
     signal,
     onProgress: (percent: number) => percents.push(percent),
   };
-  const answer = call(createAccountDocument, { body: { accountId, visible: true, file } }, options);
+  const answer = call(v1.accountDocuments.create, { body: { accountId, visible: true, file } }, options);
   return { answer, percents };
 }
 
@@ -72,7 +72,7 @@ it('[E8] sends the form with its headers, and reports how much of it was sent', 
     retryAfterSeconds: 20,
   });
   expect(percents).toEqual([25, 100]);
-  expect(latest.opened).toEqual(['POST', createAccountDocument.path]);
+  expect(latest.opened).toEqual(['POST', v1.accountDocuments.create.path]);
   expect(latest.headers).toMatchObject({ 'accept-language': 'en', 'idempotency-key': 'clave-0001' });
   expect((latest.sent as FormData).get('file')).toMatchObject({ name: 'nómina.pdf' });
 });
@@ -93,6 +93,6 @@ it('[X1] tells a network that is gone from a refusal', async () => {
 it('leaves calls without a progress to fetch', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>().mockRejectedValue(new TypeError('gone'));
   vi.stubGlobal('fetch', fetch);
-  await expect(createClient()(editMe, { body: { name: 'Lucía' } })).rejects.toThrow('no answer');
+  await expect(createClient()(v1.me.edit, { body: { name: 'Lucía' } })).rejects.toThrow('no answer');
   expect(fetch).toHaveBeenCalledOnce();
 });

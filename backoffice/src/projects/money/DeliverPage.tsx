@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { runDistribution, sumCents } from '@semilla/contract';
+import { sumCents, v1 } from '@semilla/contract';
 import { formatDate, formatMoney } from '@semilla/format';
 import { useNavigate, useNotify, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
@@ -24,8 +24,8 @@ function Delivery({ project, period }: DeliveryProps) {
   const navigate = useNavigate();
   const notify = useNotify();
   const body = { period };
-  const { distribution, error, retry } = usePreview(runDistribution, project.id, body);
-  const acting = useMoneyAct(runDistribution, ({ distributionId }) => {
+  const { distribution, error, retry } = usePreview(v1.distributions.distribute, project.id, body);
+  const acting = useMoneyAct(v1.distributions.distribute, ({ distributionId }) => {
     notify('project.backoffice.money.deliver.done', { type: 'success' });
     navigate(`/project/${project.id}/movements/distribution/${distributionId}`);
   });

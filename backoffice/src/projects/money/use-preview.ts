@@ -1,9 +1,9 @@
-import type { closeProject, runDistribution } from '@semilla/contract';
+import type { v1 } from '@semilla/contract';
 import { useEffect, useState } from 'react';
 import { call } from '../../providers/session.ts';
 import type { DistributionRecord } from './money-record.ts';
 
-type Previewed = typeof closeProject | typeof runDistribution;
+type Previewed = typeof v1.distributions.closeProject | typeof v1.distributions.distribute;
 
 interface Preview {
   /** What it is the answer to. */

@@ -1,13 +1,6 @@
 import { problemsOf, sendOnce } from '@semilla/client';
 import { useUpload } from '@semilla/client/react';
-import {
-  attachmentTypes,
-  type BankAccount,
-  bankAccountChanges,
-  createBankAccount,
-  editBankAccount,
-  newBankAccount,
-} from '@semilla/contract';
+import { attachmentTypes, type BankAccount, bankAccountChanges, newBankAccount, v1 } from '@semilla/contract';
 import { groupIban } from '@semilla/format';
 import { api } from '../../lib/api.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -62,10 +55,10 @@ export function BankAccountForm({ account, onSaved, onClose }: Props) {
       upload.send((options) => {
         if (!account) {
           const body = { ...values, document: values.document as File };
-          return sendOnce(api, createBankAccount, { body }, options);
+          return sendOnce(api, v1.bankAccounts.create, { body }, options);
         }
         const params = { bankAccountId: account.bankAccountId };
-        return api(editBankAccount, { params, body: changesOf(account, values) }, options);
+        return api(v1.bankAccounts.edit, { params, body: changesOf(account, values) }, options);
       }),
     onDone: onSaved,
     fieldOf: { 'payment.account_taken': 'account', 'payment.bank_account_in_use': 'account' },

@@ -1,5 +1,5 @@
 import { isSettled, newKey } from '@semilla/client';
-import { type Cents, createOrder, type Order } from '@semilla/contract';
+import { type Cents, type Order, v1 } from '@semilla/contract';
 import { api } from '../../lib/api.ts';
 import type { InvestSituation } from './invest-situation.ts';
 import { forgetOrder, keepOrder, type PendingOrder, recallOrder } from './pending-order.ts';
@@ -26,7 +26,7 @@ export async function sendOrder(pending: PendingOrder): Promise<Order> {
   keepOrder(pending);
   try {
     const body = { projectId, projectPhaseId, amount, orderType: 'invest' as const, termsVersion };
-    const order = await api(createOrder, { body }, { idempotencyKey: key });
+    const order = await api(v1.orders.place, { body }, { idempotencyKey: key });
     forgetOrder(projectId);
     return order;
   } catch (error) {

@@ -1,5 +1,5 @@
 import { refusalOf } from '@semilla/client';
-import { resendEmail } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useCountdown } from '../../ui/use-countdown.ts';
@@ -15,7 +15,7 @@ export function ResendMail({ email }: { email: string }) {
 
   async function resend(): Promise<void> {
     try {
-      await api(resendEmail, { body: { email } });
+      await api(v1.emails.resend, { body: { email } });
       setOutcome('sent');
       pause(pauseSeconds);
     } catch (error) {

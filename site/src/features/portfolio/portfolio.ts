@@ -1,14 +1,5 @@
 import { everyRow } from '@semilla/client';
-import {
-  type Cents,
-  cents,
-  type ListedOrder,
-  listOrders,
-  listOwnReturns,
-  type OwnReturn,
-  readMe,
-  sumCents,
-} from '@semilla/contract';
+import { type Cents, cents, type ListedOrder, type OwnReturn, sumCents, v1 } from '@semilla/contract';
 import { api } from '../../lib/api.ts';
 
 /** An investment with what it has returned and will return. */
@@ -18,10 +9,10 @@ export interface Investment {
 }
 
 export async function loadPortfolio(): Promise<Investment[]> {
-  const { userId } = await api(readMe);
+  const { userId } = await api(v1.me.find);
   const [orders, { data: returns }] = await Promise.all([
-    everyRow(api, listOrders, { userId, orderBy: 'createdAt', orderSide: 'desc', getPictures: true }),
-    api(listOwnReturns),
+    everyRow(api, v1.orders.find, { userId, orderBy: 'createdAt', orderSide: 'desc', getPictures: true }),
+    api(v1.distributions.findOwnReturns),
   ]);
   return orders.map((order) => ({ order, returns: returns.filter((one) => one.orderId === order.orderId) }));
 }

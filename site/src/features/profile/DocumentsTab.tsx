@@ -1,11 +1,6 @@
 import { everyRow, problemsOf, sendOnce } from '@semilla/client';
 import { useUpload } from '@semilla/client/react';
-import {
-  type AccountDocument,
-  createAccountDocument,
-  listAccountDocuments,
-  pdfTypes,
-} from '@semilla/contract';
+import { type AccountDocument, pdfTypes, v1 } from '@semilla/contract';
 import { useCallback, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { FileField } from '../../ui/FileField.tsx';
@@ -25,7 +20,7 @@ import { Section } from './Section.tsx';
 export function DocumentsTab({ me }: { me: Me }) {
   const say = useSay();
   const { userId } = me;
-  const load = useCallback(() => everyRow(api, listAccountDocuments, { accountId: userId }), [userId]);
+  const load = useCallback(() => everyRow(api, v1.accountDocuments.find, { accountId: userId }), [userId]);
   const [loaded, retry] = useLoaded(load);
   const [brought, setBrought] = useState<readonly AccountDocument[]>([]);
   const [gone, setGone] = useState<readonly string[]>([]);
@@ -76,11 +71,11 @@ function BringDocument({ me: { userId }, onBrought }: BringProps) {
   const upload = useUpload();
   const form = useForm({
     initial: { file: null as File | null },
-    check: ({ file }) => problemsOf(createAccountDocument.body, { accountId: userId, file }),
+    check: ({ file }) => problemsOf(v1.accountDocuments.create.body, { accountId: userId, file }),
     send: ({ file }) =>
       upload.send((options) => {
         const body = { accountId: userId, visible: true, file: file as File };
-        return sendOnce(api, createAccountDocument, { body }, options);
+        return sendOnce(api, v1.accountDocuments.create, { body }, options);
       }),
     onDone: (document) => {
       notify('success', say('account.documents.brought', { name: document.file.name }));

@@ -1,12 +1,6 @@
 import { problemsOf, sendOnce } from '@semilla/client';
 import { useUpload } from '@semilla/client/react';
-import {
-  attachmentTypes,
-  type Ticket,
-  ticketAttachmentsMax,
-  ticketReopenDays,
-  writeTicketMessage,
-} from '@semilla/contract';
+import { attachmentTypes, type Ticket, ticketAttachmentsMax, ticketReopenDays, v1 } from '@semilla/contract';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { FilesField } from '../../ui/FilesField.tsx';
@@ -30,10 +24,10 @@ export function ReplyForm({ ticket: { ticketId, stateId }, onSent }: Props) {
   const [files, setFiles] = useState<File[]>([]);
   const form = useForm({
     initial: { message: '' },
-    check: ({ message }) => problemsOf(writeTicketMessage.body, { message }),
+    check: ({ message }) => problemsOf(v1.ticketMessages.create.body, { message }),
     send: ({ message }) =>
       upload.send((options) =>
-        sendOnce(api, writeTicketMessage, { params: { ticketId }, body: { message, files } }, options),
+        sendOnce(api, v1.ticketMessages.create, { params: { ticketId }, body: { message, files } }, options),
       ),
     onDone() {
       setFiles([]);

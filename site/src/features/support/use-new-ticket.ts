@@ -1,6 +1,6 @@
 import { problemsOf, type RememberedCall, requestHistory, sendOnce } from '@semilla/client';
 import { type Upload, useUpload } from '@semilla/client/react';
-import { openTicket, type TicketDocumentOwnerType, type WholeTicket } from '@semilla/contract';
+import { type TicketDocumentOwnerType, v1, type WholeTicket } from '@semilla/contract';
 import { useCallback, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { type FormState, useForm } from '../../ui/use-form.ts';
@@ -70,9 +70,11 @@ export function useNewTicket(
   const enclosed = { files, screenshot, calls };
   const form = useForm<TicketValues, WholeTicket>({
     initial: { title: '', description: '', withScreenshot: true, withHistory: true },
-    check: ({ title, description }) => problemsOf(openTicket.body, { title, description }),
+    check: ({ title, description }) => problemsOf(v1.tickets.create.body, { title, description }),
     send: (values) =>
-      upload.send((options) => sendOnce(api, openTicket, { body: ticketBody(values, enclosed) }, options)),
+      upload.send((options) =>
+        sendOnce(api, v1.tickets.create, { body: ticketBody(values, enclosed) }, options),
+      ),
     onDone: onOpened,
   });
   return { form, upload, files, setFiles, calls, refreshCalls };

@@ -1,11 +1,5 @@
 import { sendOnce } from '@semilla/client';
-import {
-  type BankAccount,
-  createTransaction,
-  type Transaction,
-  type TransactionType,
-  type Wallet,
-} from '@semilla/contract';
+import { type BankAccount, type Transaction, type TransactionType, v1, type Wallet } from '@semilla/contract';
 import { formatMoney, formatMoneyInFull, maskIban } from '@semilla/format';
 import { useEffect } from 'react';
 import { api } from '../../lib/api.ts';
@@ -50,7 +44,7 @@ function Fields({ type, wallet, accounts, onSending, onDone }: Props) {
   const form = useForm({
     initial,
     check: (values) => moneyProblems({ type, wallet, accounts }, values, say),
-    send: (values) => sendOnce(api, createTransaction, { body: moneyBody(type, values) }),
+    send: (values) => sendOnce(api, v1.transactions.request, { body: moneyBody(type, values) }),
     onDone: (transaction) => onDone(transaction),
     fieldOf: {
       'wallet.amount_not_positive': 'amount',

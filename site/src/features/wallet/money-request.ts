@@ -4,9 +4,9 @@ import {
   type ClientInputOf,
   cents,
   centsMax,
-  type createTransaction,
   requestRefusal,
   type TransactionType,
+  type v1,
   type Wallet,
 } from '@semilla/contract';
 import { centsFromTyped } from '../../lib/cents-from-typed.ts';
@@ -24,7 +24,7 @@ interface Situation {
   accounts: readonly BankAccount[];
 }
 
-type Body = NonNullable<ClientInputOf<typeof createTransaction>['body']>;
+type Body = NonNullable<ClientInputOf<typeof v1.transactions.request>['body']>;
 
 export function moneyBody(type: TransactionType, { amount, bankAccountId }: MoneyValues): Body {
   return { type, amount: centsFromTyped(amount) ?? cents(0), bankAccountId };

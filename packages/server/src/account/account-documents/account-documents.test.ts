@@ -1,10 +1,5 @@
 import { addressOf } from '@semilla/client';
-import {
-  accountDocumentUrl,
-  deleteAccountDocument,
-  fileSizeBytesMax,
-  listAccountDocuments,
-} from '@semilla/contract';
+import { fileSizeBytesMax, v1 } from '@semilla/contract';
 import { buildPdf } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,8 +9,9 @@ import { fileOf, formOf } from '../../testing/forms.ts';
 import { mailAbout, mailsTo } from '../../testing/mails.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 
-const { path } = listAccountDocuments;
-const urlOf = (accountDocumentId: string) => addressOf(accountDocumentUrl, { params: { accountDocumentId } });
+const { path } = v1.accountDocuments.find;
+const urlOf = (accountDocumentId: string) =>
+  addressOf(v1.accountDocuments.findUrl, { params: { accountDocumentId } });
 let test: TestApp;
 let admin: Caller;
 let manager: Caller;
@@ -133,7 +129,7 @@ describe('a document', () => {
     const brought = (await add(customer)).json();
     const filed = (await add(manager, { ownerId: customer.userId })).json();
     const remove = (caller: Caller, { accountDocumentId }: { accountDocumentId: string }) =>
-      caller.delete(addressOf(deleteAccountDocument, { params: { accountDocumentId } }));
+      caller.delete(addressOf(v1.accountDocuments.delete, { params: { accountDocumentId } }));
     expect((await remove(await as(test, 'visitor'), brought)).statusCode).toBe(401);
     expect((await remove(customer, filed)).statusCode).toBe(403);
     for (const caller of [other, stranger]) {

@@ -1,5 +1,5 @@
 import { addressOf } from '@semilla/client';
-import { listVerifications, verificationStatuses, viewVerificationMedia } from '@semilla/contract';
+import { v1, verificationStatuses } from '@semilla/contract';
 import { buildPdf } from '@semilla/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenMedia, givenVerification } from '../../testing/account-records.ts';
@@ -7,7 +7,7 @@ import { as, type Caller } from '../../testing/callers.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { newUser } from '../../testing/users.ts';
 
-const { path } = listVerifications;
+const { path } = v1.verifications.find;
 let test: TestApp;
 let admin: Caller;
 let manager: Caller;
@@ -165,7 +165,7 @@ describe('a picture of an attempt', () => {
     expect((await (await as(test, 'visitor')).get(media[0].viewUrl)).statusCode).toBe(401);
     for (const caller of [other, await as(test, 'user')]) {
       const foreign = await caller.get(media[0].viewUrl);
-      const nowhere = addressOf(viewVerificationMedia, { params: { mediaId: crypto.randomUUID() } });
+      const nowhere = addressOf(v1.verifications.viewMedia, { params: { mediaId: crypto.randomUUID() } });
       const missing = await caller.get(nowhere);
       expect([foreign.statusCode, missing.statusCode]).toEqual([404, 404]);
       expect({ ...foreign.json(), requestId: '' }).toEqual({ ...missing.json(), requestId: '' });

@@ -1,4 +1,4 @@
-import { cents, type Fee, type InputOf, type listFees } from '@semilla/contract';
+import { cents, type Fee, type InputOf, type v1 } from '@semilla/contract';
 import { and, count, eq, type SQL } from 'drizzle-orm';
 import { users } from '../../account/users/table.ts';
 import { pageFromNearerEnd } from '../../database/pages.ts';
@@ -8,7 +8,7 @@ import { type Reader, userName, withinReach } from '../investor-records.ts';
 import { projects } from '../projects/table.ts';
 import { fees } from './table.ts';
 
-type Query = InputOf<typeof listFees>['query'];
+type Query = InputOf<typeof v1.fees.find>['query'];
 
 const orderColumns = { createdAt: fees.createdAt, amount: fees.amountCents };
 

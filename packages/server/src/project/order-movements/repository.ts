@@ -1,4 +1,4 @@
-import { cents, type InputOf, type listOrderMovements, type OrderMovement } from '@semilla/contract';
+import { cents, type InputOf, type OrderMovement, type v1 } from '@semilla/contract';
 import { and, count, eq, type SQL } from 'drizzle-orm';
 import { users } from '../../account/users/table.ts';
 import { pageFromNearerEnd } from '../../database/pages.ts';
@@ -8,7 +8,7 @@ import { type Reader, userName, withinReach } from '../investor-records.ts';
 import { projects } from '../projects/table.ts';
 import { orderMovements } from './table.ts';
 
-type Query = InputOf<typeof listOrderMovements>['query'];
+type Query = InputOf<typeof v1.orderMovements.find>['query'];
 
 const orderColumns = { createdAt: orderMovements.createdAt, amount: orderMovements.amountCents };
 

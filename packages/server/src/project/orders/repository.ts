@@ -1,4 +1,4 @@
-import { type Cents, cents, type InputOf, type listOrders, type Order } from '@semilla/contract';
+import { type Cents, cents, type InputOf, type Order, type v1 } from '@semilla/contract';
 import { and, count, eq, type SQL, sum } from 'drizzle-orm';
 import { users } from '../../account/users/table.ts';
 import { pageFromNearerEnd } from '../../database/pages.ts';
@@ -10,7 +10,7 @@ import { orderAnswer } from './order-answer.ts';
 import { withPictures } from './project-pictures.ts';
 import { orders } from './table.ts';
 
-type Query = InputOf<typeof listOrders>['query'];
+type Query = InputOf<typeof v1.orders.find>['query'];
 
 const orderColumns = { createdAt: orders.createdAt, amount: orders.amountCents };
 

@@ -1,13 +1,4 @@
-import {
-  cents,
-  createTransaction,
-  decideTransaction,
-  exportTransactions,
-  listTransactions,
-  readApprovalRules,
-  readTransaction,
-  transactionProofUrl,
-} from '@semilla/contract';
+import { cents, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { nameOfUser } from '../../account/users/name-of-user.ts';
 import type { Db } from '../../database/types.ts';
@@ -21,7 +12,7 @@ import { twoPlaces } from '../../routing/csv.ts';
 import { exportRoute } from '../../routing/export.ts';
 import { type Call, route } from '../../routing/route.ts';
 import { sightOfProof, visibleTransaction } from './access.ts';
-import { type DecideTransaction, decideTransaction as deciding } from './decide-transaction.ts';
+import { type DecideTransaction, v1.transactions.decide as deciding } from './decide-transaction.ts';
 import { mainAccountOf, ownerOfRequest } from './owner.ts';
 import { keepWhoHasPendingTransactions } from './pending.ts';
 import { findTransactionRows, findTransactions } from './repository.ts';
@@ -33,9 +24,9 @@ async function namedCaller(db: Db, caller: Caller) {
 }
 
 function registerReading(app: FastifyInstance): void {
-  route(app, listTransactions, (call) => findTransactions(call.db, call, call.query));
+  route(app, v1.transactions.find, (call) => findTransactions(call.db, call, call.query));
 
-  exportRoute(app, exportTransactions, {
+  exportRoute(app, v1.transactions.export, {
     fileName: 'transactions',
     find: (call, db, page) => findTransactionRows(db, call, { ...call.query, ...page }),
     columns: [
@@ -54,16 +45,16 @@ function registerReading(app: FastifyInstance): void {
     ],
   });
 
-  route(app, readTransaction, async (call) => {
+  route(app, v1.transactions.findOne, async (call) => {
     const { answer } = await visibleTransaction(call.db, call, call.params.transactionId);
     return answer;
   });
 
-  route(app, readApprovalRules, async ({ services }) => ({
+  route(app, v1.transactions.findApprovalRules, async ({ services }) => ({
     fourEyesFrom: cents(services.config.fourEyesCents),
   }));
 
-  route(app, transactionProofUrl, async (call) => {
+  route(app, v1.transactions.findProofUrl, async (call) => {
     const { documentId } = await visibleTransaction(call.db, call, call.params.transactionId);
     const proof = documentId && (await findDocument(call.db, documentId));
     if (!proof) throw new NotFound();
@@ -80,7 +71,7 @@ async function decide({
   run,
   scope,
   services,
-}: Call<typeof decideTransaction>) {
+}: Call<typeof v1.transactions.decide>) {
   const { answer } = await visibleTransaction(db, { caller, scope }, params.transactionId);
   const { transactionId, userId, bankAccountId, managerName } = answer;
   const decider = await namedCaller(db, caller);
@@ -101,7 +92,7 @@ export async function registerTransactions(app: FastifyInstance): Promise<void> 
   keepWhoHasPendingTransactions();
   registerReading(app);
 
-  route(app, createTransaction, async (call) => {
+  route(app, v1.transactions.request, async (call) => {
     const { walletId, userId: wantedId, bankAccountId, type, amount } = call.body;
     const userId = await ownerOfRequest(call.db, call, { walletId, userId: wantedId });
     return call.run(
@@ -116,5 +107,5 @@ export async function registerTransactions(app: FastifyInstance): Promise<void> 
     );
   });
 
-  route(app, decideTransaction, decide);
+  route(app, v1.transactions.decide, decide);
 }

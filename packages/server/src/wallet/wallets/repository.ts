@@ -1,4 +1,4 @@
-import { type Comparison, cents, type InputOf, type listWallets, type Wallet } from '@semilla/contract';
+import { type Comparison, cents, type InputOf, type v1, type Wallet } from '@semilla/contract';
 import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { fullName } from '../../account/users/searched.ts';
@@ -11,7 +11,7 @@ import { type Reader, withinReach } from '../access.ts';
 import { ledgerAccounts } from '../ledger/table.ts';
 import { wallets } from './table.ts';
 
-type Query = InputOf<typeof listWallets>['query'];
+type Query = InputOf<typeof v1.wallets.find>['query'];
 type Kind = 'wallet' | 'held';
 
 /** The ledger's account of a kind, and how it belongs to a wallet. */
