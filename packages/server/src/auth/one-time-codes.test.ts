@@ -1,11 +1,11 @@
 /** Goal: the second factor at the door, as a browser meets it: codes, recovery codes, and devices that are trusted without. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Browser } from '../testing/browser.ts';
-import { as } from '../testing/callers.ts';
-import { mailAbout } from '../testing/mails.ts';
-import { buildTestApp, type TestApp } from '../testing/test-app.ts';
-import { newUser, testPassword } from '../testing/users.ts';
-import { codeNow, nextCode, passwordAccepted } from './testing.ts';
+import { Browser } from '../../test/browser.ts';
+import { as } from '../../test/callers.ts';
+import { codeNow, nextCode, passwordAccepted } from '../../test/codes.ts';
+import { mailAbout } from '../../test/mails.ts';
+import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { newUser, testPassword } from '../../test/users.ts';
 import { currentCode } from './totps/codes.ts';
 
 let test: TestApp;

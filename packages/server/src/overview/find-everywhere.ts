@@ -2,9 +2,9 @@ import { type Found, foundMax, listTickets, listUsers, type searchEverywhere } f
 import { z } from 'zod';
 import { isWithin } from '../account/access.ts';
 import { findUserRows } from '../account/users/find-users.ts';
-import { users } from '../account/users/table.ts';
+import type { Call } from '../kit/http/route.ts';
 import { searchProjects } from '../project/projects/overview.ts';
-import type { Call } from '../routing/route.ts';
+import { users } from '../schema/users.ts';
 import { findTicketRows } from '../support/tickets/find-tickets.ts';
 
 const take = String(foundMax);

@@ -8,11 +8,11 @@ import {
 } from '@semilla/contract';
 import { isWithin } from '../account/access.ts';
 import { countUndecided } from '../account/verifications/find-verifications.ts';
-import { verifications } from '../account/verifications/table.ts';
-import { countGivenUp } from '../misc/undelivered-mails/repository.ts';
+import type { Call } from '../kit/http/route.ts';
+import { countGivenUp } from '../misc/undelivered-mails/queries.ts';
 import { countPendingBankAccounts } from '../payment/bank-accounts/pending.ts';
 import { countEnding } from '../project/projects/overview.ts';
-import type { Call } from '../routing/route.ts';
+import { verifications } from '../schema/verifications.ts';
 import { countUnreadTickets } from '../support/tickets/find-tickets.ts';
 import { countPendingTransactions } from '../wallet/transactions/pending.ts';
 

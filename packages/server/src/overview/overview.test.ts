@@ -1,12 +1,12 @@
 import { addDays, civilDateAt, endingSoonDays, readWaiting, searchEverywhere } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { givenBankAccount, givenTransaction, givenVerification } from '../../test/account-records.ts';
+import { as, type Caller } from '../../test/callers.ts';
+import { newProject, newTicket } from '../../test/platform-records.ts';
+import { buildTestApp, type TestApp } from '../../test/test-app.ts';
 import { phaseIds } from '../project/phases/catalogue.ts';
-import { projects } from '../project/projects/table.ts';
-import { givenBankAccount, givenTransaction, givenVerification } from '../testing/account-records.ts';
-import { as, type Caller } from '../testing/callers.ts';
-import { newProject, newTicket } from '../testing/platform-records.ts';
-import { buildTestApp, type TestApp } from '../testing/test-app.ts';
+import { projects } from '../schema/projects.ts';
 
 let test: TestApp;
 let admin: Caller;

@@ -1,14 +1,14 @@
 import type { startVerification } from '@semilla/contract';
-import { newId } from '../../database/ids.ts';
-import { ApiError, NotFound } from '../../errors.ts';
-import { IdentityUnavailable } from '../../integrations/identity/failures.ts';
-import type { IdentitySession, PersonToVerify } from '../../integrations/identity/index.ts';
-import type { SignedIn } from '../../routing/caller.ts';
-import type { Change } from '../../routing/change.ts';
-import type { Call } from '../../routing/route.ts';
-import { findUserById, lockUser } from '../users/repository.ts';
-import type { users } from '../users/table.ts';
-import { lockLatest, updateVerification } from './repository.ts';
+import type { Change } from '../../kit/change/make-change.ts';
+import { ApiError, NotFound } from '../../kit/errors.ts';
+import type { SignedIn } from '../../kit/http/caller.ts';
+import type { Call } from '../../kit/http/route.ts';
+import { IdentityUnavailable } from '../../kit/identity/failures.ts';
+import type { IdentitySession, PersonToVerify } from '../../kit/identity/identity-provider.ts';
+import { findUserById, lockUser } from '../../kit/users/queries.ts';
+import { newId } from '../../schema/columns/new-id.ts';
+import type { users } from '../../schema/users.ts';
+import { lockLatest, updateVerification } from './queries.ts';
 import { findLatestWithSession, insertSession, unfinished, updateSession } from './sessions.ts';
 
 type User = typeof users.$inferSelect;

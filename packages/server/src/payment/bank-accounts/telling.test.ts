@@ -2,10 +2,16 @@
 import { buildIban } from '@semilla/contract/testing';
 import { maskIban } from '@semilla/format';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { as, type Caller } from '../../testing/callers.ts';
-import { mailAbout, mailsTo } from '../../testing/mails.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { addAccount, bankAccountsUrl, decide, editAccount, givenAccount } from '../testing.ts';
+import {
+  addAccount,
+  bankAccountsUrl,
+  decide,
+  editAccount,
+  givenAccount,
+} from '../../../test/bank-accounts.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { mailAbout, mailsTo } from '../../../test/mails.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let test: TestApp;
 let admin: Caller;

@@ -2,11 +2,11 @@ import { createProject } from '@semilla/contract';
 import { buildNewProject, onWire } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, type Caller, halfSignedIn } from '../../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { as, type Caller, halfSignedIn } from '../../../test/callers.ts';
+import { givenProject, givenProjectType } from '../../../test/projects.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { projectPhases } from '../../schema/project-phases.ts';
 import { phaseIds } from '../phases/catalogue.ts';
-import { projectPhases } from '../phases/table.ts';
-import { givenProject, givenProjectType } from '../testing.ts';
 
 const url = '/v1/project/projects';
 let test: TestApp;
