@@ -1,8 +1,9 @@
 import { verificationMediaKinds } from '@semilla/contract';
-import { verificationMedia } from '../../account/index.ts';
-import type { Db } from '../../database/index.ts';
+import { verificationMedia } from '../../account/verifications/table.ts';
 import { insertRows } from '../../database/sets.ts';
-import { documents, type StoredDocument } from '../../misc/index.ts';
+import type { Db } from '../../database/types.ts';
+import type { StoredDocument } from '../../misc/documents/repository.ts';
+import { documents } from '../../misc/documents/table.ts';
 import type { Services } from '../../services.ts';
 import type { Person } from '../accounts.ts';
 import { encodeWebp } from '../pictures.ts';
