@@ -4,7 +4,7 @@ import { projectMediaFiles } from '@semilla/server/schema/project-media-files.ts
 import { accountId } from './accounts.ts';
 import type { Calendar } from './calendar.ts';
 import { demoId } from './demo-id.ts';
-import { encodePicture, pictureHeight, pictureWidth } from './pictures.ts';
+import { encodeSizes, pictureHeight, pictureWidth } from './pictures.ts';
 import { historyOf } from './projects/history.ts';
 import type { DemoPicture, DemoProject } from './projects/project.ts';
 import { projectId } from './projects/write.ts';
@@ -27,7 +27,7 @@ async function store(
 ): Promise<MediaRow> {
   const { createdAt } = historyOf(project, calendar);
   const projectMediaFileId = demoId(`media ${project.url} ${orderIndex}`, createdAt);
-  const encoded = await encodePicture(picture.draw, `${project.url} ${orderIndex}`, orderIndex === 0);
+  const encoded = await encodeSizes(`projects/${project.url}/${picture.file}`, orderIndex === 0);
   for (const { name, type, bytes } of encoded) {
     await services.files.put(`media/${projectMediaFileId}/${name}`, bytes, type);
   }
@@ -45,7 +45,7 @@ async function store(
   };
 }
 
-/** Draws and keeps every picture of the projects; answers what is to be told of them. */
+/** Stores every picture of the projects; returns their rows. */
 export async function storePictures(
   services: Services,
   calendar: Calendar,

@@ -1,6 +1,5 @@
-import { randomFor } from '@semilla/contract/testing';
+import { fileURLToPath } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
-import { drawPicture, type PictureSpec } from './drawings/index.ts';
 
 export interface EncodedVariant {
   name: string;
@@ -9,14 +8,13 @@ export interface EncodedVariant {
   bytes: Buffer;
 }
 
-// The least effort: drawings have flat colours, and the first start should not keep anybody waiting.
+// The least effort, because the pictures have flat colours and the first start should be quick.
 const encoders = {
   avif: (picture: Sharp) => picture.avif({ quality: 54, effort: 0, chromaSubsampling: '4:2:0' }),
   webp: (picture: Sharp) => picture.webp({ quality: 74, effort: 1 }),
 };
-type Format = keyof typeof encoders;
 
-type Size = [format: Format, width: number];
+type Size = [format: keyof typeof encoders, width: number];
 
 const everySize: Size[] = [
   ['avif', 480],
@@ -35,44 +33,29 @@ const fewSizes: Size[] = [
 export const pictureWidth = 1600;
 export const pictureHeight = 1000;
 
-/** A drawing, drawn once. Each encoding opens its pixels anew, since a clone of an opened picture would copy them. */
-export interface Drawn {
-  open: () => Sharp;
+const folder = new URL('./pictures/', import.meta.url);
+
+function openPicture(file: string): Sharp {
+  return sharp(fileURLToPath(new URL(file, folder))).removeAlpha();
 }
 
-export async function draw(spec: PictureSpec, seed: string): Promise<Drawn> {
-  const svg = Buffer.from(drawPicture(spec, randomFor(seed)));
-  const { data, info } = await sharp(svg).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const { width, height } = info;
-  return { open: () => sharp(data, { raw: { width, height, channels: 3 } }) };
-}
-
-function encode({ open }: Drawn, format: Format, width: number): Promise<Buffer> {
-  return encoders[format](open().resize(width, undefined, { kernel: 'cubic' })).toBuffer();
-}
-
-export async function rasterise(
-  spec: PictureSpec,
-  seed: string,
-  format: Format,
-  width: number,
-): Promise<Buffer> {
-  return encode(await draw(spec, `picture ${seed}`), format, width);
+/** A picture of the folder `pictures` as WebP, in its own width unless another is given. */
+export function encodeWebp(file: string, width?: number): Promise<Buffer> {
+  return encoders.webp(openPicture(file).resize(width)).toBuffer();
 }
 
 /** A picture in the sizes that pages show; fewer where it is not the first of its project. */
-export async function encodePicture(
-  spec: PictureSpec,
-  seed: string,
-  isFirst: boolean,
-): Promise<EncodedVariant[]> {
-  const drawn = await draw(spec, `picture ${seed}`);
+export async function encodeSizes(file: string, isFirst: boolean): Promise<EncodedVariant[]> {
+  // The SVG is rendered once, because that takes longer than to resize and encode it.
+  const { data, info } = await openPicture(file).raw().toBuffer({ resolveWithObject: true });
   return Promise.all(
     (isFirst ? everySize : fewSizes).map(async ([format, width]) => ({
       name: `${width}.${format}`,
       type: `image/${format}`,
       width,
-      bytes: await encode(drawn, format, width),
+      bytes: await encoders[format](
+        sharp(data, { raw: info }).resize(width, undefined, { kernel: 'cubic' }),
+      ).toBuffer(),
     })),
   );
 }

@@ -4,15 +4,13 @@ import { documents } from '@semilla/server/schema/documents.ts';
 import { projectTypes } from '@semilla/server/schema/project-types.ts';
 import type { Calendar } from './calendar.ts';
 import { demoId } from './demo-id.ts';
-import type { PictureSpec } from './drawings/index.ts';
-import { rasterise } from './pictures.ts';
+import { encodeWebp } from './pictures.ts';
 
 interface DemoProjectType {
   name: string;
   description: string;
   nameEn: string;
   descriptionEn: string;
-  draw: PictureSpec;
 }
 
 export const demoProjectTypes = {
@@ -23,7 +21,6 @@ export const demoProjectTypes = {
     nameEn: 'Housing renovation',
     descriptionEn:
       'Buying and renovating buildings and flats with a history, then selling or letting them. Bricks that already stand, in quarters where people want to live.',
-    draw: { scene: 'street', time: 'golden', city: 'barcelona' },
   },
   solar: {
     name: 'Energía solar',
@@ -32,7 +29,6 @@ export const demoProjectTypes = {
     nameEn: 'Solar energy',
     descriptionEn:
       'Solar plants and shared rooftops that sell their electricity to the grid, to businesses or to the neighbours.',
-    draw: { scene: 'solarField', time: 'noon', land: 'plain' },
   },
   business: {
     name: 'Préstamos a pymes',
@@ -41,7 +37,6 @@ export const demoProjectTypes = {
     nameEn: 'Loans to small businesses',
     descriptionEn:
       'Loans to small companies and cooperatives with a trade and customers, for machines, premises or vehicles.',
-    draw: { scene: 'street', time: 'morning', city: 'vitoria', cargoBikes: true },
   },
   farming: {
     name: 'Agricultura',
@@ -50,7 +45,6 @@ export const demoProjectTypes = {
     nameEn: 'Farming',
     descriptionEn:
       'Olive groves, vineyards, orchards and greenhouses: planting, thrifty irrigation and small works that process the harvest.',
-    draw: { scene: 'rows', time: 'golden', crop: 'vines', behind: 'hills' },
   },
   hospitality: {
     name: 'Hostelería y turismo rural',
@@ -59,7 +53,6 @@ export const demoProjectTypes = {
     nameEn: 'Hospitality and rural tourism',
     descriptionEn:
       'Country houses, small hotels and hostels that are opened or improved in places with travellers all year round.',
-    draw: { scene: 'pool', time: 'morning', view: 'sea' },
   },
 } satisfies Record<string, DemoProjectType>;
 
@@ -74,13 +67,13 @@ export function projectTypeId(key: ProjectTypeKey, calendar: Calendar): string {
 
 type ImageRow = typeof documents.$inferInsert & { documentId: string };
 
-/** Draws and keeps the image of each type; answers what is to be told of them. */
+/** Stores the image of each type; returns the rows of these documents. */
 export async function storeProjectTypeImages(services: Services, calendar: Calendar): Promise<ImageRow[]> {
   return Promise.all(
     keys.map(async (key) => {
       const createdAt = since(calendar);
       const documentId = demoId(`project type image ${key}`, createdAt);
-      const bytes = await rasterise(demoProjectTypes[key].draw, `project type ${key}`, 'webp', 960);
+      const bytes = await encodeWebp(`project-types/${key}.svg`, 960);
       const storageKey = `documents/${documentId}`;
       await services.files.put(storageKey, bytes, 'image/webp');
       return {
@@ -97,10 +90,11 @@ export async function storeProjectTypeImages(services: Services, calendar: Calen
 }
 
 export function projectTypeRows(calendar: Calendar) {
-  return keys.map((key) => {
-    const { draw: _, ...told } = demoProjectTypes[key];
-    return { projectTypeId: projectTypeId(key, calendar), ...told, createdAt: since(calendar) };
-  });
+  return keys.map((key) => ({
+    projectTypeId: projectTypeId(key, calendar),
+    ...demoProjectTypes[key],
+    createdAt: since(calendar),
+  }));
 }
 
 export async function seedProjectTypes(tx: Db, images: ImageRow[], calendar: Calendar): Promise<void> {

@@ -55,7 +55,7 @@ describe('the same seed', () => {
     expect(Number.parseInt(id.replace('-', '').slice(0, 12), 16)).toBe(calendar.now.getTime());
   });
 
-  it('draws the same pictures and writes the same documents, byte by byte', async () => {
+  it('stores the same pictures and writes the same documents, byte by byte', async () => {
     expect(await seedFiles()).toEqual(await seedFiles());
   });
 });

@@ -33,3 +33,9 @@ export async function newPostgresDatabase(serverUrl: string): Promise<string> {
   await asOwner(serverUrl, `create database ${name} template ${templateName}`);
   return urlOf(serverUrl, name);
 }
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string;
+  }
+}

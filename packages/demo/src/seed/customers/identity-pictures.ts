@@ -1,15 +1,13 @@
 import { verificationMediaKinds } from '@semilla/contract';
-import { randomFor } from '@semilla/contract/testing';
 import { insertRows } from '@semilla/server/kit/database/sets.ts';
 import type { Db } from '@semilla/server/kit/database/types.ts';
 import type { Services } from '@semilla/server/kit/services.ts';
 import type { StoredDocument } from '@semilla/server/misc/documents/queries.ts';
 import { documents } from '@semilla/server/schema/documents.ts';
 import { verificationMedia } from '@semilla/server/schema/verification-media.ts';
-import sharp from 'sharp';
 import type { Person } from '../accounts.ts';
 import { demoId } from '../demo-id.ts';
-import { drawIdentityPicture } from '../drawings/identity.ts';
+import { encodeWebp } from '../pictures.ts';
 import type { Attempt } from './attempts.ts';
 import { verificationId } from './verifications.ts';
 
@@ -18,37 +16,39 @@ export interface IdentityPictures {
   told: (typeof verificationMedia.$inferInsert)[];
 }
 
-// Those to decide on, and a few that are decided: more would keep the first start waiting.
-const peopleMax = 12;
+/** The users whose identity has pictures, and the folder of these: all who wait for a decision, and some others. */
+export const identityFolders: Record<string, string> = {
+  'emma.clarke@example.com': 'emma-clarke',
+  'monica.carrasco@example.com': 'monica-carrasco',
+  'julia.sanchez@example.com': 'julia-sanchez',
+  'investor@semilla.test': 'investor',
+  'company@semilla.test': 'company',
+  'javier.ortega@example.com': 'javier-ortega',
+  'pau.marti@example.com': 'pau-marti',
+  'ainhoa.etxeberria@example.com': 'ainhoa-etxeberria',
+  'manuel.quintana@example.com': 'manuel-quintana',
+  'sofia.almeida@example.com': 'sofia-almeida',
+  'iria.castro@example.com': 'iria-castro',
+  'rafael.moreno@example.com': 'rafael-moreno',
+};
 const width = 960;
 const type = 'image/webp';
 
-const waits = ({ status }: Attempt) => status === 'Completed';
-
-/** Whose last attempt has pictures: first of all those that wait for a decision. */
-function photographed(people: readonly Person[], attempts: readonly Attempt[][]) {
-  return people
-    .flatMap((person, index) => {
-      const attempt = attempts[index]?.at(-1);
-      const isShown = attempt && ['Completed', 'Approved', 'Declined'].includes(attempt.status);
-      return isShown ? [{ person, attempt, index: (attempts[index]?.length ?? 0) - 1 }] : [];
-    })
-    .toSorted((a, b) => Number(waits(b.attempt)) - Number(waits(a.attempt)))
-    .slice(0, peopleMax);
-}
-
-/** Draws and keeps what a few people photographed of themselves; answers what is to be told of it. */
+/** Stores the pictures of a few identities; returns the rows of the documents and of the media. */
 export async function storeIdentityPictures(
   { files }: Pick<Services, 'files'>,
   people: readonly Person[],
   attempts: readonly Attempt[][],
 ): Promise<IdentityPictures> {
   const made: IdentityPictures = { stored: [], told: [] };
-  for (const { person, attempt, index } of photographed(people, attempts)) {
+  for (const [personIndex, person] of people.entries()) {
     const { user } = person;
+    const folder = identityFolders[user.email];
+    const index = (attempts[personIndex]?.length ?? 0) - 1;
+    const attempt = attempts[personIndex]?.[index];
+    if (!folder || !attempt) continue;
     for (const [order, kind] of verificationMediaKinds.entries()) {
-      const svg = drawIdentityPicture(kind, randomFor(`face ${user.email}`), user.gender);
-      const bytes = await sharp(Buffer.from(svg)).resize(width).webp({ quality: 78, effort: 1 }).toBuffer();
+      const bytes = await encodeWebp(`identities/${folder}/${kind}.svg`, width);
       const createdAt = new Date(attempt.createdAt.getTime() + (order + 1) * 20_000);
       const documentId = demoId(`identity picture ${user.email} ${kind}`, createdAt);
       const storageKey = `documents/${documentId}`;

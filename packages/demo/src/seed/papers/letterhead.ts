@@ -1,11 +1,9 @@
+import { tokens } from '@semilla/format/tokens';
 import { drawMark } from '@semilla/server/kit/paper/brand-mark.ts';
 import PdfDocument from 'pdfkit';
-import { colours } from '../drawings/colours.ts';
 
 const margin = { top: 116, bottom: 84, left: 56, right: 56 };
-const ink = colours.ink;
-const muted = '#52605b';
-const line = '#dfdbcf';
+const { primary, sun, paper, ink, muted, line } = tokens.colours.light;
 
 export interface LetterheadOptions {
   brandName: string;
@@ -28,13 +26,13 @@ type Pdf = PDFKit.PDFDocument;
 
 function drawHead(pdf: Pdf, { brandName, title, subject }: LetterheadOptions): void {
   const { width } = pdf.page;
-  pdf.rect(0, 0, width, 80).fill(colours.green);
-  pdf.rect(0, 80, width, 4).fill(colours.sun);
-  drawMark(pdf, margin.left, 24, { stem: colours.paper, leaf: colours.paper, youngLeaf: colours.sun });
+  pdf.rect(0, 0, width, 80).fill(primary);
+  pdf.rect(0, 80, width, 4).fill(sun);
+  drawMark(pdf, margin.left, 24, { stem: paper, leaf: paper, youngLeaf: sun });
   pdf
     .font('Helvetica-Bold')
     .fontSize(17)
-    .fillColor(colours.paper)
+    .fillColor(paper)
     .text(brandName, margin.left + 38, 32, { lineBreak: false });
   const right = { width: width - 300 - margin.right, align: 'right', lineBreak: true } as const;
   pdf.font('Helvetica-Bold').fontSize(10.5).text(title, 300, 27, right);
@@ -111,7 +109,7 @@ export function openLetterhead(options: LetterheadOptions): Letterhead {
   return {
     heading(text) {
       if (pdf.y > pdf.page.height - margin.bottom - 80) pdf.addPage();
-      pdf.font('Helvetica-Bold').fontSize(12).fillColor(colours.green).text(text, margin.left);
+      pdf.font('Helvetica-Bold').fontSize(12).fillColor(primary).text(text, margin.left);
       pdf.moveDown(0.35);
     },
     paragraph(text) {

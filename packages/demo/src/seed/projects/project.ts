@@ -1,6 +1,5 @@
 import type { deliveryFeePeriods, PhaseName } from '@semilla/contract';
 import type { DocumentTypeKey } from '../document-types.ts';
-import type { PictureSpec } from '../drawings/index.ts';
 import type { DemoManagerKey } from '../named-accounts.ts';
 import type { ProjectTypeKey } from '../project-types.ts';
 
@@ -40,7 +39,8 @@ export interface Paper {
 
 export interface DemoPicture {
   description: string;
-  draw: PictureSpec;
+  /** In the folder of pictures that is named after the project's `url`. */
+  file: string;
 }
 
 export interface DemoProject {

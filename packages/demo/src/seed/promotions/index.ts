@@ -9,7 +9,7 @@ import { promotions } from '@semilla/server/schema/promotions.ts';
 import { accountId } from '../accounts.ts';
 import type { Calendar } from '../calendar.ts';
 import { demoId } from '../demo-id.ts';
-import { drawBanner } from './banners.ts';
+import { encodeWebp } from '../pictures.ts';
 import { demoPromotions } from './promotions.ts';
 
 export interface Promotions {
@@ -20,17 +20,16 @@ export interface Promotions {
 const imageNames: Record<PromotionImageKind, string> = { large: 'banner.webp', small: 'banner-movil.webp' };
 const preparedDays = 9;
 
-/** Draws and keeps the banners; answers what is to be told of them. */
+/** Stores the banners; returns the rows of the promotions and of their images. */
 export async function storePromotions(services: Services, calendar: Calendar): Promise<Promotions> {
   const made: Promotions = { rows: [], images: [] };
   const uploadedBy = accountId('admin', calendar);
   for (const { type, title, fromDay, toDay, banner } of demoPromotions) {
     const createdAt = calendar.ago(Math.max(1, preparedDays - fromDay), 10, 15);
-    const drawn = await drawBanner(banner, title);
     const keep = async (kind: PromotionImageKind): Promise<string> => {
       const documentId = demoId(`banner ${title} ${kind}`, createdAt);
       const storageKey = `documents/${documentId}`;
-      const bytes = drawn[kind];
+      const bytes = await encodeWebp(`promotions/${banner}/${kind}.svg`);
       await services.files.put(storageKey, bytes, 'image/webp');
       const told = {
         documentId,

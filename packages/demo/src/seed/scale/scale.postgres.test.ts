@@ -1,4 +1,3 @@
-import type {} from '@semilla/server/test/postgres/global-setup.ts';
 /** Goal: a platform with very many of everything is as true as a small one. Shown on one that is filled in seconds. */
 
 import { verifyAudit } from '@semilla/server/audit/verify-audit.ts';

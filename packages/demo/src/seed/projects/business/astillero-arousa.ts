@@ -88,12 +88,12 @@ export const astilleroArousa: DemoProject = {
   pictures: [
     {
       description: 'Barcos de batea en el muelle de Cambados',
-      draw: { scene: 'harbour', time: 'golden', boats: 'fishing', shore: 'hills' },
+      file: 'fishing-boats.svg',
     },
-    { description: 'Un casco en la grada', draw: { scene: 'workshop', time: 'morning', craft: 'boat' } },
+    { description: 'Un casco en la grada', file: 'boatyard.svg' },
     {
       description: 'La ría al anochecer',
-      draw: { scene: 'harbour', time: 'dusk', boats: 'fishing', shore: 'lighthouse' },
+      file: 'lighthouse.svg',
     },
   ],
   sheet: {

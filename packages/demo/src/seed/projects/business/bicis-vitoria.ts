@@ -73,12 +73,12 @@ export const bicisVitoria: DemoProject = {
   pictures: [
     {
       description: 'Reparto por el Ensanche de Vitoria',
-      draw: { scene: 'street', time: 'morning', city: 'vitoria', cargoBikes: true },
+      file: 'street-in-vitoria.svg',
     },
-    { description: 'El local de Arriaga', draw: { scene: 'shopfront', time: 'noon', shop: 'bikes' } },
+    { description: 'El local de Arriaga', file: 'bike-shop.svg' },
     {
       description: 'Última ruta del día',
-      draw: { scene: 'street', time: 'sunset', city: 'bilbao', cargoBikes: true },
+      file: 'street-in-bilbao.svg',
     },
   ],
   sheet: {

@@ -70,14 +70,14 @@ export const carpinteriaPirineo: DemoProject = {
     },
   ],
   pictures: [
-    { description: 'El taller de carpintería', draw: { scene: 'workshop', time: 'golden', craft: 'wood' } },
+    { description: 'El taller de carpintería', file: 'workshop.svg' },
     {
       description: 'Una casa de madera del Alto Gállego',
-      draw: { scene: 'lodge', time: 'morning', house: 'wood', behind: 'mountains' },
+      file: 'house.svg',
     },
     {
       description: 'Los montes de donde viene el pino',
-      draw: { scene: 'path', time: 'noon', land: 'forest' },
+      file: 'forest-path.svg',
     },
   ],
   sheet: {

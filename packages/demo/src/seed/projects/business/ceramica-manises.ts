@@ -72,9 +72,9 @@ export const ceramicaManises: DemoProject = {
   pictures: [
     {
       description: 'La calle de los obradores',
-      draw: { scene: 'shopfront', time: 'golden', shop: 'pottery' },
+      file: 'shop.svg',
     },
-    { description: 'El patio del taller', draw: { scene: 'courtyard', time: 'noon', tone: 'white' } },
+    { description: 'El patio del taller', file: 'courtyard.svg' },
   ],
   sheet: {
     purpose: 'Sustituir dos hornos de gas por uno eléctrico con placas solares.',

@@ -79,14 +79,14 @@ export const cerveceraPicos: DemoProject = {
     },
   ],
   pictures: [
-    { description: 'La sala de fermentación', draw: { scene: 'workshop', time: 'morning', craft: 'beer' } },
+    { description: 'La sala de fermentación', file: 'brewery.svg' },
     {
       description: 'La taberna de la estación',
-      draw: { scene: 'shopfront', time: 'sunset', shop: 'brewery' },
+      file: 'shop.svg',
     },
     {
       description: 'Los Picos de Europa desde Arriondas',
-      draw: { scene: 'lodge', time: 'noon', house: 'slate', behind: 'mountains' },
+      file: 'house.svg',
     },
   ],
   sheet: {

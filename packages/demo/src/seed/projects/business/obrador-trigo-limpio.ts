@@ -72,12 +72,12 @@ export const obradorTrigoLimpio: DemoProject = {
     },
   ],
   pictures: [
-    { description: 'El obrador a primera hora', draw: { scene: 'workshop', time: 'golden', craft: 'bread' } },
+    { description: 'El obrador a primera hora', file: 'oven.svg' },
     {
       description: 'La tienda de la calle Ronda',
-      draw: { scene: 'shopfront', time: 'morning', shop: 'bakery' },
+      file: 'shop.svg',
     },
-    { description: 'El Casco Viejo de Bilbao', draw: { scene: 'street', time: 'dusk', city: 'bilbao' } },
+    { description: 'El Casco Viejo de Bilbao', file: 'street.svg' },
   ],
   sheet: {
     purpose: 'Trasladar un obrador de masa madre a un local mayor y comprar un horno de piedra.',

@@ -82,15 +82,15 @@ export const almazaraMagina: DemoProject = {
   pictures: [
     {
       description: 'El olivar a los pies de Sierra Mágina',
-      draw: { scene: 'rows', time: 'golden', crop: 'olives', behind: 'mountains' },
+      file: 'olive-trees.svg',
     },
     {
       description: 'Las dos líneas de la almazara',
-      draw: { scene: 'workshop', time: 'morning', craft: 'oil' },
+      file: 'oil-mill.svg',
     },
     {
       description: 'Mar de olivos desde el aire',
-      draw: { scene: 'patchwork', time: 'sunset', crops: 'olive' },
+      file: 'olive-fields.svg',
     },
   ],
   sheet: {

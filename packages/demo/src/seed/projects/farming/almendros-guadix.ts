@@ -80,13 +80,13 @@ export const almendrosGuadix: DemoProject = {
   pictures: [
     {
       description: 'Los almendros en flor y Sierra Nevada',
-      draw: { scene: 'rows', time: 'morning', crop: 'almonds', behind: 'snow' },
+      file: 'almond-trees.svg',
     },
     {
       description: 'El cortijo del Marchal',
-      draw: { scene: 'lodge', time: 'sunset', house: 'white', behind: 'snow' },
+      file: 'house.svg',
     },
-    { description: 'El llano del Marquesado', draw: { scene: 'patchwork', time: 'golden', crops: 'wheat' } },
+    { description: 'El llano del Marquesado', file: 'wheat-fields.svg' },
   ],
   sheet: {
     purpose: 'Comprar una partidora y una clasificadora de almendra ecológica.',

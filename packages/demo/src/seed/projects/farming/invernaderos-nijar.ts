@@ -69,13 +69,13 @@ export const invernaderosNijar: DemoProject = {
   pictures: [
     {
       description: 'Los multitúneles junto al mar',
-      draw: { scene: 'greenhouse', time: 'noon', behind: 'sea' },
+      file: 'greenhouses.svg',
     },
     {
       description: 'El campo de Níjar al atardecer',
-      draw: { scene: 'greenhouse', time: 'sunset', behind: 'mountains' },
+      file: 'greenhouses-at-sunset.svg',
     },
-    { description: 'La finca desde el aire', draw: { scene: 'patchwork', time: 'morning', crops: 'green' } },
+    { description: 'La finca desde el aire', file: 'fields.svg' },
   ],
   sheet: {
     purpose: 'Sustituir cuatro hectáreas de invernadero por multitúnel de larga duración.',

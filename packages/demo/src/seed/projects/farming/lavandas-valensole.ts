@@ -66,15 +66,15 @@ export const lavandasValensole: DemoProject = {
   pictures: [
     {
       description: 'La meseta en julio',
-      draw: { scene: 'rows', time: 'sunset', crop: 'lavender', behind: 'mountains' },
+      file: 'lavender.svg',
     },
     {
       description: 'Lavanda, trigo y almendros desde el aire',
-      draw: { scene: 'patchwork', time: 'morning', crops: 'lavender' },
+      file: 'lavender-fields.svg',
     },
     {
       description: 'La destilería',
-      draw: { scene: 'lodge', time: 'golden', house: 'stone', behind: 'hills' },
+      file: 'house.svg',
     },
   ],
   sheet: {

@@ -72,12 +72,12 @@ export const naranjosAlzira: DemoProject = {
   pictures: [
     {
       description: 'El huerto en plena campaña',
-      draw: { scene: 'rows', time: 'morning', crop: 'oranges', behind: 'hills' },
+      file: 'orange-trees.svg',
     },
-    { description: 'La Ribera desde el aire', draw: { scene: 'patchwork', time: 'noon', crops: 'green' } },
+    { description: 'La Ribera desde el aire', file: 'fields.svg' },
     {
       description: 'La alquería de la Barraca',
-      draw: { scene: 'lodge', time: 'golden', house: 'white', behind: 'hills' },
+      file: 'house.svg',
     },
   ],
   sheet: {

@@ -77,11 +77,11 @@ export const quintaDouro: DemoProject = {
     },
   ],
   pictures: [
-    { description: 'Los bancales y el Duero', draw: { scene: 'terraces', time: 'sunset' } },
-    { description: 'La bodega de barricas', draw: { scene: 'workshop', time: 'golden', craft: 'wine' } },
+    { description: 'Los bancales y el Duero', file: 'terraces.svg' },
+    { description: 'La bodega de barricas', file: 'cellar.svg' },
     {
       description: 'Las siete hectáreas viejas',
-      draw: { scene: 'rows', time: 'morning', crop: 'vines', behind: 'mountains' },
+      file: 'vines.svg',
     },
   ],
   sheet: {

@@ -68,15 +68,15 @@ export const albergueBierzo: DemoProject = {
   pictures: [
     {
       description: 'El Camino a la entrada de Villafranca',
-      draw: { scene: 'path', time: 'morning', land: 'fields' },
+      file: 'path.svg',
     },
     {
       description: 'La casa de la calle del Agua',
-      draw: { scene: 'lodge', time: 'sunset', house: 'stone', behind: 'mountains' },
+      file: 'house.svg',
     },
     {
       description: 'Una de las habitaciones dobles',
-      draw: { scene: 'interior', time: 'golden', room: 'bedroom', view: 'garden' },
+      file: 'bedroom.svg',
     },
   ],
   sheet: {

@@ -71,15 +71,15 @@ export const hotelCollioure: DemoProject = {
   pictures: [
     {
       description: 'El puerto de Collioure y el campanario',
-      draw: { scene: 'coastTown', time: 'golden', tower: 'bell' },
+      file: 'town.svg',
     },
     {
       description: 'Barcas catalanas frente al hotel',
-      draw: { scene: 'harbour', time: 'morning', boats: 'sail', shore: 'town' },
+      file: 'sailing-boats.svg',
     },
     {
       description: 'La habitación 12',
-      draw: { scene: 'interior', time: 'noon', room: 'bedroom', view: 'sea' },
+      file: 'bedroom.svg',
     },
   ],
   sheet: {

@@ -79,12 +79,12 @@ export const masiaMontseny: DemoProject = {
   pictures: [
     {
       description: 'La masía y el Turó de l’Home',
-      draw: { scene: 'lodge', time: 'morning', house: 'masia', behind: 'mountains' },
+      file: 'house.svg',
     },
-    { description: 'La piscina de la fuente', draw: { scene: 'pool', time: 'golden', view: 'mountains' } },
+    { description: 'La piscina de la fuente', file: 'pool.svg' },
     {
       description: 'Una de las doce habitaciones',
-      draw: { scene: 'interior', time: 'morning', room: 'bedroom', view: 'mountains' },
+      file: 'bedroom.svg',
     },
   ],
   sheet: {

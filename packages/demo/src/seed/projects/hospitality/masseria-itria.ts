@@ -71,15 +71,15 @@ export const masseriaItria: DemoProject = {
   pictures: [
     {
       description: 'Los trulli entre los olivos',
-      draw: { scene: 'lodge', time: 'golden', house: 'trulli', behind: 'hills' },
+      file: 'trulli.svg',
     },
     {
       description: 'El valle desde Locorotondo',
-      draw: { scene: 'coastTown', time: 'morning', tower: 'dome' },
+      file: 'hill-town.svg',
     },
     {
       description: 'Olivos centenarios de la finca',
-      draw: { scene: 'rows', time: 'noon', crop: 'olives', behind: 'hills', house: false },
+      file: 'olive-trees.svg',
     },
   ],
   sheet: {

@@ -90,15 +90,15 @@ export const casaAlfama: DemoProject = {
   pictures: [
     {
       description: 'Tejados de Alfama y el Tajo al fondo',
-      draw: { scene: 'rooftops', time: 'golden', city: 'lisboa' },
+      file: 'rooftops.svg',
     },
     {
       description: 'La fachada de azulejo en la Rua dos Remédios',
-      draw: { scene: 'street', time: 'noon', city: 'lisboa' },
+      file: 'street.svg',
     },
     {
       description: 'El ático, con su ventana al río',
-      draw: { scene: 'interior', time: 'morning', room: 'attic', view: 'sea' },
+      file: 'attic.svg',
     },
   ],
   sheet: {

@@ -78,15 +78,15 @@ export const coviviendaGracia: DemoProject = {
   pictures: [
     {
       description: 'La calle Torrijos una tarde de verano',
-      draw: { scene: 'street', time: 'sunset', city: 'barcelona' },
+      file: 'street.svg',
     },
     {
       description: 'El patio compartido, como se imagina',
-      draw: { scene: 'courtyard', time: 'morning', tone: 'rose' },
+      file: 'courtyard.svg',
     },
     {
       description: 'La terraza común sobre los tejados de Gràcia',
-      draw: { scene: 'rooftops', time: 'morning', city: 'barcelona' },
+      file: 'rooftops.svg',
     },
   ],
   sheet: {

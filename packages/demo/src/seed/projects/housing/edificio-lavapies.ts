@@ -91,15 +91,15 @@ export const edificioLavapies: DemoProject = {
   pictures: [
     {
       description: 'El edificio desde la calle del Olivar',
-      draw: { scene: 'street', time: 'morning', city: 'madrid', scaffold: true },
+      file: 'street.svg',
     },
     {
       description: 'La corrala, con sus galerías de madera',
-      draw: { scene: 'courtyard', time: 'noon', tone: 'ochre' },
+      file: 'courtyard.svg',
     },
     {
       description: 'Cómo quedará el salón de las viviendas',
-      draw: { scene: 'interior', time: 'golden', room: 'living', view: 'city' },
+      file: 'living-room.svg',
     },
   ],
   sheet: {

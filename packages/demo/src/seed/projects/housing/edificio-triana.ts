@@ -89,13 +89,13 @@ export const edificioTriana: DemoProject = {
   pictures: [
     {
       description: 'El patio del corral, con su pozo',
-      draw: { scene: 'courtyard', time: 'golden', tone: 'rose' },
+      file: 'courtyard.svg',
     },
     {
       description: 'La fachada de Pagés del Corro',
-      draw: { scene: 'street', time: 'morning', city: 'sevilla' },
+      file: 'street.svg',
     },
-    { description: 'Triana desde la azotea', draw: { scene: 'rooftops', time: 'sunset', city: 'sevilla' } },
+    { description: 'Triana desde la azotea', file: 'rooftops.svg' },
   ],
   sheet: {
     purpose: 'Rehabilitar un corral de vecinos de 1894 y vender nueve viviendas.',

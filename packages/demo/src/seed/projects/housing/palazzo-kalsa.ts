@@ -65,15 +65,15 @@ export const palazzoKalsa: DemoProject = {
   pictures: [
     {
       description: 'Via Alloro, con el palacio en el centro',
-      draw: { scene: 'street', time: 'golden', city: 'palermo' },
+      file: 'street.svg',
     },
     {
       description: 'Palermo y el mar desde la terraza',
-      draw: { scene: 'rooftops', time: 'sunset', city: 'palermo' },
+      file: 'rooftops.svg',
     },
     {
       description: 'Una de las estancias, en proyecto',
-      draw: { scene: 'interior', time: 'morning', room: 'living', view: 'garden' },
+      file: 'living-room.svg',
     },
   ],
   sheet: {

@@ -93,15 +93,15 @@ export const pisosRuzafa: DemoProject = {
   pictures: [
     {
       description: 'La esquina de la calle Sueca, ya sin coches',
-      draw: { scene: 'street', time: 'golden', city: 'valencia', scaffold: true },
+      file: 'street.svg',
     },
     {
       description: 'Salón con mirador',
-      draw: { scene: 'interior', time: 'noon', room: 'living', view: 'city' },
+      file: 'living-room.svg',
     },
     {
       description: 'El patio de luces, con sus macetas',
-      draw: { scene: 'courtyard', time: 'morning', tone: 'white' },
+      file: 'courtyard.svg',
     },
   ],
   sheet: {

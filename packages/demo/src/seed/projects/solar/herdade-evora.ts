@@ -74,15 +74,15 @@ export const herdadeEvora: DemoProject = {
   pictures: [
     {
       description: 'Ovejas merinas entre los paneles',
-      draw: { scene: 'solarField', time: 'sunset', land: 'oaks', sheep: true },
+      file: 'solar-field.svg',
     },
     {
       description: 'El montado alrededor de la herdade',
-      draw: { scene: 'patchwork', time: 'golden', crops: 'olive' },
+      file: 'olive-fields.svg',
     },
     {
       description: 'La casa de la herdade',
-      draw: { scene: 'lodge', time: 'morning', house: 'white', behind: 'hills' },
+      file: 'house.svg',
     },
   ],
   sheet: {

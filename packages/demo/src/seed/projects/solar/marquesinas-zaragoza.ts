@@ -68,11 +68,11 @@ export const marquesinasZaragoza: DemoProject = {
     },
   ],
   pictures: [
-    { description: 'El aparcamiento con las marquesinas', draw: { scene: 'carport', time: 'noon' } },
-    { description: 'Detalle al anochecer', draw: { scene: 'carport', time: 'dusk' } },
+    { description: 'El aparcamiento con las marquesinas', file: 'carport.svg' },
+    { description: 'Detalle al anochecer', file: 'carport-at-dusk.svg' },
     {
       description: 'Naves vecinas que comprarían la energía',
-      draw: { scene: 'solarRoof', time: 'morning', roofs: 'factory', behind: 'hills' },
+      file: 'factory-roofs.svg',
     },
   ],
   sheet: {

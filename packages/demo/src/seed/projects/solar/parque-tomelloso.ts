@@ -83,14 +83,14 @@ export const parqueTomelloso: DemoProject = {
     },
   ],
   pictures: [
-    { description: 'La planta al amanecer', draw: { scene: 'solarField', time: 'morning', land: 'plain' } },
+    { description: 'La planta al amanecer', file: 'solar-field.svg' },
     {
       description: 'La finca desde el aire, entre viñas',
-      draw: { scene: 'patchwork', time: 'noon', crops: 'solar' },
+      file: 'fields.svg',
     },
     {
       description: 'Ovejas que mantienen la hierba a raya',
-      draw: { scene: 'solarField', time: 'golden', land: 'oaks', sheep: true },
+      file: 'solar-field-with-sheep.svg',
     },
   ],
   sheet: {

@@ -86,15 +86,15 @@ export const solarMonegros: DemoProject = {
   pictures: [
     {
       description: 'Los paneles y la sierra al fondo',
-      draw: { scene: 'solarField', time: 'sunset', land: 'mountains' },
+      file: 'solar-field.svg',
     },
     {
       description: 'Los campos que riega la balsa',
-      draw: { scene: 'patchwork', time: 'morning', crops: 'green' },
+      file: 'fields.svg',
     },
     {
       description: 'Almendros en flor, regados con sol',
-      draw: { scene: 'rows', time: 'noon', crop: 'almonds', behind: 'snow', house: false },
+      file: 'almond-trees.svg',
     },
   ],
   sheet: {

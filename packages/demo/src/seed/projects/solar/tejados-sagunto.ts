@@ -84,15 +84,15 @@ export const tejadosSagunto: DemoProject = {
   pictures: [
     {
       description: 'Las naves del polígono, con el castillo al fondo',
-      draw: { scene: 'solarRoof', time: 'noon', roofs: 'factory', behind: 'castle' },
+      file: 'factory-roofs.svg',
     },
     {
       description: 'Casas del Puerto que comparten la energía',
-      draw: { scene: 'solarRoof', time: 'golden', roofs: 'houses', behind: 'sea' },
+      file: 'house-roofs.svg',
     },
     {
       description: 'El barrio del Puerto desde el mar',
-      draw: { scene: 'harbour', time: 'morning', boats: 'fishing', shore: 'town' },
+      file: 'harbour.svg',
     },
   ],
   sheet: {
