@@ -35,7 +35,7 @@ export const auditEntry = z.object({
   hash: z.string().meta({ example: '9f2b7c…' }),
 });
 
-export const listAuditEntries = endpoint({
+const find = endpoint({
   method: 'GET',
   path: '/v1/audit',
   summary: 'The audit trail, newest first.',
@@ -53,20 +53,22 @@ export const listAuditEntries = endpoint({
   answer: page(auditEntry),
 });
 
-export const exportAuditEntries = csvExportOf(listAuditEntries);
-
-export const checkAudit = endpoint({
-  method: 'GET',
-  path: '/v1/audit/chain',
-  summary: 'Computes every fingerprint of the trail again, and says whether all of them hold.',
-  who: 'audit.read',
-  answer: z.object({
-    entries: z.int().meta({ example: 4_211 }),
-    erased: z.int().meta({ example: 12, description: 'How many tell nothing personal any more.' }),
-    brokenAt: z
-      .int()
-      .nullable()
-      .meta({ example: null, description: 'The first one that does not hold; null while all do.' }),
-    until: instant.nullable().meta({ description: 'When the last one was written.' }),
+export const auditEntriesEndpoints = {
+  find,
+  export: csvExportOf(find),
+  check: endpoint({
+    method: 'GET',
+    path: '/v1/audit/chain',
+    summary: 'Computes every fingerprint of the trail again, and says whether all of them hold.',
+    who: 'audit.read',
+    answer: z.object({
+      entries: z.int().meta({ example: 4_211 }),
+      erased: z.int().meta({ example: 12, description: 'How many tell nothing personal any more.' }),
+      brokenAt: z
+        .int()
+        .nullable()
+        .meta({ example: null, description: 'The first one that does not hold; null while all do.' }),
+      until: instant.nullable().meta({ description: 'When the last one was written.' }),
+    }),
   }),
-});
+};

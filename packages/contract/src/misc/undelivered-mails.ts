@@ -49,7 +49,7 @@ export type UndeliveredMail = z.output<typeof undeliveredMail>;
 
 const undeliveredMailParams = z.strictObject({ undeliveredMailId: id });
 
-export const listUndeliveredMails = endpoint({
+const find = endpoint({
   method: 'GET',
   path: '/v1/misc/undelivered-mails',
   summary: 'Mails that could not be delivered, however often it was tried.',
@@ -67,26 +67,27 @@ export const listUndeliveredMails = endpoint({
   answer: page(undeliveredMail),
 });
 
-export const exportUndeliveredMails = csvExportOf(listUndeliveredMails);
-
-export const sendMailAgain = endpoint({
-  method: 'POST',
-  path: '/v1/misc/undelivered-mails/:undeliveredMailId/send',
-  summary: 'Sends a mail that was given up again, to the address that its reader has now.',
-  who: 'undeliveredMails.settle',
-  params: undeliveredMailParams,
-  status: 200,
-  answer: undeliveredMail,
-  errors: ['misc.mail_settled'],
-});
-
-export const dismissMail = endpoint({
-  method: 'POST',
-  path: '/v1/misc/undelivered-mails/:undeliveredMailId/dismiss',
-  summary: 'Lets a mail that was given up be; what it said is forgotten.',
-  who: 'undeliveredMails.settle',
-  params: undeliveredMailParams,
-  status: 200,
-  answer: undeliveredMail,
-  errors: ['misc.mail_settled'],
-});
+export const undeliveredMailsEndpoints = {
+  find,
+  export: csvExportOf(find),
+  sendAgain: endpoint({
+    method: 'POST',
+    path: '/v1/misc/undelivered-mails/:undeliveredMailId/send',
+    summary: 'Sends a mail that was given up again, to the address that its reader has now.',
+    who: 'undeliveredMails.settle',
+    params: undeliveredMailParams,
+    status: 200,
+    answer: undeliveredMail,
+    errors: ['misc.mail_settled'],
+  }),
+  dismiss: endpoint({
+    method: 'POST',
+    path: '/v1/misc/undelivered-mails/:undeliveredMailId/dismiss',
+    summary: 'Lets a mail that was given up be; what it said is forgotten.',
+    who: 'undeliveredMails.settle',
+    params: undeliveredMailParams,
+    status: 200,
+    answer: undeliveredMail,
+    errors: ['misc.mail_settled'],
+  }),
+};

@@ -18,10 +18,12 @@ export const waiting = z.object({
 });
 export type Waiting = z.output<typeof waiting>;
 
-export const readWaiting = endpoint({
-  method: 'GET',
-  path: '/v1/overview/waiting',
-  summary: 'How much waits for staff: all of it, or what is of one’s customers and projects.',
-  who: 'overview.read',
-  answer: waiting,
-});
+export const waitingEndpoints = {
+  find: endpoint({
+    method: 'GET',
+    path: '/v1/overview/waiting',
+    summary: 'How much waits for staff: all of it, or what is of one’s customers and projects.',
+    who: 'overview.read',
+    answer: waiting,
+  }),
+};

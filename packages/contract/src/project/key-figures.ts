@@ -41,10 +41,12 @@ export const keyFigures = z.object({
 });
 export type KeyFigures = z.output<typeof keyFigures>;
 
-export const readKeyFigures = endpoint({
-  method: 'GET',
-  path: '/v1/project/key-figures',
-  summary: 'What staff want to know first: of the whole platform, or of one’s customers and projects.',
-  who: 'statistics.read',
-  answer: keyFigures,
-});
+export const keyFiguresEndpoints = {
+  find: endpoint({
+    method: 'GET',
+    path: '/v1/project/key-figures',
+    summary: 'What staff want to know first: of the whole platform, or of one’s customers and projects.',
+    who: 'statistics.read',
+    answer: keyFigures,
+  }),
+};

@@ -28,7 +28,17 @@ export type OrderMovement = z.output<typeof orderMovement>;
 
 const type = z.enum(orderMovementTypes).optional().meta({ example: 'invest' });
 
-export const listOrderMovements = endpoint({
+export const orderMovementsOfPeriod = z.object({
+  ...period,
+  count: z.int().meta({ example: 42 }),
+  amount: moneyTotal.meta({ description: 'Everything that moved, in and out.' }),
+  invested: moneyTotal,
+  disinvested: moneyTotal.meta({ example: '500.00' }),
+  penaltyAmount: moneyTotal.meta({ example: '10.00' }),
+});
+export type OrderMovementsOfPeriod = z.output<typeof orderMovementsOfPeriod>;
+
+const find = endpoint({
   method: 'GET',
   path: '/v1/project/order-movements',
   summary: 'Money invested and disinvested: one’s own, of one’s customers and projects, or all.',
@@ -46,19 +56,7 @@ export const listOrderMovements = endpoint({
   answer: page(orderMovement),
 });
 
-export const exportOrderMovements = csvExportOf(listOrderMovements);
-
-export const orderMovementsOfPeriod = z.object({
-  ...period,
-  count: z.int().meta({ example: 42 }),
-  amount: moneyTotal.meta({ description: 'Everything that moved, in and out.' }),
-  invested: moneyTotal,
-  disinvested: moneyTotal.meta({ example: '500.00' }),
-  penaltyAmount: moneyTotal.meta({ example: '10.00' }),
-});
-export type OrderMovementsOfPeriod = z.output<typeof orderMovementsOfPeriod>;
-
-export const summariseOrderMovements = endpoint({
+const summarise = endpoint({
   method: 'GET',
   path: '/v1/project/order-movements/summary',
   summary: 'What was invested and disinvested, period by period; periods in which nothing happened included.',
@@ -67,4 +65,9 @@ export const summariseOrderMovements = endpoint({
   answer: summaryOf(orderMovementsOfPeriod),
 });
 
-export const exportOrderMovementsSummary = csvExportOf(summariseOrderMovements);
+export const orderMovementsEndpoints = {
+  find,
+  export: csvExportOf(find),
+  summarise,
+  exportSummary: csvExportOf(summarise),
+};

@@ -12,21 +12,22 @@ export const publicFigures = z.object({
 });
 export type PublicFigures = z.output<typeof publicFigures>;
 
-export const readPublicFigures = endpoint({
-  method: 'GET',
-  path: '/v1/project/public-figures',
-  summary: 'The public projects in figures: how many there are, and what was invested in them.',
-  who: 'anyone',
-  answer: publicFigures,
-});
-
-export const listPublicCountries = endpoint({
-  method: 'GET',
-  path: '/v1/project/public-countries',
-  summary: 'The countries that public projects are in, each once.',
-  who: 'anyone',
-  answer: z.object({
-    data: z.array(alpha2),
-    total: z.int().meta({ example: 1 }),
+export const publicFiguresEndpoints = {
+  find: endpoint({
+    method: 'GET',
+    path: '/v1/project/public-figures',
+    summary: 'The public projects in figures: how many there are, and what was invested in them.',
+    who: 'anyone',
+    answer: publicFigures,
   }),
-});
+  findCountries: endpoint({
+    method: 'GET',
+    path: '/v1/project/public-countries',
+    summary: 'The countries that public projects are in, each once.',
+    who: 'anyone',
+    answer: z.object({
+      data: z.array(alpha2),
+      total: z.int().meta({ example: 1 }),
+    }),
+  }),
+};
