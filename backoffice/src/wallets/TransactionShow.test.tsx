@@ -176,7 +176,7 @@ describe('a movement that waits', () => {
 
   it('[P8] is for administrators to decide', async () => {
     const { calls } = screenOf(undefined, { 'GET /v1/account/users/me': buildMe({ role: 'operator' }) });
-    expect(await screen.findByText(/Espera a que un administrador/)).toBeVisible();
+    expect(await screen.findByText(/Está pendiente de que un administrador/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Aprobar|rechazar/ })).toBeNull();
     expect(calls.some(({ path }) => path.endsWith('/approval-rules'))).toBe(false);
   });
@@ -249,7 +249,7 @@ describe('what was done to a movement', () => {
 
   it('[B5] [P8] is not for managers', async () => {
     screenOf(undefined, { 'GET /v1/account/users/me': buildMe({ role: 'operator' }) });
-    expect(await screen.findByText(/Espera a que un administrador/)).toBeVisible();
+    expect(await screen.findByText(/Está pendiente de que un administrador/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Actividad' })).toBeNull();
   });
 });

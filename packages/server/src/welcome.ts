@@ -9,17 +9,17 @@ const accounts = [
 function demoLines(address: string): string[] {
   return [
     '',
-    'Accounts of the demo, all with the password Semilla#2026:',
+    'Demo accounts, all with the password Semilla#2026:',
     ...accounts.map(([email, role]) => `  ${email.padEnd(24)} ${role}`),
-    `Their one-time codes, those of whoever registers, and every mail that is sent: ${address}/dev`,
+    `One-time codes, also of newly registered users, and all e-mails sent: ${address}/dev`,
   ];
 }
 
-/** What somebody who has just started the platform needs to know. */
+/** Printed by `npm start` once the server listens. */
 export function welcome({ publicUrl, demo, brandName, database }: Config): string {
   return [
     '',
-    `${brandName} runs at ${publicUrl}`,
+    `${brandName} is running at ${publicUrl}`,
     `  Site        ${publicUrl}/`,
     ...(demo ? [`  Desk        ${publicUrl}/dev`] : []),
     `  Backoffice  ${publicUrl}/admin/`,

@@ -110,7 +110,7 @@ describe('the desk', () => {
   });
 
   it('[B10] tells two apart who share a name', () => {
-    const names = [...page.matchAll(/<button type="submit">Sign in as ([^<]+)</g)].map(([, name]) => name);
+    const names = [...page.matchAll(/<button type="submit">Log in as ([^<]+)</g)].map(([, name]) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(names).toContain('Elena Vidal Rueda');
     expect(page).toContain('sign in as <strong>Elena Vidal Rueda</strong>');
@@ -125,7 +125,7 @@ describe('the desk', () => {
       page = await shown('/dev');
       return page.split('<li class="card">').find((one) => one.includes(body.email)) ?? '';
     };
-    expect(await card()).toContain('Has yet to confirm their e-mail');
+    expect(await card()).toContain('Has yet to confirm their e-mail address');
     await test.db.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.email, body.email));
     expect(await card()).toContain('Their code stands here once they are asked to set one up');
     expect((await signIn(userIdBeside(body.email))).statusCode).toBe(303);

@@ -127,7 +127,7 @@ it('[P9] says everything that stands in the way of closing the account, and wher
     type: 'about:blank',
     title: '',
     status: 409,
-    detail: 'No se puede eliminar todavía: mira qué lo impide.',
+    detail: 'No se puede eliminar todavía: comprueba qué lo impide.',
     code: 'account.deletion_prevented',
     errors: [
       { path: 'wallet', code: 'has_money', message: '' },

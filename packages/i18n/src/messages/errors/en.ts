@@ -84,7 +84,7 @@ export default {
     amount_below_minimum: 'The amount is too small: invest at least %{minimum}.',
     amount_above_remaining: 'The amount is more than what is left to finance: invest at most %{remaining}.',
     too_many_investors:
-      'This project has already reached its maximum of %{max} investors: choose another one.',
+      'This project has already reached its maximum number of investors (%{max}): choose another one.',
     not_financed: 'This is only possible while the project is in the Financed phase.',
     no_destination_account: 'The project has no destination bank account: enter it in the project first.',
     release_too_early:

@@ -85,7 +85,7 @@ export default {
     amount_below_minimum: 'El importe es demasiado pequeño: invierte al menos %{minimum}.',
     amount_above_remaining:
       'El importe supera lo que queda por financiar: invierte como máximo %{remaining}.',
-    too_many_investors: 'Este proyecto ya ha alcanzado su máximo de %{max} inversores: elige otro.',
+    too_many_investors: 'Este proyecto ya ha alcanzado su número máximo de inversores (%{max}): elige otro.',
     not_financed: 'Solo es posible mientras el proyecto está en la fase Financiado.',
     no_destination_account:
       'El proyecto no tiene cuenta bancaria de destino: indícala primero en el proyecto.',

@@ -104,7 +104,7 @@ describe('deciding', () => {
     await test.db.update(users).set({ notifyGeneralEmail: true }).where(eq(users.userId, owner.userId));
     await decide(admin, id, 'pending');
     await until(async () =>
-      (await mailsTo('Your bank account is being reviewed')).length ? true : undefined,
+      (await mailsTo('Your bank account is under review')).length ? true : undefined,
     );
     expect(await mailsTo('Your bank account has been validated')).toEqual([]);
   });

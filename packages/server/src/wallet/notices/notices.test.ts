@@ -76,24 +76,24 @@ describe('a letter', () => {
     [
       { ...requested, kind: 'depositRequested', isByStaff: true },
       '/user/profile?tab=wallet',
-      ['Hemos anotado un ingreso de 250 €', 'Cuenta bancaria: Nómina · •••• •••• 1332'],
+      ['Hemos registrado un ingreso de 250 €', 'Cuenta bancaria: Nómina · •••• •••• 1332'],
       ['We have recorded a deposit of 250 €', 'Amount: 250,00 €'],
     ],
     [
       { ...requested, kind: 'withdrawalRequested', isByStaff: false },
       '/user/profile?tab=wallet',
       [
-        'Has pedido retirar 250 €',
+        'Has solicitado una retirada de 250 €',
         'Importe: 250,00 €',
         'Cuenta bancaria: Nómina · •••• •••• 1332',
         'podemos pararla',
       ],
-      ['You have asked to withdraw 250 €', 'Bank account: Nómina · •••• •••• 1332', 'we can stop it'],
+      ['You have requested a withdrawal of 250 €', 'Bank account: Nómina · •••• •••• 1332', 'we can stop it'],
     ],
     [
       { ...requested, kind: 'withdrawalRequested', isByStaff: true },
       '/user/profile?tab=wallet',
-      ['Nuestro equipo ha anotado una retirada de 250 €'],
+      ['Nuestro equipo ha registrado una retirada de 250 €'],
       ['Our team has recorded a withdrawal of 250 €'],
     ],
     [
@@ -213,7 +213,7 @@ describe('notices', () => {
     const refused = await askFor(amparo, { type: 'withdraw', amount: '9000.00' });
     expect(refused.json().code).toBe('wallet.amount_above_balance');
     await askFor(amparo, { type: 'withdraw', amount: '100.00' });
-    const { headers } = await mailAbout(test, email, 'You have asked to withdraw 100\u00a0€');
+    const { headers } = await mailAbout(test, email, 'You have requested a withdrawal of 100\u00a0€');
     expect(headers).not.toHaveProperty('List-Unsubscribe');
     await askFor(admin, { type: 'withdraw', amount: '50.00', userId: amparo.userId });
     await mailAbout(test, email, 'We have recorded a withdrawal of 50\u00a0€');

@@ -110,7 +110,7 @@ it('[B1] in the night tells every administrator, in their language, and the log,
     text: expect.stringContaining('hay 2 descuadres'),
   });
   expect(inEnglish).toMatchObject({
-    subject: 'The books do not agree',
+    subject: 'The books do not balance',
     text: expect.stringContaining('found 2 breaches'),
   });
   expect(inEnglish?.text).toContain(`${test.services.config.publicUrl}/admin/wallet/`);

@@ -143,7 +143,7 @@ describe('a decision that is malformed', () => {
       {
         path: 'file',
         code: 'only_with_approval',
-        message: 'El justificante solo acompaña a una aprobación.',
+        message: 'Solo se puede adjuntar un justificante al aprobar.',
       },
     ]);
   });

@@ -40,7 +40,7 @@ describe('at the simulator, whoever is not the customer', () => {
     ['declined', 'identidad rechazada', 'declined'],
     ['resubmission_requested', 'tiene que enviarlo otra vez', 'has to send it again'],
     ['expired', 'la sesión ha caducado', 'the session has expired'],
-    ['abandoned', 'lo ha dejado a medias', 'left half-way'],
+    ['abandoned', 'lo ha dejado a medias', 'abandoned halfway'],
     ['review', 'en duda, lo mirará nuestro equipo', 'in doubt, left to our staff'],
   ])('[B6][B10] is told in the list that the outcome is %s', async (outcome, spanish, english) => {
     yolanda = await begins();

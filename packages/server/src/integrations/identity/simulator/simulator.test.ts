@@ -76,7 +76,7 @@ describe('the page of the simulator', () => {
     expect(html).not.toMatch(/<script|<b>Nuria|onclick|javascript:/);
     expect(html).toMatch(/name="documentNumber" type="text" value="\d{8}[A-Z]"/);
     expect(await attemptOf(user)).toMatchObject({ status: 'Started', action: 'started' });
-    expect(await (await page(user.url, { 'accept-language': 'en' })).text()).toContain('Leave half-way');
+    expect(await (await page(user.url, { 'accept-language': 'en' })).text()).toContain('Abandon it halfway');
   });
 
   it('[B10] is led to by the desk, which lists who began', async () => {
