@@ -21,7 +21,7 @@ export const identificationDocumentType = z.object({
 export const listIdentificationDocumentTypes = endpoint({
   method: 'GET',
   path: '/v1/account/identification-document-types',
-  summary: 'With what somebody can say who they are, in the language asked for.',
+  summary: 'The types of identification document, in the requested language.',
   who: 'anyone',
   answer: page(identificationDocumentType),
 });

@@ -9,7 +9,7 @@ export const me = user.extend({ signedIn: z.enum(['half', 'full']).meta({ exampl
 export const readMe = endpoint({
   method: 'GET',
   path: '/v1/account/users/me',
-  summary: 'Who is signed in, also while the one-time code is still missing.',
+  summary: 'The caller, also while the one-time code is still missing.',
   who: 'halfSignedIn',
   answer: me,
 });

@@ -45,7 +45,7 @@ export const logout = endpoint({
 export const listSessions = endpoint({
   method: 'GET',
   path: '/v1/auth/sessions',
-  summary: 'Where one is signed in.',
+  summary: 'The sessions of the caller.',
   who: 'security.manage',
   answer: z.object({ data: z.array(session), total: z.int() }),
 });
@@ -53,7 +53,7 @@ export const listSessions = endpoint({
 export const endSession = endpoint({
   method: 'DELETE',
   path: '/v1/auth/sessions/:sessionId',
-  summary: 'Signs one of the own browsers out.',
+  summary: 'Ends one of the caller’s sessions.',
   who: 'security.manage',
   params: z.strictObject({ sessionId: id }),
 });

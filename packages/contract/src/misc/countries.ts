@@ -13,7 +13,7 @@ export type Country = z.output<typeof country>;
 export const listCountries = endpoint({
   method: 'GET',
   path: '/v1/misc/countries',
-  summary: 'Every country in the language asked for, Spain first, then by name.',
+  summary: 'All countries in the requested language, Spain first, then by name.',
   who: 'anyone',
   answer: page(country),
 });

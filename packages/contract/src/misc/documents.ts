@@ -6,7 +6,7 @@ import { id } from '../shared/text.ts';
 export const viewDocument = endpoint({
   method: 'GET',
   path: '/v1/documents/view/:documentId',
-  summary: 'Streams a stored document to someone who may see it.',
+  summary: 'Streams a stored document to callers who may see it.',
   who: 'anyone',
   params: z.strictObject({ documentId: id }),
   answerKind: 'file',
@@ -15,7 +15,7 @@ export const viewDocument = endpoint({
 export const signedDocument = endpoint({
   method: 'GET',
   path: '/v1/documents/signed/:token',
-  summary: 'Streams a stored document to whoever holds a signed address that has not run out.',
+  summary: 'Streams a stored document to anyone with a signed URL that has not expired.',
   who: 'anyone',
   params: z.strictObject({
     token: z

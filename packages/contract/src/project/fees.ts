@@ -26,7 +26,7 @@ export type Fee = z.output<typeof fee>;
 export const listFees = endpoint({
   method: 'GET',
   path: '/v1/project/fees',
-  summary: 'Fees: one’s own, those of one’s customers and projects, or all.',
+  summary: 'Fees: the caller’s own, those of a manager’s customers and projects, or all.',
   who: 'orders.read',
   query: z.strictObject({
     ...paging(['createdAt', 'amount'], 'desc'),
@@ -61,7 +61,7 @@ export type FeesOfPeriod = z.output<typeof feesOfPeriod>;
 export const summariseFees = endpoint({
   method: 'GET',
   path: '/v1/project/fees/summary',
-  summary: 'What was charged, period by period; periods in which nothing was charged included.',
+  summary: 'Fees charged by period, including empty periods.',
   who: 'statistics.read',
   query: z.strictObject(summaryFilters),
   answer: summaryOf(feesOfPeriod),

@@ -42,7 +42,7 @@ const params = z.strictObject({ projectId: id });
 export const listProjectPayments = endpoint({
   method: 'GET',
   path: '/v1/project/projects/:projectId/payments',
-  summary: 'Releases to the promoter of a project and repayments by it, with what the project holds.',
+  summary: 'Releases to the promoter of a project and its repayments, with what the project holds.',
   who: 'returns.read',
   params,
   query: z.strictObject({
@@ -59,11 +59,11 @@ const proof = file(attachmentTypes);
 export const releaseToPromoter = endpoint({
   method: 'POST',
   path: '/v1/project/projects/:projectId/release',
-  summary: 'Records, with proof, that what was raised has gone to the promoter’s bank account.',
+  summary: 'Records, with its proof, a release of the money raised to the promoter’s bank account.',
   who: 'returns.run',
   params,
   body: z.strictObject({
-    amount: money.optional().meta({ description: 'All there is, if left out.' }),
+    amount: money.optional().meta({ description: 'The whole amount in escrow, if left out.' }),
     file: proof,
   }),
   bodyKind: 'multipart',
@@ -81,7 +81,7 @@ export const releaseToPromoter = endpoint({
 export const recordRepayment = endpoint({
   method: 'POST',
   path: '/v1/project/projects/:projectId/repayments',
-  summary: 'Records, with proof, that the promoter has paid back.',
+  summary: 'Records, with its proof, a repayment by the promoter.',
   who: 'returns.run',
   params,
   body: z.strictObject({ amount: money, file: proof }),
@@ -94,7 +94,7 @@ export const recordRepayment = endpoint({
 export const projectPaymentProofUrl = endpoint({
   method: 'GET',
   path: '/v1/project/projects/:projectId/payments/:projectPaymentId/url',
-  summary: 'An address that opens the proof of a payment for a few minutes.',
+  summary: 'A URL that opens the proof of a payment for a few minutes.',
   who: 'returns.read',
   params: z.strictObject({ projectId: id, projectPaymentId: id }),
   answer: temporaryUrl,

@@ -50,7 +50,7 @@ export const exportTimeline = csvExportOf(listTimeline);
 export const createMilestone = endpoint({
   method: 'POST',
   path: '/v1/project/project-timeline',
-  summary: 'Tells of a milestone.',
+  summary: 'Adds a milestone.',
   who: 'projects.edit',
   body: z.strictObject({
     projectId: id,
@@ -67,7 +67,7 @@ export const createMilestone = endpoint({
 export const editMilestone = endpoint({
   method: 'PATCH',
   path: '/v1/project/project-timeline/:projectTimelineId',
-  summary: 'Edits a milestone. What wrote itself cannot be edited.',
+  summary: 'Edits a milestone. Automatic entries cannot be edited.',
   who: 'projects.edit',
   params: timelineParams,
   body: z
@@ -81,7 +81,7 @@ export const editMilestone = endpoint({
 export const deleteMilestone = endpoint({
   method: 'DELETE',
   path: '/v1/project/project-timeline/:projectTimelineId',
-  summary: 'Deletes a milestone. What wrote itself cannot be deleted.',
+  summary: 'Deletes a milestone. Automatic entries cannot be deleted.',
   who: 'projects.edit',
   params: timelineParams,
   errors: ['project.not_editable'],

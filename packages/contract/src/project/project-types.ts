@@ -32,7 +32,7 @@ export const newProjectType = z.strictObject({
 export const lookUpProjectTypes = endpoint({
   method: 'GET',
   path: '/v1/project/projects-types',
-  summary: 'Every project type, for choosing one.',
+  summary: 'All project types, to choose from.',
   who: 'anyone',
   answer: page(projectType),
 });

@@ -16,7 +16,7 @@ export type PromotionType = z.output<typeof promotionType>;
 export const listPromotionTypes = endpoint({
   method: 'GET',
   path: '/v1/promotion/promotion-types',
-  summary: 'Whom promotions can speak to.',
+  summary: 'The promotion types: who a promotion is for.',
   who: 'anyone',
   answer: page(promotionType),
 });

@@ -75,7 +75,8 @@ export const words: Record<Locale, Words> = {
     duplicates: 'Cada una, varias veces',
     outOfOrder: 'En desorden: primero la decisión',
     wrongSignature: 'Con una firma falsa',
-    wrongSignatureHint: 'No se dan por buenas; la plataforma conoce la decisión al preguntar, minutos después.',
+    wrongSignatureHint:
+      'No se dan por buenas; la plataforma conoce la decisión al preguntar, minutos después.',
     send: 'Enviar y volver a la plataforma',
     sendOnly: 'Enviar',
     allSessions: 'Ver todas las sesiones',
