@@ -88,12 +88,10 @@ export const listPromotions = endpoint({
   query: z.strictObject({
     ...paging(['startsAt', 'endsAt', 'title', 'createdAt']),
     name: searchText.optional().meta({ description: 'A part of the title.' }),
-    admin: flag
-      .optional()
-      .meta({
-        description:
-          'false: as the site shows them to the caller. It never shows more than the caller may see.',
-      }),
+    admin: flag.optional().meta({
+      description:
+        'false: as the site shows them to the caller. It never shows more than the caller may see.',
+    }),
     promotionTypeId: id.optional(),
     activePromotion: flag
       .optional()

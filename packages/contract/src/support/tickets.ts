@@ -76,12 +76,9 @@ export const listTickets = endpoint({
     userId: id.optional(),
     responsibleId: id.optional(),
     hasResponsible: flag.optional().meta({ description: 'Whether they are assigned to someone.' }),
-    read: flag
-      .optional()
-      .meta({
-        description:
-          'Read by the caller’s side: as the customer of their own tickets, as staff of all others.',
-      }),
+    read: flag.optional().meta({
+      description: 'Read by the caller’s side: as the customer of their own tickets, as staff of all others.',
+    }),
     getTotalByStates: flag.optional().meta({ description: 'Adds the number of matches in each state.' }),
   }),
   answer: page(ticket).extend({

@@ -34,7 +34,10 @@ interface Case {
   body?: Record<string, unknown>;
 }
 type Words = readonly [es: string, en: string];
-const notFound: Words = ['No existe o no tienes acceso.', 'It does not exist, or you do not have access to it.'];
+const notFound: Words = [
+  'No existe o no tienes acceso.',
+  'It does not exist, or you do not have access to it.',
+];
 const notNow: Words = ['En esta fase no es posible invertir.', 'Investing is not possible at this stage.'];
 const outside: Words = [
   'El periodo de financiación de este proyecto no ha empezado o ya ha terminado: consulta sus fechas antes de invertir.',
