@@ -161,7 +161,7 @@ describe('a movement that waits', () => {
 
   it('[A17] [B1] needs four eyes from an amount up: whoever entered it may only reject it', async () => {
     screenOf(buildTransaction({ amount: '10000.00', managerId: ids.admin, managerName: 'Elena Vidal' }));
-    expect(await screen.findByText(/exige cuatro ojos/)).toBeVisible();
+    expect(await screen.findByText(/tienen que intervenir dos personas/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Aprobar/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Prefiero rechazarlo…' })).toBeVisible();
   });

@@ -81,7 +81,7 @@ describe('a start that cannot be', () => {
 
 describe('a running platform', () => {
   it('[B10] says where it is, who may log in, and where their codes are', () => {
-    expect(running.output()).toContain(`Semilla is running at ${running.url}`);
+    expect(running.output()).toContain(`Semilla runs at ${running.url}`);
     for (const email of ['admin@semilla.test', 'manager@semilla.test', 'investor@semilla.test']) {
       expect(running.output()).toContain(email);
     }

@@ -19,7 +19,7 @@ function demoLines(address: string): string[] {
 export function welcome({ publicUrl, demo, brandName, database }: Config): string {
   return [
     '',
-    `${brandName} is running at ${publicUrl}`,
+    `${brandName} runs at ${publicUrl}`,
     `  Site        ${publicUrl}/`,
     ...(demo ? [`  Desk        ${publicUrl}/dev`] : []),
     `  Backoffice  ${publicUrl}/admin/`,

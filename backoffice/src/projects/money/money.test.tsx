@@ -53,7 +53,7 @@ describe('the money of a project', () => {
     await userEvent.type(screen.getByRole('textbox', { name: /Importe/ }), '457375');
     expect(screen.getByText(/Le falta por devolver: de 457\.375.€ a 0.€/)).toBeVisible();
     await userEvent.upload(screen.getByLabelText('Elegir el justificante'), aProof());
-    await userEvent.click(screen.getByRole('button', { name: /Apuntar 457\.375.€/ }));
+    await userEvent.click(screen.getByRole('button', { name: /Registrar 457\.375.€/ }));
     expect(await screen.findByText('Es más de lo que debe.')).toBeVisible();
   });
 

@@ -55,7 +55,7 @@ describe('a letter', () => {
       { kind: 'orderCancelled', ...project, amountCents: 150_000, penaltyCents: 3_000 },
       '/investments',
       ['Has cancelado', 'penalización es de 30 €', 'monedero 1.470 €'],
-      ['You have cancelled', 'penalty is 30 €', '1.470 € are back'],
+      ['You have cancelled', 'penalty is 30 €', '1.470 € is back'],
     ],
     [
       { kind: 'orderCancelled', ...project, amountCents: 150_000, penaltyCents: 0 },
@@ -117,8 +117,8 @@ describe('a letter', () => {
     [
       { ...decided, decision: 'rejected', type: 'income', rejectReason: 'No llegó' },
       '/user/profile?tab=wallet',
-      ['No hemos podido añadir 250 €', 'El motivo: No llegó'],
-      ['We could not add 250 €', 'The reason: No llegó'],
+      ['No hemos podido añadir 250 €', 'Motivo: No llegó'],
+      ['We could not add 250 €', 'Reason: No llegó'],
     ],
     [
       { ...decided, decision: 'rejected', type: 'withdraw', rejectReason: 'No llegó' },
@@ -193,7 +193,7 @@ describe('notices', () => {
     await mailAbout(test, 'lucia@example.com', 'Hemos añadido 250\u00a0€ a tu monedero');
     const rejected = 'We could not add 250\u00a0€ to your wallet';
     const { text } = await mailAbout(test, 'john@example.com', rejected);
-    expect(text).toContain('The reason: The name is another.');
+    expect(text).toContain('Reason: The name is another.');
   });
 
   it('[B8] tell that money was asked for: where to send it, and always that it is to leave', async () => {

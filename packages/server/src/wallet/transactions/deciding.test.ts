@@ -176,12 +176,12 @@ describe('a decision is refused', () => {
     expect(await words('es')).toMatchObject({
       status: 403,
       code,
-      detail: expect.stringContaining('cuatro ojos'),
+      detail: expect.stringContaining('tienen que intervenir dos personas'),
     });
     expect(await words('en')).toMatchObject({
       status: 403,
       code,
-      detail: expect.stringContaining('four eyes'),
+      detail: expect.stringContaining('requires two people'),
     });
     expect((await approve(other, large)).statusCode).toBe(200);
     const small = await asked('income', '9999.99', admin);

@@ -145,7 +145,7 @@ describe('what one picks there', () => {
     });
     expect((await choose(user, 'declined')).status).toBe(409);
     expect(await (await page(user.url, { 'accept-language': 'en' })).text()).toContain(
-      'This session is decided',
+      'This session is already decided',
     );
   });
 
