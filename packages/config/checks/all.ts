@@ -11,14 +11,14 @@ import { migrationNames } from './migration-names.ts';
 import { packageBorders } from './package-borders.ts';
 import { readmes } from './readmes.ts';
 import { requirements } from './requirements.ts';
-import { serverDomains } from './server-domains.ts';
+import { serverLayers } from './server-layers.ts';
 import { topLevel } from './top-level.ts';
 import { wholeTests } from './whole-tests.ts';
 
 export const checks: Check[] = [
   topLevel,
   packageBorders,
-  serverDomains,
+  serverLayers,
   domainNames,
   environment,
   messages,

@@ -3,7 +3,7 @@ import type { Check, Problem } from './lib/check.ts';
 import { type Endpoint, endpointsOf } from './lib/endpoints.ts';
 import { isTest, sourcesUnder, withoutComments } from './lib/source.ts';
 
-const folder = 'packages/server/src/';
+const folder = 'packages/server/';
 
 export const endpoints: Check = {
   name: 'endpoints',
@@ -30,7 +30,7 @@ export const endpoints: Check = {
 
 function registers(code: string, { name }: Endpoint): boolean {
   return new RegExp(
-    `\\b(?:route|exportRoute|exportSummary)\\(\\s*(?:\\w+\\s*,\\s*)?(?:\\w+\\.)?${name}\\b`,
+    `\\b(?:route|moneyRoute|exportRoute|exportSummary)\\(\\s*(?:\\w+\\s*,\\s*)?(?:\\w+\\.)?${name}\\b`,
   ).test(code);
 }
 

@@ -4,13 +4,14 @@ export const folders: Record<string, string> = {
   i18n: 'packages/i18n',
   contract: 'packages/contract',
   server: 'packages/server',
+  demo: 'packages/demo',
   config: 'packages/config',
   backoffice: 'backoffice',
   site: 'site',
   e2e: 'e2e',
 };
 
-/** The package a file belongs to: `server` for `packages/server/src/app.ts`. */
+/** The package a file belongs to: `server` for `packages/server/src/start/server.ts`. */
 export function packageOf(path: string): string | undefined {
   return Object.keys(folders).find((name) => path.startsWith(`${folders[name]}/`));
 }

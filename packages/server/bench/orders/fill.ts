@@ -1,8 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { type Database, newId } from '../../src/database/index.ts';
-import { insertRows } from '../../src/database/sets.ts';
-import { phaseIds, projectPhases, projects, projectTypes } from '../../src/project/index.ts';
-import { ledgerEntries, ledgerPostings, walletOf } from '../../src/wallet/index.ts';
+import { insertRows } from '../../src/kit/database/sets.ts';
+import type { Database } from '../../src/kit/database/types.ts';
+import { walletOf } from '../../src/ledger/accounts.ts';
+import { phaseIds } from '../../src/project/phases/catalogue.ts';
+import { newId } from '../../src/schema/columns/new-id.ts';
+import { ledgerEntries } from '../../src/schema/ledger-entries.ts';
+import { ledgerPostings } from '../../src/schema/ledger-postings.ts';
+import { projectPhases } from '../../src/schema/project-phases.ts';
+import { projectTypes } from '../../src/schema/project-types.ts';
+import { projects } from '../../src/schema/projects.ts';
 
 /** Numbers as ids, so that pgbench can name them as well: its scripts know only numbers. */
 export const benchId = (kind: number, number: number) =>

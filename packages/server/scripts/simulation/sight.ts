@@ -1,6 +1,6 @@
 import { centsFromDecimal, createProject } from '@semilla/contract';
+import type { Random } from '@semilla/contract/testing';
 import { buildNewProject, buildPdf, onWire } from '@semilla/contract/testing';
-import type { Random } from '../../src/demo/random.ts';
 import { Person, type Told } from './person.ts';
 
 export interface Venture {

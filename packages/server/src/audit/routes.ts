@@ -1,9 +1,9 @@
 import { checkAudit, exportAuditEntries, listAuditEntries } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { exportRoute } from '../routing/export.ts';
-import { route } from '../routing/route.ts';
-import { findAuditEntries, findAuditRows } from './repository.ts';
-import { verifyAudit } from './verify.ts';
+import { exportRoute } from '../kit/http/export.ts';
+import { route } from '../kit/http/route.ts';
+import { findAuditEntries, findAuditRows } from './queries.ts';
+import { verifyAudit } from './verify-audit.ts';
 
 const asJson = (fields: Record<string, unknown> | null) => fields && JSON.stringify(fields);
 

@@ -1,10 +1,11 @@
-import { emailOfUser, registerErasure } from '../account/index.ts';
-import type { Db } from '../database/index.ts';
-import { forgetAttemptsOf, forgiveAttempt } from './attempts/index.ts';
-import { forgetDevices } from './devices/index.ts';
-import { cancelLinks } from './links/index.ts';
-import { deleteSessions } from './sessions/index.ts';
-import { deleteTotps } from './totps/index.ts';
+import type { Db } from '../kit/database/types.ts';
+import { registerErasure } from '../kit/users/erasure.ts';
+import { emailOfUser } from '../kit/users/queries.ts';
+import { forgetAttemptsOf, forgiveAttempt } from './attempts/attempts.ts';
+import { forgetDevices } from './devices/queries.ts';
+import { cancelLinks } from './links/links.ts';
+import { deleteSessions } from './sessions/queries.ts';
+import { deleteTotps } from './totps/queries.ts';
 
 /** Takes away every way in, and what was noted of attempts to get in. */
 async function forgetUser(tx: Db, userId: string): Promise<void> {

@@ -1,19 +1,12 @@
 // Goal: whoever finds a computer open, or a session stolen, does not get past the second factor, nor take it away unseen.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  as,
-  Browser,
-  buildTestApp,
-  type Caller,
-  mailAbout,
-  mailsTo,
-  mailTo,
-  newUser,
-  type TestApp,
-  testPassword,
-} from '../testing/index.ts';
-import { currentCode } from './index.ts';
-import { nextCode, passwordAccepted } from './testing.ts';
+import { Browser } from '../../test/browser.ts';
+import { as, type Caller } from '../../test/callers.ts';
+import { nextCode, passwordAccepted } from '../../test/codes.ts';
+import { mailAbout, mailsTo, mailTo } from '../../test/mails.ts';
+import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { newUser, testPassword } from '../../test/users.ts';
+import { currentCode } from './totps/codes.ts';
 
 let test: TestApp;
 beforeAll(async () => {

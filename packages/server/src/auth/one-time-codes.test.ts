@@ -1,16 +1,12 @@
 /** Goal: the second factor at the door, as a browser meets it: codes, recovery codes, and devices that are trusted without. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  as,
-  Browser,
-  buildTestApp,
-  mailAbout,
-  newUser,
-  type TestApp,
-  testPassword,
-} from '../testing/index.ts';
-import { currentCode } from './index.ts';
-import { codeNow, nextCode, passwordAccepted } from './testing.ts';
+import { Browser } from '../../test/browser.ts';
+import { as } from '../../test/callers.ts';
+import { codeNow, nextCode, passwordAccepted } from '../../test/codes.ts';
+import { mailAbout } from '../../test/mails.ts';
+import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { newUser, testPassword } from '../../test/users.ts';
+import { currentCode } from './totps/codes.ts';
 
 let test: TestApp;
 beforeAll(async () => {

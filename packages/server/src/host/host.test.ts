@@ -2,10 +2,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { listPhases } from '@semilla/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeChange, thePlatform } from '../routing/change.ts';
-import { as, buildTestApp, halfSignedIn, type TestApp } from '../testing/index.ts';
-import { until } from '../testing/until.ts';
-import { mountPages } from './index.ts';
+import { as, halfSignedIn } from '../../test/callers.ts';
+import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { until } from '../../test/until.ts';
+import { thePlatform } from '../kit/change/actor.ts';
+import { makeChange } from '../kit/change/make-change.ts';
+import { mountPages } from './mount-host.ts';
 import type { SiteHandler } from './render-page.ts';
 
 let test: TestApp;

@@ -3,16 +3,11 @@
 import { readProject } from '@semilla/contract';
 import type { Client } from '@semilla/contract/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  as,
-  buildTestApp,
-  type Caller,
-  givenVerification,
-  halfSignedIn,
-  newProject,
-  type TestApp,
-} from '../testing/index.ts';
-import { mountPages } from './index.ts';
+import { givenVerification } from '../../test/account-records.ts';
+import { as, type Caller, halfSignedIn } from '../../test/callers.ts';
+import { newProject } from '../../test/platform-records.ts';
+import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { mountPages } from './mount-host.ts';
 import type { SiteHandler } from './render-page.ts';
 
 let test: TestApp;

@@ -4,11 +4,19 @@ import { createProject, createProjectDescription } from '@semilla/contract';
 import { buildNewDescription, buildNewProject, buildPdf, onWire } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openPostgres } from '../database/postgres.ts';
-import { as, buildTestApp, type Caller, type TestApp } from '../testing/index.ts';
-import { newPostgresDatabase } from '../testing/postgres/databases.ts';
-import { projectPhases } from './phases/index.ts';
-import { fileOf, form, givenDocumentType, givenProject, givenProjectType, moveTo } from './testing.ts';
+import { as, type Caller } from '../../test/callers.ts';
+import { newPostgresDatabase } from '../../test/postgres/databases.ts';
+import {
+  fileOf,
+  form,
+  givenDocumentType,
+  givenProject,
+  givenProjectType,
+  moveTo,
+} from '../../test/projects.ts';
+import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { openPostgres } from '../kit/database/postgres.ts';
+import { projectPhases } from '../schema/project-phases.ts';
 
 let test: TestApp;
 let admin: Caller;

@@ -2,8 +2,16 @@
 import { createMilestone, createProjectDescription } from '@semilla/contract';
 import { buildNewDescription, buildNewMilestone, buildPdf, onWire } from '@semilla/contract/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { as, buildTestApp, type Caller, type TestApp } from '../testing/index.ts';
-import { fileOf, form, givenDocumentType, givenProject, givenProjectType, pictureBytes } from './testing.ts';
+import { as, type Caller } from '../../test/callers.ts';
+import {
+  fileOf,
+  form,
+  givenDocumentType,
+  givenProject,
+  givenProjectType,
+  pictureBytes,
+} from '../../test/projects.ts';
+import { buildTestApp, type TestApp } from '../../test/test-app.ts';
 
 let test: TestApp;
 let admin: Caller;

@@ -4,10 +4,11 @@ import type { AnswerOf, summariseOrderMovements } from '@semilla/contract';
 import { civilDateAt } from '@semilla/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, buildTestApp, type Caller, type TestApp } from '../testing/index.ts';
-import { givenFee, givenOrder } from './investor-testing.ts';
+import { as, type Caller } from '../../test/callers.ts';
+import { givenFee, givenOrder } from '../../test/investors.ts';
+import { givenProject, givenProjectType } from '../../test/projects.ts';
+import { buildTestApp, type TestApp } from '../../test/test-app.ts';
 import { sumMovements } from './order-movements/sum-movements.ts';
-import { givenProject, givenProjectType } from './testing.ts';
 
 const url = '/v1/project/order-movements/summary';
 type Row = AnswerOf<typeof summariseOrderMovements>['data'][number];

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, buildTestApp, type Caller, type TestApp } from '../testing/index.ts';
-import { givenTicket, mailsTo, ticketUrl, write } from './testing.ts';
+import { as, type Caller } from '../../test/callers.ts';
+import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { givenTicket, mailsTo, ticketUrl, write } from '../../test/tickets.ts';
 
 let test: TestApp;
 let boss: Caller;

@@ -8,20 +8,22 @@ import {
   scopeOf,
 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../database/index.ts';
-import { NotFound } from '../../errors.ts';
-import { findDocument, registerViewRule, type Sight, temporaryAddress } from '../../misc/index.ts';
-import { type Caller, roleOf, type SignedIn } from '../../routing/caller.ts';
-import { exportRoute } from '../../routing/export.ts';
-import { type Call, route } from '../../routing/route.ts';
-import { registerErasure } from '../erasure.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { NotFound } from '../../kit/errors.ts';
+import { type Caller, roleOf, type SignedIn } from '../../kit/http/caller.ts';
+import { exportRoute } from '../../kit/http/export.ts';
+import { type Call, route } from '../../kit/http/route.ts';
+import { registerErasure } from '../../kit/users/erasure.ts';
+import { findDocument } from '../../misc/documents/queries.ts';
+import { temporaryAddress } from '../../misc/documents/signed-address.ts';
+import { registerViewRule, type Sight } from '../../misc/documents/view-rules.ts';
 import { isSeen } from './access.ts';
 import {
   findAccountDocument,
   findAccountDocumentRows,
   findAccountDocuments,
   isStoredDocumentSeen,
-} from './repository.ts';
+} from './queries.ts';
 import { dropDocument, dropDocumentsOf, keepDocument } from './write-document.ts';
 
 async function sightOfFile(db: Db, documentId: string, caller: Caller): Promise<Sight> {

@@ -1,20 +1,21 @@
 import type { AccountDocument, createAccountDocument, InputOf, Scope } from '@semilla/contract';
-import { newId } from '../../database/index.ts';
-import { Forbidden, InvalidInput, NotFound } from '../../errors.ts';
-import { deleteDocument, storeDocument } from '../../misc/index.ts';
-import type { SignedIn } from '../../routing/caller.ts';
-import type { Change } from '../../routing/change.ts';
-import type { Services } from '../../services.ts';
+import type { Change } from '../../kit/change/make-change.ts';
+import { Forbidden, InvalidInput, NotFound } from '../../kit/errors.ts';
+import type { SignedIn } from '../../kit/http/caller.ts';
+import type { Services } from '../../kit/services.ts';
+import { lockUser } from '../../kit/users/queries.ts';
+import { deleteDocument, storeDocument } from '../../misc/documents/store-document.ts';
+import { newId } from '../../schema/columns/new-id.ts';
+import { users } from '../../schema/users.ts';
 import { isWithin } from '../access.ts';
 import { documentNotice } from '../letters.ts';
-import { lockUser, users } from '../users/index.ts';
 import { isSeen } from './access.ts';
 import {
   findAccountDocument,
   insertAccountDocument,
   removeAccountDocument,
   removeDocumentsOf,
-} from './repository.ts';
+} from './queries.ts';
 
 type NewDocument = InputOf<typeof createAccountDocument>['body'];
 

@@ -2,10 +2,12 @@
 import { editMailChoice, openUnsubscribe, readMailChoice, unsubscribe } from '@semilla/contract';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditEntries } from '../../audit/table.ts';
-import { unsubscribeUrl } from '../../integrations/mail/unsubscribe-link.ts';
-import { as, buildTestApp, type Caller, newUser, type TestApp } from '../../testing/index.ts';
-import { users } from '../users/index.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { newUser } from '../../../test/users.ts';
+import { unsubscribeUrl } from '../../kit/mail/unsubscribe-link.ts';
+import { auditEntries } from '../../schema/audit-entries.ts';
+import { users } from '../../schema/users.ts';
 
 let test: TestApp;
 let visitor: Caller;

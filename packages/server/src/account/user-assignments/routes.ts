@@ -6,14 +6,14 @@ import {
   type UserAssignment,
 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../database/index.ts';
-import { exportRoute } from '../../routing/export.ts';
-import { type Call, route } from '../../routing/route.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { exportRoute } from '../../kit/http/export.ts';
+import { type Call, route } from '../../kit/http/route.ts';
+import { registerErasure } from '../../kit/users/erasure.ts';
+import { userAssignments } from '../../schema/user-assignments.ts';
 import { isWithin } from '../access.ts';
-import { registerErasure } from '../erasure.ts';
 import { assign, reassign, releaseCustomersOf } from './assign-manager.ts';
-import { findAssignment, findAssignmentRows, findAssignments, unassign } from './repository.ts';
-import { userAssignments } from './table.ts';
+import { findAssignment, findAssignmentRows, findAssignments, unassign } from './queries.ts';
 
 const reachOf = ({ scope, caller }: Pick<Call<typeof listUserAssignments>, 'scope' | 'caller'>) =>
   isWithin(scope, caller, userAssignments.userId);

@@ -1,28 +1,25 @@
 import { buildPdf } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sessions, totps } from '../../auth/index.ts';
-import { documents } from '../../misc/index.ts';
-import { bankAccounts } from '../../payment/index.ts';
 import {
-  as,
-  Browser,
-  buildTestApp,
-  type Caller,
-  fileOf,
-  formOf,
   givenBankAccount,
   givenMedia,
   givenTransaction,
   givenVerification,
-  mailTo,
-  newUser,
-  type TestApp,
-  testPassword,
-} from '../../testing/index.ts';
-import { wallets } from '../../wallet/index.ts';
-import { verifications } from '../verifications/index.ts';
-import { users } from './table.ts';
+} from '../../../test/account-records.ts';
+import { Browser } from '../../../test/browser.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { fileOf, formOf } from '../../../test/forms.ts';
+import { mailTo } from '../../../test/mails.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { newUser, testPassword } from '../../../test/users.ts';
+import { bankAccounts } from '../../schema/bank-accounts.ts';
+import { documents } from '../../schema/documents.ts';
+import { sessions } from '../../schema/sessions.ts';
+import { totps } from '../../schema/totps.ts';
+import { users } from '../../schema/users.ts';
+import { verifications } from '../../schema/verifications.ts';
+import { wallets } from '../../schema/wallets.ts';
 
 const me = '/v1/account/users/me';
 let test: TestApp;

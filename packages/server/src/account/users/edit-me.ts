@@ -1,9 +1,9 @@
 import type { editMe, InputOf } from '@semilla/contract';
-import { ApiError, NotFound } from '../../errors.ts';
-import type { Change } from '../../routing/change.ts';
+import type { Change } from '../../kit/change/make-change.ts';
+import { ApiError, NotFound } from '../../kit/errors.ts';
+import { lockUser, type UserRow, updateUser } from '../../kit/users/queries.ts';
 import { noteOn } from './audit-note.ts';
 import { checkPerson } from './check-person.ts';
-import { lockUser, type UserRow, updateUser } from './repository.ts';
 
 type Changes = InputOf<typeof editMe>['body'];
 

@@ -1,16 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  as,
-  Browser,
-  buildTestApp,
-  type Caller,
-  mailsTo,
-  mailTo,
-  newUser,
-  type TestApp,
-  testPassword,
-  tokenIn,
-} from '../../testing/index.ts';
+import { Browser } from '../../../test/browser.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { mailsTo, mailTo, tokenIn } from '../../../test/mails.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { newUser, testPassword } from '../../../test/users.ts';
 
 let test: TestApp;
 let admin: Caller;

@@ -1,14 +1,15 @@
 import { closeAccount, editMe, readMe } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { clearSessionCookies, confirmPassword } from '../../auth/index.ts';
-import type { Db } from '../../database/index.ts';
-import { NotFound } from '../../errors.ts';
-import type { SignedIn } from '../../routing/caller.ts';
-import { type Call, route } from '../../routing/route.ts';
+import { clearSessionCookies } from '../../auth/cookies.ts';
+import { confirmPassword } from '../../auth/passwords/confirm-password.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { NotFound } from '../../kit/errors.ts';
+import type { SignedIn } from '../../kit/http/caller.ts';
+import { type Call, route } from '../../kit/http/route.ts';
+import { lockUser } from '../../kit/users/queries.ts';
 import { eraseUser } from './delete-user.ts';
 import { editOwnProfile } from './edit-me.ts';
 import { findUser } from './find-users.ts';
-import { lockUser } from './repository.ts';
 
 async function me(db: Db, caller: SignedIn) {
   const user = await findUser(db, caller.userId);
@@ -31,7 +32,7 @@ export async function registerMeRoutes(app: FastifyInstance): Promise<void> {
   route(app, readMe, ({ db, caller }) => me(db, caller));
   route(app, editMe, ({ body, caller, change, now }) =>
     change(async (made) => {
-      await editOwnProfile(made, caller.userId as string, body, now);
+      await editOwnProfile(made, caller.userId, body, now);
       return me(made.tx, caller as SignedIn);
     }),
   );

@@ -1,10 +1,11 @@
 import type { InputOf, register } from '@semilla/contract';
-import { authLetter, newLink } from '../../auth/index.ts';
-import type { Change } from '../../routing/change.ts';
-import type { Services } from '../../services.ts';
-import { createWallet } from '../../wallet/index.ts';
+import { authLetter } from '../../auth/letters.ts';
+import { newLink } from '../../auth/links/links.ts';
+import type { Change } from '../../kit/change/make-change.ts';
+import type { Services } from '../../kit/services.ts';
+import { insertUser, type NewUser, type UserRow } from '../../kit/users/queries.ts';
+import { createWallet } from '../../wallet/wallets/create-wallet.ts';
 import { checkPerson } from './check-person.ts';
-import { insertUser, type NewUser, type UserRow } from './repository.ts';
 
 type Body = InputOf<typeof register>['body'];
 export type Invitation = Extract<Body, { invite: true }>;

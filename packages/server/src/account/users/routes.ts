@@ -8,13 +8,16 @@ import {
   type User,
 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { beginAttempt, forgiveAttempt, hashPassword } from '../../auth/index.ts';
-import { ApiError, NotFound } from '../../errors.ts';
-import { admit } from '../../routing/admit.ts';
-import type { SignedIn } from '../../routing/caller.ts';
-import { exportRoute } from '../../routing/export.ts';
-import { type Call, route } from '../../routing/route.ts';
-import { newToken } from '../../signing/keys.ts';
+import { beginAttempt, forgiveAttempt } from '../../auth/attempts/attempts.ts';
+import { hashPassword } from '../../auth/password-hash.ts';
+import { ApiError, NotFound } from '../../kit/errors.ts';
+import { admit } from '../../kit/http/admit.ts';
+import type { SignedIn } from '../../kit/http/caller.ts';
+import { exportRoute } from '../../kit/http/export.ts';
+import { type Call, route } from '../../kit/http/route.ts';
+import { newToken } from '../../kit/keys.ts';
+import { lockGovernor, lockUser } from '../../kit/users/queries.ts';
+import { users } from '../../schema/users.ts';
 import { isWithin } from '../access.ts';
 import { eraseUser } from './delete-user.ts';
 import { reviseUser } from './edit-user.ts';
@@ -22,8 +25,6 @@ import { exportColumns } from './export-columns.ts';
 import { findUser, findUserRows, findUsers } from './find-users.ts';
 import { inviteCustomer } from './invite-customer.ts';
 import { type Registration, registerUser } from './register-user.ts';
-import { lockGovernor, lockUser } from './repository.ts';
-import { users } from './table.ts';
 
 const reachOf = ({ scope, caller }: Pick<Call<typeof listUsers>, 'scope' | 'caller'>) =>
   isWithin(scope, caller, users.userId);

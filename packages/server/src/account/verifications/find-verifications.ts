@@ -1,11 +1,14 @@
 import type { InputOf, listVerifications, Scope, Verification } from '@semilla/contract';
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../database/index.ts';
-import { pageFromNearerEnd } from '../../database/pages.ts';
-import { given, sorted } from '../../database/queries.ts';
-import { documents } from '../../misc/index.ts';
-import { fullName, users } from '../users/index.ts';
-import { verificationDocuments, verificationMedia, verifications } from './table.ts';
+import { pageFromNearerEnd } from '../../kit/database/pages.ts';
+import { given, sorted } from '../../kit/database/queries.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { fullName } from '../../schema/columns/searched-text.ts';
+import { documents } from '../../schema/documents.ts';
+import { users } from '../../schema/users.ts';
+import { verificationDocuments } from '../../schema/verification-documents.ts';
+import { verificationMedia } from '../../schema/verification-media.ts';
+import { verifications } from '../../schema/verifications.ts';
 
 type Query = InputOf<typeof listVerifications>['query'];
 

@@ -1,16 +1,11 @@
 // Goal: what the provider tells is followed once, in whatever order and however often it comes.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  beginner,
-  buildTestApp,
-  decideAsProvider,
-  mailsTo,
-  mailTo,
-  type TestApp,
-} from '../../testing/index.ts';
-import { act, card, lookAt } from './news-testing.ts';
-import { verificationSessions } from './table.ts';
+import { act, card, lookAt } from '../../../test/identity-news.ts';
+import { beginner, decideAsProvider } from '../../../test/identity-sessions.ts';
+import { mailsTo, mailTo } from '../../../test/mails.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { verificationSessions } from '../../schema/verification-sessions.ts';
 
 let test: TestApp;
 let seen: Awaited<ReturnType<typeof lookAt>>;

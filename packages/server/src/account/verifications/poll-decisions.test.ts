@@ -2,18 +2,13 @@
 // finishes ends.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  as,
-  type Beginner,
-  beginner,
-  buildTestApp,
-  decideAsProvider,
-  mailTo,
-  type TestApp,
-  tellAsProvider,
-} from '../../testing/index.ts';
+import { as } from '../../../test/callers.ts';
+import { tellAsProvider } from '../../../test/identity.ts';
+import { type Beginner, beginner, decideAsProvider } from '../../../test/identity-sessions.ts';
+import { mailTo } from '../../../test/mails.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { verificationSessions } from '../../schema/verification-sessions.ts';
 import { expireSessions, pollDecisions } from './poll-decisions.ts';
-import { verificationSessions } from './table.ts';
 
 const minutes = 60;
 const days = 86_400;

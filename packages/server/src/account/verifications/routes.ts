@@ -7,20 +7,21 @@ import {
   viewVerificationMedia,
 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { NotFound } from '../../errors.ts';
-import { findDocument, sendDocument } from '../../misc/index.ts';
-import type { SignedIn } from '../../routing/caller.ts';
-import { exportRoute } from '../../routing/export.ts';
-import { type Call, route } from '../../routing/route.ts';
+import { NotFound } from '../../kit/errors.ts';
+import type { SignedIn } from '../../kit/http/caller.ts';
+import { exportRoute } from '../../kit/http/export.ts';
+import { type Call, route } from '../../kit/http/route.ts';
+import { registerErasure } from '../../kit/users/erasure.ts';
+import { findDocument } from '../../misc/documents/queries.ts';
+import { sendDocument } from '../../misc/documents/send-document.ts';
+import { verifications } from '../../schema/verifications.ts';
 import { isWithin } from '../access.ts';
-import { registerErasure } from '../erasure.ts';
 import { decide } from './decide-verification.ts';
 import { exportColumns } from './export-columns.ts';
 import { findVerification, findVerificationRows, findVerifications } from './find-verifications.ts';
 import { forgetVerifications } from './forget-verifications.ts';
-import { findMediaDocument } from './repository.ts';
+import { findMediaDocument } from './queries.ts';
 import { start } from './start-verification.ts';
-import { verifications } from './table.ts';
 import { registerWebhook } from './webhook.ts';
 
 const reachOf = ({ scope, caller }: Pick<Call<typeof listVerifications>, 'scope' | 'caller'>) =>

@@ -1,17 +1,12 @@
 import { startVerification } from '@semilla/contract';
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  as,
-  beginner,
-  buildTestApp,
-  type Caller,
-  decideAsProvider,
-  givenVerification,
-  halfSignedIn,
-  type TestApp,
-} from '../../testing/index.ts';
-import { verificationSessions, verifications } from './table.ts';
+import { givenVerification } from '../../../test/account-records.ts';
+import { as, type Caller, halfSignedIn } from '../../../test/callers.ts';
+import { beginner, decideAsProvider } from '../../../test/identity-sessions.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { verificationSessions } from '../../schema/verification-sessions.ts';
+import { verifications } from '../../schema/verifications.ts';
 
 const { path } = startVerification;
 const dayInSeconds = 86_400;

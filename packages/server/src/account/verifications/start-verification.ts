@@ -1,16 +1,14 @@
 import type { startVerification } from '@semilla/contract';
-import { newId } from '../../database/index.ts';
-import { ApiError, NotFound } from '../../errors.ts';
-import {
-  type IdentitySession,
-  IdentityUnavailable,
-  type PersonToVerify,
-} from '../../integrations/identity/index.ts';
-import type { SignedIn } from '../../routing/caller.ts';
-import type { Change } from '../../routing/change.ts';
-import type { Call } from '../../routing/route.ts';
-import { findUserById, lockUser, type users } from '../users/index.ts';
-import { lockLatest, updateVerification } from './repository.ts';
+import type { Change } from '../../kit/change/make-change.ts';
+import { ApiError, NotFound } from '../../kit/errors.ts';
+import type { SignedIn } from '../../kit/http/caller.ts';
+import type { Call } from '../../kit/http/route.ts';
+import { IdentityUnavailable } from '../../kit/identity/failures.ts';
+import type { IdentitySession, PersonToVerify } from '../../kit/identity/identity-provider.ts';
+import { findUserById, lockUser } from '../../kit/users/queries.ts';
+import { newId } from '../../schema/columns/new-id.ts';
+import type { users } from '../../schema/users.ts';
+import { lockLatest, updateVerification } from './queries.ts';
 import { findLatestWithSession, insertSession, unfinished, updateSession } from './sessions.ts';
 
 type User = typeof users.$inferSelect;

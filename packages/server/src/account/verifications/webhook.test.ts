@@ -6,18 +6,13 @@ import { receiveVerificationNews } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type Beginner,
-  beginner,
-  buildTestApp,
-  mailsTo,
-  mailTo,
-  sendOverHttp,
-  type TestApp,
-} from '../../testing/index.ts';
-import { card, lookAt } from './news-testing.ts';
+import { sendOverHttp } from '../../../test/identity.ts';
+import { card, lookAt } from '../../../test/identity-news.ts';
+import { type Beginner, beginner } from '../../../test/identity-sessions.ts';
+import { mailsTo, mailTo } from '../../../test/mails.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { verificationSessions } from '../../schema/verification-sessions.ts';
 import { pollDecisions } from './poll-decisions.ts';
-import { verificationSessions } from './table.ts';
 
 const apiKey = 'our-key';
 const secrets = ['abcdef12-abcd-abcd-abcd-abcdef012345', 'the one before it'] as const;

@@ -1,8 +1,9 @@
 import { receiveVerificationNews } from '@semilla/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiError } from '../../errors.ts';
-import { type IdentityNews, UnsignedMessage } from '../../integrations/identity/index.ts';
-import { type Call, route } from '../../routing/route.ts';
+import { ApiError } from '../../kit/errors.ts';
+import { type Call, route } from '../../kit/http/route.ts';
+import { UnsignedMessage } from '../../kit/identity/failures.ts';
+import type { IdentityNews } from '../../kit/identity/protocol.ts';
 import { followNews } from './follow-news.ts';
 
 type News = Call<typeof receiveVerificationNews>;

@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readMailbox } from '../../integrations/mail/mailbox.ts';
-import {
-  as,
-  Browser,
-  buildTestApp,
-  newUser,
-  type TestApp,
-  testPassword,
-  until,
-} from '../../testing/index.ts';
+import { Browser } from '../../../test/browser.ts';
+import { as } from '../../../test/callers.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { until } from '../../../test/until.ts';
+import { newUser, testPassword } from '../../../test/users.ts';
+import { readMailbox } from '../../kit/mail/mailbox.ts';
 
 let test: TestApp;
 beforeAll(async () => {

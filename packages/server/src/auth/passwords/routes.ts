@@ -1,14 +1,15 @@
 import { changePassword, forgotPassword, resendEmail, resetPassword, verifyEmail } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { confirmEmail, findUserByEmail, setPasswordHash } from '../../account/index.ts';
-import { type Call, route } from '../../routing/route.ts';
-import { beginAttempt } from '../attempts/index.ts';
-import { forgetDevices, trustedDeviceOf } from '../devices/index.ts';
+import { type Call, route } from '../../kit/http/route.ts';
+import { confirmEmail, findUserByEmail, setPasswordHash } from '../../kit/users/queries.ts';
+import { beginAttempt } from '../attempts/attempts.ts';
+import { forgetDevices } from '../devices/queries.ts';
+import { trustedDeviceOf } from '../devices/trust-device.ts';
 import { noteBrowser } from '../known-browser.ts';
 import { authLetter, securityNotice } from '../letters.ts';
-import { cancelLinks, newLink, takeLink } from '../links/index.ts';
+import { cancelLinks, newLink, takeLink } from '../links/links.ts';
 import { hashPassword } from '../password-hash.ts';
-import { deleteSessions } from '../sessions/index.ts';
+import { deleteSessions } from '../sessions/queries.ts';
 import { confirmPassword } from './confirm-password.ts';
 
 // Mails are written in the background, so the answer takes as long for an unknown address as for a known one but for a
@@ -50,7 +51,7 @@ async function reset({ body, now, change }: Call<typeof resetPassword>) {
 }
 
 async function changeOwn({ db, body, caller, now, change, request, reply }: Call<typeof changePassword>) {
-  const userId = caller.userId as string;
+  const userId = caller.userId;
   await confirmPassword(db, userId, body.currentPassword, now);
   const newHash = await hashPassword(body.password);
   await change(async ({ tx, mail, audit }) => {

@@ -1,8 +1,8 @@
 import { exportTotps, listTotps } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { exportRoute } from '../../routing/export.ts';
-import { type Call, route } from '../../routing/route.ts';
-import { findTotps } from './repository.ts';
+import { exportRoute } from '../../kit/http/export.ts';
+import { type Call, route } from '../../kit/http/route.ts';
+import { findTotps } from './queries.ts';
 
 /** Whose devices are told: one's own, or for whoever may see all everybody's. */
 const ownerOf = ({ caller, scope }: Call<typeof listTotps> | Call<typeof exportTotps>) =>

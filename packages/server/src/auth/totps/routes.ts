@@ -1,20 +1,22 @@
 import { checkOtp, confirmTotp, deleteTotp, startTotp } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { findUserById } from '../../account/index.ts';
-import type { Db } from '../../database/index.ts';
-import { ApiError, Forbidden, InvalidInput } from '../../errors.ts';
-import { makeChange } from '../../routing/change.ts';
-import { type Call, route } from '../../routing/route.ts';
-import { beginAttempt, forgiveAttempt } from '../attempts/index.ts';
+import { makeChange } from '../../kit/change/make-change.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { ApiError, Forbidden, InvalidInput } from '../../kit/errors.ts';
+import { type Call, route } from '../../kit/http/route.ts';
+import { findUserById } from '../../kit/users/queries.ts';
+import { beginAttempt, forgiveAttempt } from '../attempts/attempts.ts';
 import { deviceName } from '../device-name.ts';
-import { forgetDevices, trustDevice } from '../devices/index.ts';
+import { forgetDevices } from '../devices/queries.ts';
+import { trustDevice } from '../devices/trust-device.ts';
 import { noteBrowser } from '../known-browser.ts';
-import { confirmPassword } from '../passwords/index.ts';
-import { deleteSessions, openSession } from '../sessions/index.ts';
+import { confirmPassword } from '../passwords/confirm-password.ts';
+import { openSession } from '../sessions/open-session.ts';
+import { deleteSessions } from '../sessions/queries.ts';
 import { signInOf, tellOwner } from '../tell-owner.ts';
 import { checkCode } from './check-code.ts';
 import { registerTotpLists } from './list-totps.ts';
-import * as repository from './repository.ts';
+import * as repository from './queries.ts';
 import { confirmSetUp, startSetUp } from './set-up-totp.ts';
 
 /** A code that is refused is a part of the story too; as nothing of the attempt stays, it is noted by itself. */

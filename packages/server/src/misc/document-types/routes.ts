@@ -8,10 +8,10 @@ import {
   readDocumentType,
 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { type AuditNote, differences } from '../../audit/index.ts';
-import { NotFound } from '../../errors.ts';
-import { exportRoute } from '../../routing/export.ts';
-import { route } from '../../routing/route.ts';
+import { type AuditNote, differences } from '../../kit/audit/write-audit.ts';
+import { NotFound } from '../../kit/errors.ts';
+import { exportRoute } from '../../kit/http/export.ts';
+import { route } from '../../kit/http/route.ts';
 import {
   findDocumentType,
   findDocumentTypes,
@@ -19,7 +19,7 @@ import {
   lockDocumentType,
   removeDocumentType,
   updateDocumentType,
-} from './repository.ts';
+} from './queries.ts';
 
 // Projects show the documents they have with their kind.
 const tag = 'projects';

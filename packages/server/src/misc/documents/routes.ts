@@ -1,8 +1,8 @@
 import { signedDocument, viewDocument } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { NotFound } from '../../errors.ts';
-import { route } from '../../routing/route.ts';
-import { findDocument, findStorageKeys } from './repository.ts';
+import { NotFound } from '../../kit/errors.ts';
+import { route } from '../../kit/http/route.ts';
+import { findDocument, findStorageKeys } from './queries.ts';
 import { sendDocument } from './send-document.ts';
 import { privateToCaller, publicForever } from './send-file.ts';
 import { documentOfToken } from './signed-address.ts';

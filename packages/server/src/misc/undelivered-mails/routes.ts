@@ -1,11 +1,11 @@
 import { dismissMail, exportUndeliveredMails, listUndeliveredMails, sendMailAgain } from '@semilla/contract';
 import { createTranslator } from '@semilla/i18n';
 import type { FastifyInstance } from 'fastify';
-import { registerErasure } from '../../account/index.ts';
-import { localeOfLink } from '../../plugins/locale.ts';
-import { exportRoute } from '../../routing/export.ts';
-import { route } from '../../routing/route.ts';
-import { deleteMailsOf, findUndeliveredMails, readUndeliveredMail } from './repository.ts';
+import { exportRoute } from '../../kit/http/export.ts';
+import { localeOfLink } from '../../kit/http/plugins/locale.ts';
+import { route } from '../../kit/http/route.ts';
+import { registerErasure } from '../../kit/users/erasure.ts';
+import { deleteMailsOf, findUndeliveredMails, readUndeliveredMail } from './queries.ts';
 import { dismiss, sendAgain } from './settle-mail.ts';
 
 export async function registerUndeliveredMails(app: FastifyInstance): Promise<void> {

@@ -12,12 +12,15 @@ import {
 } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '../../account/index.ts';
-import { auditEntries } from '../../audit/table.ts';
-import { cleanUp } from '../../clean-up.ts';
-import { as, buildTestApp, type Caller, newUser, type TestApp, until } from '../../testing/index.ts';
-import { startSmtpServer } from '../../testing/smtp-server.ts';
-import { undeliveredMails } from './table.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { startSmtpServer } from '../../../test/smtp-server.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { until } from '../../../test/until.ts';
+import { newUser } from '../../../test/users.ts';
+import { auditEntries } from '../../schema/audit-entries.ts';
+import { undeliveredMails } from '../../schema/undelivered-mails.ts';
+import { users } from '../../schema/users.ts';
+import { cleanUp } from '../../start/clean-up.ts';
 
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
 let test: TestApp;
@@ -65,9 +68,9 @@ describe('a mail that nobody takes', () => {
     const plain = await buildTestApp({ config: { mail: { kind: 'smtp', url: 'smtp://127.0.0.1:9' } } });
     const { email } = await newUser(plain.services);
     await (await as(plain, 'visitor')).post(forgotPassword.path, { body: { email } });
-    const { rows } = (await plain.db.execute(
+    const { rows } = await plain.db.execute<Record<string, unknown>>(
       sql`select retry_limit, retry_delay, retry_backoff, retry_delay_max from pgboss.job where name = 'mail'`,
-    )) as unknown as { rows: object[] };
+    );
     expect(rows).toEqual([{ retry_limit: 12, retry_delay: 5, retry_backoff: true, retry_delay_max: 3_600 }]);
     await plain.close();
   });

@@ -1,10 +1,6 @@
 import { buildIban, buildPdf } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { users } from '../../account/index.ts';
-import { auditEntries } from '../../audit/table.ts';
-import { readMailbox } from '../../integrations/mail/mailbox.ts';
-import { as, buildTestApp, type Caller, fileOf, formOf, type TestApp, until } from '../../testing/index.ts';
 import {
   bankAccountsUrl,
   certificate,
@@ -12,7 +8,14 @@ import {
   editAccount,
   givenAccount,
   givenTransaction,
-} from '../testing.ts';
+} from '../../../test/bank-accounts.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { fileOf, formOf } from '../../../test/forms.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { until } from '../../../test/until.ts';
+import { readMailbox } from '../../kit/mail/mailbox.ts';
+import { auditEntries } from '../../schema/audit-entries.ts';
+import { users } from '../../schema/users.ts';
 
 let test: TestApp;
 let admin: Caller;

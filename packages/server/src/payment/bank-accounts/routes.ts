@@ -10,17 +10,20 @@ import {
   viewBankAccountCertificate,
 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { registerErasure } from '../../account/index.ts';
-import type { Db } from '../../database/index.ts';
-import { NotFound } from '../../errors.ts';
-import { privateToCaller, registerViewRule, sendDocument, temporaryAddress } from '../../misc/index.ts';
-import { exportRoute } from '../../routing/export.ts';
-import { route } from '../../routing/route.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { NotFound } from '../../kit/errors.ts';
+import { exportRoute } from '../../kit/http/export.ts';
+import { route } from '../../kit/http/route.ts';
+import { registerErasure } from '../../kit/users/erasure.ts';
+import { sendDocument } from '../../misc/documents/send-document.ts';
+import { privateToCaller } from '../../misc/documents/send-file.ts';
+import { temporaryAddress } from '../../misc/documents/signed-address.ts';
+import { registerViewRule } from '../../misc/documents/view-rules.ts';
 import { type Reader, seesWholeNumber, sightOfCertificate, visibleTo } from './access.ts';
 import { addBankAccount } from './add-bank-account.ts';
 import { dropAccountsOf, dropBankAccount } from './delete-bank-account.ts';
 import { reviseBankAccount } from './edit-bank-account.ts';
-import { findAccount, findAccountRows, findAccounts } from './repository.ts';
+import { findAccount, findAccountRows, findAccounts } from './queries.ts';
 
 const sightOf = (reader: Reader) => ({ visible: visibleTo(reader), isWhole: seesWholeNumber(reader) });
 

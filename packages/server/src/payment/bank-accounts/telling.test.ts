@@ -2,8 +2,16 @@
 import { buildIban } from '@semilla/contract/testing';
 import { maskIban } from '@semilla/format';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { as, buildTestApp, type Caller, mailAbout, mailsTo, type TestApp } from '../../testing/index.ts';
-import { addAccount, bankAccountsUrl, decide, editAccount, givenAccount } from '../testing.ts';
+import {
+  addAccount,
+  bankAccountsUrl,
+  decide,
+  editAccount,
+  givenAccount,
+} from '../../../test/bank-accounts.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { mailAbout, mailsTo } from '../../../test/mails.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let test: TestApp;
 let admin: Caller;

@@ -1,31 +1,20 @@
 import {
-  closeProject,
   exportReturnsSummary,
   listOwnReturns,
   readDistribution,
   readOrderSchedule,
   readSchedule,
-  runDistribution,
   summariseReturns,
 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { NotFound } from '../../errors.ts';
-import { route } from '../../routing/route.ts';
+import { NotFound } from '../../kit/errors.ts';
+import { route } from '../../kit/http/route.ts';
 import { exportSummary } from '../export-summary.ts';
-import { findOrder } from '../orders/index.ts';
+import { findOrder } from '../orders/queries.ts';
 import { staffProject } from '../staff-project.ts';
-import { closeProject as closing } from './close-project.ts';
 import { findOrderSchedule, findOwnReturns } from './order-returns.ts';
-import { findDistribution, findRefundId, findSchedule } from './repository.ts';
-import { runDistribution as running } from './run-distribution.ts';
+import { findDistribution, findRefundId, findSchedule } from './queries.ts';
 import { sumReturns } from './sum-returns.ts';
-
-// A preview is decided like the real thing, on what is there now; only then nothing is written.
-const previewed = <T extends { distributionId: string | null; createdAt: Date | null }>(answer: T): T => ({
-  ...answer,
-  distributionId: null,
-  createdAt: null,
-});
 
 export async function registerDistributions(app: FastifyInstance): Promise<void> {
   route(app, summariseReturns, (call) => sumReturns(call.db, call, call.query, call.now));
@@ -50,18 +39,8 @@ export async function registerDistributions(app: FastifyInstance): Promise<void>
   });
 
   route(app, listOwnReturns, async ({ caller, db }) => {
-    const data = await findOwnReturns(db, caller.userId as string);
+    const data = await findOwnReturns(db, caller.userId);
     return { data, total: data.length };
-  });
-
-  route(app, runDistribution, async ({ actor, body, caller, params, query, run, services }) => {
-    const command = running({ actor, ...params, ...body, adminId: caller.userId as string });
-    return query.preview ? previewed(await services.ledger.preview(command)) : run(command);
-  });
-
-  route(app, closeProject, async ({ actor, body, caller, params, query, run, services }) => {
-    const command = closing({ actor, ...params, ...body, adminId: caller.userId as string });
-    return query.preview ? previewed(await services.ledger.preview(command)) : run(command);
   });
 
   route(app, readDistribution, async (call) => {

@@ -1,10 +1,11 @@
 import type { InputOf, summariseReturns } from '@semilla/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../database/index.ts';
-import { given } from '../../database/queries.ts';
+import { given } from '../../kit/database/queries.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { distributionLines } from '../../schema/distribution-lines.ts';
+import { distributions } from '../../schema/distributions.ts';
 import { type Reader, withinReach } from '../investor-records.ts';
 import { rangeOf, sumByPeriod } from '../sum-by-period.ts';
-import { distributionLines, distributions } from './table.ts';
 
 type Query = InputOf<typeof summariseReturns>['query'];
 

@@ -1,11 +1,11 @@
 import { exportFees, exportFeesSummary, listFees, readFee, summariseFees } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { NotFound } from '../../errors.ts';
-import { twoPlaces } from '../../routing/csv.ts';
-import { exportRoute } from '../../routing/export.ts';
-import { route } from '../../routing/route.ts';
+import { NotFound } from '../../kit/errors.ts';
+import { twoPlaces } from '../../kit/http/csv.ts';
+import { exportRoute } from '../../kit/http/export.ts';
+import { route } from '../../kit/http/route.ts';
 import { exportSummary } from '../export-summary.ts';
-import { findFee, findFeeRows, findFees } from './repository.ts';
+import { findFee, findFeeRows, findFees } from './queries.ts';
 import { sumFees } from './sum-fees.ts';
 
 export async function registerFees(app: FastifyInstance): Promise<void> {

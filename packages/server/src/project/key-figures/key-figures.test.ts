@@ -1,10 +1,11 @@
 import { addMonths, civilDateAt, readKeyFigures } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { as, buildTestApp, type Caller, type TestApp } from '../../testing/index.ts';
-import { givenFee, givenOrder } from '../investor-testing.ts';
-import { openProject } from '../money-testing.ts';
-import { projects } from '../projects/index.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { givenFee, givenOrder } from '../../../test/investors.ts';
+import { openProject } from '../../../test/orders.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { projects } from '../../schema/projects.ts';
 
 let test: TestApp;
 let admin: Caller;

@@ -1,6 +1,6 @@
 import { readKeyFigures } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { route } from '../../routing/route.ts';
+import { route } from '../../kit/http/route.ts';
 import { findKeyFigures } from './find-key-figures.ts';
 
 export async function registerKeyFigures(app: FastifyInstance): Promise<void> {

@@ -5,11 +5,11 @@ import {
   summariseOrderMovements,
 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { twoPlaces } from '../../routing/csv.ts';
-import { exportRoute } from '../../routing/export.ts';
-import { route } from '../../routing/route.ts';
+import { twoPlaces } from '../../kit/http/csv.ts';
+import { exportRoute } from '../../kit/http/export.ts';
+import { route } from '../../kit/http/route.ts';
 import { exportSummary } from '../export-summary.ts';
-import { findMovementRows, findMovements } from './repository.ts';
+import { findMovementRows, findMovements } from './queries.ts';
 import { sumMovements } from './sum-movements.ts';
 
 export async function registerOrderMovements(app: FastifyInstance): Promise<void> {

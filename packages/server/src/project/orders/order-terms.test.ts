@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { anInvestor, as, buildTestApp, type TestApp } from '../../testing/index.ts';
-import { invest, openProject } from '../money-testing.ts';
+import { as } from '../../../test/callers.ts';
+import { anInvestor } from '../../../test/money.ts';
+import { invest, openProject } from '../../../test/orders.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { exportPhases, exportProjectPhases, listPhases, listProjectPhases } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { exportRoute } from '../../routing/export.ts';
-import { type Call, route } from '../../routing/route.ts';
+import { exportRoute } from '../../kit/http/export.ts';
+import { type Call, route } from '../../kit/http/route.ts';
 import { visibleProject } from '../access.ts';
-import { findPhases, findProjectPhases } from './repository.ts';
+import { findPhases, findProjectPhases } from './queries.ts';
 
 async function findHistory({ db, caller, query }: Call<typeof listProjectPhases>) {
   if (query.projectId) await visibleProject(db, caller, query.projectId);

@@ -7,11 +7,11 @@ import {
   type ProjectDescription,
 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { type AuditNote, differences } from '../../audit/index.ts';
-import { exportRoute } from '../../routing/export.ts';
-import { type Call, route } from '../../routing/route.ts';
+import { type AuditNote, differences } from '../../kit/audit/write-audit.ts';
+import { exportRoute } from '../../kit/http/export.ts';
+import { type Call, route } from '../../kit/http/route.ts';
 import { lockEditableProject, tagsOf, visibleProject } from '../access.ts';
-import { findDescriptions } from './repository.ts';
+import { findDescriptions } from './queries.ts';
 import { addDescription, changeDescription, dropDescription, lockDescription } from './write-description.ts';
 
 const noteOn = ({ projectDescriptionId }: ProjectDescription) =>

@@ -8,15 +8,18 @@ import {
   readProjectDocument,
 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import type { AuditNote } from '../../audit/index.ts';
-import { NotFound } from '../../errors.ts';
-import { deleteDocument, findDocument, registerViewRule, temporaryAddress } from '../../misc/index.ts';
-import { exportRoute } from '../../routing/export.ts';
-import { type Call, route } from '../../routing/route.ts';
+import type { AuditNote } from '../../kit/audit/write-audit.ts';
+import { NotFound } from '../../kit/errors.ts';
+import { exportRoute } from '../../kit/http/export.ts';
+import { type Call, route } from '../../kit/http/route.ts';
+import { findDocument } from '../../misc/documents/queries.ts';
+import { temporaryAddress } from '../../misc/documents/signed-address.ts';
+import { deleteDocument } from '../../misc/documents/store-document.ts';
+import { registerViewRule } from '../../misc/documents/view-rules.ts';
 import { editableProject, tagsOf, visibleProject } from '../access.ts';
 import { lockDocument, sightOfFile, visibleDocument } from './access.ts';
 import { addDocument } from './add-document.ts';
-import { findProjectDocuments, removeProjectDocument } from './repository.ts';
+import { findProjectDocuments, removeProjectDocument } from './queries.ts';
 
 const noteOn = ({ projectDocumentId }: ProjectDocument) =>
   ({ subjectType: 'project-document', subjectId: projectDocumentId }) satisfies Partial<AuditNote>;

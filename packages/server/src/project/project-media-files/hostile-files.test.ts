@@ -4,9 +4,10 @@ import { fileSizeBytesMax } from '@semilla/contract';
 import { buildMp4 } from '@semilla/contract/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, buildTestApp, type Caller, type TestApp } from '../../testing/index.ts';
-import { fileOf, form, givenProject, givenProjectType, pictureBytes } from '../testing.ts';
-import { projectMediaFiles } from './table.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { fileOf, form, givenProject, givenProjectType, pictureBytes } from '../../../test/projects.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { projectMediaFiles } from '../../schema/project-media-files.ts';
 
 const url = '/v1/project/project-media-files';
 let test: TestApp;

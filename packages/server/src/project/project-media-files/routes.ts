@@ -8,14 +8,14 @@ import {
   viewProjectMediaFile,
 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { type AuditNote, differences } from '../../audit/index.ts';
-import { registerFileKeeper } from '../../misc/index.ts';
-import { exportRoute } from '../../routing/export.ts';
-import { type Call, route } from '../../routing/route.ts';
+import { type AuditNote, differences } from '../../kit/audit/write-audit.ts';
+import { exportRoute } from '../../kit/http/export.ts';
+import { type Call, route } from '../../kit/http/route.ts';
+import { registerFileKeeper } from '../../misc/documents/sweep-files.ts';
 import { editableProject, tagsOf, visibleProject } from '../access.ts';
 import { asAnswer, type StoredMediaFile } from './as-answer.ts';
 import { findKeptKeys } from './find-kept-keys.ts';
-import { findMediaFiles } from './repository.ts';
+import { findMediaFiles } from './queries.ts';
 import { sendMediaFile } from './view-media-file.ts';
 import {
   addMediaFile,

@@ -1,28 +1,13 @@
-import {
-  exportProjectPayments,
-  listProjectPayments,
-  projectPaymentProofUrl,
-  recordRepayment,
-  releaseToPromoter,
-} from '@semilla/contract';
+import { exportProjectPayments, listProjectPayments, projectPaymentProofUrl } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { nameOfUser } from '../../account/index.ts';
-import type { Db } from '../../database/index.ts';
-import { NotFound } from '../../errors.ts';
-import { temporaryAddress, withProof } from '../../misc/index.ts';
-import type { Caller } from '../../routing/caller.ts';
-import { twoPlaces } from '../../routing/csv.ts';
-import { exportRoute } from '../../routing/export.ts';
-import { route } from '../../routing/route.ts';
+import { NotFound } from '../../kit/errors.ts';
+import { twoPlaces } from '../../kit/http/csv.ts';
+import { exportRoute } from '../../kit/http/export.ts';
+import { route } from '../../kit/http/route.ts';
+import { temporaryAddress } from '../../misc/documents/signed-address.ts';
 import { staffProject } from '../staff-project.ts';
 import { balancesOf } from './balances.ts';
-import { recordRepayment as recording, releaseToPromoter as releasing } from './pay-promoter.ts';
-import { findPaymentRows, findPayments, findProof } from './repository.ts';
-
-async function adminFor(db: Db, caller: Caller) {
-  const userId = caller.userId as string;
-  return { userId, userName: await nameOfUser(db, userId) };
-}
+import { findPaymentRows, findPayments, findProof } from './queries.ts';
 
 export async function registerProjectPayments(app: FastifyInstance): Promise<void> {
   route(app, listProjectPayments, async (call) => {
@@ -43,20 +28,6 @@ export async function registerProjectPayments(app: FastifyInstance): Promise<voi
       { label: 'project.fields.payments.amount', value: (payment) => twoPlaces(payment.amount) },
       { label: 'project.fields.payments.admin', value: (payment) => payment.adminName },
     ],
-  });
-
-  route(app, releaseToPromoter, async ({ actor, body, caller, db, params, run, services }) => {
-    const admin = await adminFor(db, caller);
-    return withProof(services, { file: body.file, uploadedBy: admin.userId }, (proof) =>
-      run(releasing({ actor, projectId: params.projectId, admin, proof, amountCents: body.amount })),
-    );
-  });
-
-  route(app, recordRepayment, async ({ actor, body, caller, db, params, run, services }) => {
-    const admin = await adminFor(db, caller);
-    return withProof(services, { file: body.file, uploadedBy: admin.userId }, (proof) =>
-      run(recording({ actor, projectId: params.projectId, admin, proof, amountCents: body.amount })),
-    );
   });
 
   route(app, projectPaymentProofUrl, async (call) => {

@@ -7,13 +7,13 @@ import {
   type TimelineEntry,
 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { type AuditNote, differences } from '../../audit/index.ts';
-import { NotFound } from '../../errors.ts';
-import { exportRoute } from '../../routing/export.ts';
-import { type Call, route } from '../../routing/route.ts';
+import { type AuditNote, differences } from '../../kit/audit/write-audit.ts';
+import { NotFound } from '../../kit/errors.ts';
+import { exportRoute } from '../../kit/http/export.ts';
+import { type Call, route } from '../../kit/http/route.ts';
 import { lockEditableProject, tagsOf, visibleProject } from '../access.ts';
 import { lockMilestone } from './lock-milestone.ts';
-import { findTimeline, insertTimelineEntry, removeMilestone, updateMilestone } from './repository.ts';
+import { findTimeline, insertTimelineEntry, removeMilestone, updateMilestone } from './queries.ts';
 
 const noteOn = (entry: TimelineEntry) =>
   ({ subjectType: 'project-milestone', subjectId: entry.projectTimelineId }) satisfies Partial<AuditNote>;

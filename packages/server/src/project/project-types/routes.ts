@@ -8,12 +8,13 @@ import {
   readProjectType,
 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { differences } from '../../audit/index.ts';
-import { NotFound } from '../../errors.ts';
-import { compactPicture, registerViewRule } from '../../misc/index.ts';
-import { exportRoute } from '../../routing/export.ts';
-import { route } from '../../routing/route.ts';
-import { asAnswer, findAllProjectTypes, findProjectType, findProjectTypes } from './repository.ts';
+import { differences } from '../../kit/audit/write-audit.ts';
+import { NotFound } from '../../kit/errors.ts';
+import { exportRoute } from '../../kit/http/export.ts';
+import { route } from '../../kit/http/route.ts';
+import { compactPicture } from '../../misc/documents/process-picture.ts';
+import { registerViewRule } from '../../misc/documents/view-rules.ts';
+import { asAnswer, findAllProjectTypes, findProjectType, findProjectTypes } from './queries.ts';
 import { addProjectType, changeProjectType, dropProjectType } from './write-project-type.ts';
 
 const subjectType = 'project-type';

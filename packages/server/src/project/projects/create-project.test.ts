@@ -2,9 +2,11 @@ import { createProject } from '@semilla/contract';
 import { buildNewProject, onWire } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, buildTestApp, type Caller, halfSignedIn, type TestApp } from '../../testing/index.ts';
-import { phaseIds, projectPhases } from '../phases/index.ts';
-import { givenProject, givenProjectType } from '../testing.ts';
+import { as, type Caller, halfSignedIn } from '../../../test/callers.ts';
+import { givenProject, givenProjectType } from '../../../test/projects.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { projectPhases } from '../../schema/project-phases.ts';
+import { phaseIds } from '../phases/catalogue.ts';
 
 const url = '/v1/project/projects';
 let test: TestApp;

@@ -1,14 +1,15 @@
 import type { createProject, InputOf } from '@semilla/contract';
-import { newId } from '../../database/index.ts';
-import type { Caller } from '../../routing/caller.ts';
-import type { Change } from '../../routing/change.ts';
+import type { Change } from '../../kit/change/make-change.ts';
+import type { Caller } from '../../kit/http/caller.ts';
+import { newId } from '../../schema/columns/new-id.ts';
 import { type StoredProject, tagsOf } from '../access.ts';
-import { enterPhase, phaseIds } from '../phases/index.ts';
-import { insertTimelineEntry } from '../project-timeline/index.ts';
+import { phaseIds } from '../phases/catalogue.ts';
+import { enterPhase } from '../phases/enter-phase.ts';
+import { insertTimelineEntry } from '../project-timeline/queries.ts';
 import { asColumns } from './as-columns.ts';
 import { noteOn } from './audit-note.ts';
 import { checkReferences } from './check-references.ts';
-import { insertProject } from './repository.ts';
+import { insertProject } from './queries.ts';
 
 type NewProject = InputOf<typeof createProject>['body'];
 

@@ -1,9 +1,7 @@
 import { buildPdf } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { documents } from '../../misc/index.ts';
-import { as, buildTestApp, type Caller, type TestApp } from '../../testing/index.ts';
-import { projectMediaFiles } from '../project-media-files/index.ts';
+import { as, type Caller } from '../../../test/callers.ts';
 import {
   fileOf,
   form,
@@ -12,8 +10,11 @@ import {
   givenProjectType,
   moveTo,
   pictureBytes,
-} from '../testing.ts';
-import { projects } from './table.ts';
+} from '../../../test/projects.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { documents } from '../../schema/documents.ts';
+import { projectMediaFiles } from '../../schema/project-media-files.ts';
+import { projects } from '../../schema/projects.ts';
 
 let test: TestApp;
 let admin: Caller;

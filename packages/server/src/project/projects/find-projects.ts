@@ -6,7 +6,6 @@ import {
   phaseNames,
 } from '@semilla/contract';
 import { and, count, eq, lte, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../database/index.ts';
 import {
   alphabetical,
   compares,
@@ -15,14 +14,15 @@ import {
   given,
   pageOf,
   sorted,
-} from '../../database/queries.ts';
-import type { Caller } from '../../routing/caller.ts';
+} from '../../kit/database/queries.ts';
+import type { Db } from '../../kit/database/types.ts';
+import type { Caller } from '../../kit/http/caller.ts';
+import { projects } from '../../schema/projects.ts';
 import { isOnFrontOffice, isPublic, visibleTo } from '../access.ts';
-import { phaseIds } from '../phases/index.ts';
-import { findFirstPictures } from '../project-media-files/index.ts';
+import { phaseIds } from '../phases/catalogue.ts';
+import { findFirstPictures } from '../project-media-files/queries.ts';
 import { asAnswer } from './as-answer.ts';
-import { selectProjects } from './repository.ts';
-import { projects } from './table.ts';
+import { selectProjects } from './queries.ts';
 
 type Query = InputOf<typeof listProjects>['query'];
 type Answer = AnswerOf<typeof listProjects>;

@@ -8,19 +8,19 @@ import {
   readProject,
 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { registerErasure } from '../../account/index.ts';
-import type { Db } from '../../database/index.ts';
-import { NotFound } from '../../errors.ts';
-import type { Caller } from '../../routing/caller.ts';
-import { exportRoute } from '../../routing/export.ts';
-import { route } from '../../routing/route.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { NotFound } from '../../kit/errors.ts';
+import type { Caller } from '../../kit/http/caller.ts';
+import { exportRoute } from '../../kit/http/export.ts';
+import { route } from '../../kit/http/route.ts';
+import { registerErasure } from '../../kit/users/erasure.ts';
 import { startProject } from './create-project.ts';
 import { eraseProject } from './delete-project.ts';
 import { reviseProject } from './edit-project.ts';
 import { exportColumns } from './export-columns.ts';
 import { findProjects } from './find-projects.ts';
+import { findProject } from './queries.ts';
 import { handBackProjectsOf } from './release-projects.ts';
-import { findProject } from './repository.ts';
 
 async function foundProject(db: Db, caller: Caller, idOrUrl: string): Promise<Project> {
   const project = await findProject(db, caller, idOrUrl);

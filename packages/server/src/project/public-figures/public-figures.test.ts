@@ -1,9 +1,11 @@
 import { listPublicCountries, readPublicFigures } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { as, buildTestApp, type Caller, givenVerification, type TestApp } from '../../testing/index.ts';
-import { projects } from '../projects/index.ts';
-import { givenProject, givenProjectType } from '../testing.ts';
+import { givenVerification } from '../../../test/account-records.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { givenProject, givenProjectType } from '../../../test/projects.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { projects } from '../../schema/projects.ts';
 
 let test: TestApp;
 let admin: Caller;

@@ -1,7 +1,7 @@
 import { listPublicCountries, readPublicFigures } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { route } from '../../routing/route.ts';
-import { findPublicCountries, findPublicFigures } from './repository.ts';
+import { route } from '../../kit/http/route.ts';
+import { findPublicCountries, findPublicFigures } from './queries.ts';
 
 export async function registerPublicFigures(app: FastifyInstance): Promise<void> {
   route(app, readPublicFigures, ({ db }) => findPublicFigures(db));

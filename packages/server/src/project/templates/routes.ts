@@ -8,10 +8,10 @@ import {
   type Template,
 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { type AuditNote, differences } from '../../audit/index.ts';
-import { NotFound } from '../../errors.ts';
-import { exportRoute } from '../../routing/export.ts';
-import { route } from '../../routing/route.ts';
+import { type AuditNote, differences } from '../../kit/audit/write-audit.ts';
+import { NotFound } from '../../kit/errors.ts';
+import { exportRoute } from '../../kit/http/export.ts';
+import { route } from '../../kit/http/route.ts';
 import { cleaned } from '../rich-text.ts';
 import {
   findTemplate,
@@ -20,7 +20,7 @@ import {
   lockTemplate,
   removeTemplate,
   updateTemplate,
-} from './repository.ts';
+} from './queries.ts';
 
 const richFields = ['description', 'descriptionEn'] as const;
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, buildTestApp, type Caller, halfSignedIn, type TestApp } from '../../testing/index.ts';
-import { promotionTypeIds } from '../promotion-types/index.ts';
-import { givenPromotion, promotionsUrl } from '../testing.ts';
+import { as, type Caller, halfSignedIn } from '../../../test/callers.ts';
+import { givenPromotion, promotionsUrl } from '../../../test/promotions.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { promotionTypeIds } from '../promotion-types/catalogue.ts';
 
 const dayMs = 86_400_000;
 let test: TestApp;

@@ -8,15 +8,15 @@ import {
   readPromotion,
 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { type AuditNote, differences } from '../../audit/index.ts';
-import type { Db } from '../../database/index.ts';
-import { NotFound } from '../../errors.ts';
-import { registerViewRule } from '../../misc/index.ts';
-import { exportRoute } from '../../routing/export.ts';
-import { route } from '../../routing/route.ts';
+import { type AuditNote, differences } from '../../kit/audit/write-audit.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { NotFound } from '../../kit/errors.ts';
+import { exportRoute } from '../../kit/http/export.ts';
+import { route } from '../../kit/http/route.ts';
+import { registerViewRule } from '../../misc/documents/view-rules.ts';
 import type { Viewer } from './access.ts';
 import { bothOf, readImages } from './images.ts';
-import { findPromotion, findPromotions, type StoredPromotion } from './repository.ts';
+import { findPromotion, findPromotions, type StoredPromotion } from './queries.ts';
 import { addPromotion, changePromotion, dropPromotion } from './write-promotion.ts';
 
 const tag = 'promotions';

@@ -4,12 +4,12 @@ import {
   type InputOf,
   promotionPeriodProblem,
 } from '@semilla/contract';
-import { newId } from '../../database/index.ts';
-import { InvalidInput, NotFound } from '../../errors.ts';
-import { deleteDocument } from '../../misc/index.ts';
-import type { Caller } from '../../routing/caller.ts';
-import type { Change } from '../../routing/change.ts';
-import type { Services } from '../../services.ts';
+import type { Change } from '../../kit/change/make-change.ts';
+import { InvalidInput, NotFound } from '../../kit/errors.ts';
+import type { Caller } from '../../kit/http/caller.ts';
+import type { Services } from '../../kit/services.ts';
+import { deleteDocument } from '../../misc/documents/store-document.ts';
+import { newId } from '../../schema/columns/new-id.ts';
 import { type PromotionImages, storeImages } from './images.ts';
 import {
   insertPromotion,
@@ -18,7 +18,7 @@ import {
   removePromotion,
   type StoredPromotion,
   updatePromotion,
-} from './repository.ts';
+} from './queries.ts';
 
 type ImageFields = 'imageLarge' | 'imageSmall' | 'images';
 export type NewPromotion = Omit<InputOf<typeof createPromotion>['body'], ImageFields>;

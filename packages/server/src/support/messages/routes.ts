@@ -5,11 +5,11 @@ import {
   writeTicketMessage,
 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { NotFound } from '../../errors.ts';
-import { exportRoute } from '../../routing/export.ts';
-import { type Call, route } from '../../routing/route.ts';
+import { NotFound } from '../../kit/errors.ts';
+import { exportRoute } from '../../kit/http/export.ts';
+import { type Call, route } from '../../kit/http/route.ts';
 import { isTicketVisible } from '../access.ts';
-import { findMessages } from './repository.ts';
+import { findMessages } from './queries.ts';
 import { writeMessage } from './write-message.ts';
 
 const namesOf = (files: TicketMessage['files']) => files.map(({ file }) => file.name).join('; ');

@@ -1,12 +1,14 @@
 import { viewTicketDocument } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../database/index.ts';
-import { NotFound } from '../../errors.ts';
-import { findDocument, registerViewRule, sendDocument } from '../../misc/index.ts';
-import type { Caller } from '../../routing/caller.ts';
-import { route } from '../../routing/route.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { NotFound } from '../../kit/errors.ts';
+import type { Caller } from '../../kit/http/caller.ts';
+import { route } from '../../kit/http/route.ts';
+import { findDocument } from '../../misc/documents/queries.ts';
+import { sendDocument } from '../../misc/documents/send-document.ts';
+import { registerViewRule } from '../../misc/documents/view-rules.ts';
 import { isTicketVisible } from '../access.ts';
-import { findTicketOfDocument } from './repository.ts';
+import { findTicketOfDocument } from './queries.ts';
 
 /** A file is seen by whoever may see its ticket. */
 async function isDocumentVisible(db: Db, caller: Caller, documentId: string): Promise<boolean> {

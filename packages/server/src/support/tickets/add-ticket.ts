@@ -1,12 +1,12 @@
 import { type InputOf, type openTicket, ownerTypesOf, type WholeTicket } from '@semilla/contract';
-import { newId } from '../../database/index.ts';
-import type { Caller } from '../../routing/caller.ts';
-import type { Change } from '../../routing/change.ts';
-import type { Services } from '../../services.ts';
+import type { Change } from '../../kit/change/make-change.ts';
+import type { Caller } from '../../kit/http/caller.ts';
+import type { Services } from '../../kit/services.ts';
+import { newId } from '../../schema/columns/new-id.ts';
 import { tell } from '../letters.ts';
 import { customerOfTicket, responsibleOfTicket } from '../people.ts';
-import { keepFiles } from '../ticket-documents/index.ts';
-import { insertStateChange, insertTicket, readWholeTicket } from './repository.ts';
+import { keepFiles } from '../ticket-documents/keep-files.ts';
+import { insertStateChange, insertTicket, readWholeTicket } from './queries.ts';
 
 type NewTicket = InputOf<typeof openTicket>['body'];
 

@@ -1,8 +1,11 @@
 import { openTicket } from '@semilla/contract';
 import { buildPdf, buildRequestHistory } from '@semilla/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, buildTestApp, type Caller, fileOf, formOf, newUser, type TestApp } from '../../testing/index.ts';
-import { givenTicket, open, pictureBytes, ticketUrl } from '../testing.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { fileOf, formOf } from '../../../test/forms.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { givenTicket, open, pictureBytes, ticketUrl } from '../../../test/tickets.ts';
+import { newUser } from '../../../test/users.ts';
 
 let test: TestApp;
 let admin: Caller;

@@ -9,16 +9,16 @@ import {
 } from '@semilla/contract';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { NotFound } from '../../errors.ts';
-import { type CsvExport, exportRoute } from '../../routing/export.ts';
-import { route } from '../../routing/route.ts';
+import { NotFound } from '../../kit/errors.ts';
+import { type CsvExport, exportRoute } from '../../kit/http/export.ts';
+import { route } from '../../kit/http/route.ts';
+import { tickets } from '../../schema/tickets.ts';
 import { visibleTo } from '../access.ts';
 import { addTicket } from './add-ticket.ts';
 import { changeTicket } from './change-ticket.ts';
 import { dropTicket } from './drop-ticket.ts';
 import { findTicketRows, findTickets } from './find-tickets.ts';
-import { findWholeTicket, readWholeTicket } from './repository.ts';
-import { tickets } from './table.ts';
+import { findWholeTicket, readWholeTicket } from './queries.ts';
 
 const csv: CsvExport<typeof exportTickets, Ticket> = {
   fileName: 'tickets',

@@ -1,9 +1,11 @@
 import { fileSizeBytesMax, openTicket } from '@semilla/contract';
 import { buildPdf, buildRequestHistory } from '@semilla/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { documents } from '../../misc/index.ts';
-import { as, buildTestApp, type Caller, fileOf, formOf, type TestApp } from '../../testing/index.ts';
-import { givenTicket, open, pictureBytes } from '../testing.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { fileOf, formOf } from '../../../test/forms.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { givenTicket, open, pictureBytes } from '../../../test/tickets.ts';
+import { documents } from '../../schema/documents.ts';
 
 let test: TestApp;
 let customer: Caller;

@@ -1,6 +1,7 @@
 import { readDepositAccount } from '@semilla/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { as, buildTestApp, type TestApp } from '../../testing/index.ts';
+import { as } from '../../../test/callers.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {

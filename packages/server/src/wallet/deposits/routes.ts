@@ -1,6 +1,6 @@
 import { readDepositAccount } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { route } from '../../routing/route.ts';
+import { route } from '../../kit/http/route.ts';
 
 export async function registerDeposits(app: FastifyInstance): Promise<void> {
   route(app, readDepositAccount, async ({ services }) => ({

@@ -1,6 +1,6 @@
-import { assert } from '../../errors.ts';
-import type { ledgerEntries } from '../ledger/index.ts';
-import type { transactions } from '../transactions/index.ts';
+import { assert } from '../../kit/errors.ts';
+import type { ledgerEntries } from '../../schema/ledger-entries.ts';
+import type { transactions } from '../../schema/transactions.ts';
 
 type Row = typeof transactions.$inferSelect;
 

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { civilDateAt, statementPeriodProblem, walletStatement } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { assert, InvalidInput, NotFound } from '../../errors.ts';
-import { localeOfLink } from '../../plugins/locale.ts';
-import { type Call, route } from '../../routing/route.ts';
+import { assert, InvalidInput, NotFound } from '../../kit/errors.ts';
+import { localeOfLink } from '../../kit/http/plugins/locale.ts';
+import { type Call, route } from '../../kit/http/route.ts';
+import { findStatementData } from './queries.ts';
 import { referenceOf } from './reference.ts';
-import { findStatementData } from './repository.ts';
 import { statementCsv } from './statement-csv.ts';
 import { statementOf } from './statement-of.ts';
 import { statementPdf } from './statement-pdf.ts';

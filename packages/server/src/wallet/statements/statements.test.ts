@@ -4,25 +4,15 @@ import { editProject, termsVersion } from '@semilla/contract';
 import { buildPdf } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '../../account/index.ts';
-import { auditEntries } from '../../audit/table.ts';
-import { textOfPdf } from '../../paper/text-of-pdf.ts';
-import { phaseIds } from '../../project/index.ts';
-import {
-  acceptedAccount,
-  approve,
-  as,
-  askFor,
-  buildTestApp,
-  type Caller,
-  fileOf,
-  formOf,
-  halfSignedIn,
-  makeInvestor,
-  newProject,
-  reject,
-  type TestApp,
-} from '../../testing/index.ts';
+import { as, type Caller, halfSignedIn } from '../../../test/callers.ts';
+import { fileOf, formOf } from '../../../test/forms.ts';
+import { acceptedAccount, approve, askFor, makeInvestor, reject } from '../../../test/money.ts';
+import { newProject } from '../../../test/platform-records.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { textOfPdf } from '../../kit/paper/text-of-pdf.ts';
+import { phaseIds } from '../../project/phases/catalogue.ts';
+import { auditEntries } from '../../schema/audit-entries.ts';
+import { users } from '../../schema/users.ts';
 
 let test: TestApp;
 let lucia: Caller;

@@ -1,11 +1,11 @@
 import type { createTransaction, InputOf } from '@semilla/contract';
 import { and, eq, isNull } from 'drizzle-orm';
-import { users } from '../../account/index.ts';
-import type { Db } from '../../database/index.ts';
-import { InvalidInput } from '../../errors.ts';
-import { bankAccounts } from '../../payment/index.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { InvalidInput } from '../../kit/errors.ts';
+import { bankAccounts } from '../../schema/bank-accounts.ts';
+import { users } from '../../schema/users.ts';
+import { wallets } from '../../schema/wallets.ts';
 import { type Reader, withinReach } from '../access.ts';
-import { wallets } from '../wallets/index.ts';
 
 type Asked = Pick<InputOf<typeof createTransaction>['body'], 'walletId' | 'userId'>;
 

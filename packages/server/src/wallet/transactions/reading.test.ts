@@ -7,18 +7,10 @@ import {
   transactionProofUrl,
 } from '@semilla/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  acceptedAccount,
-  approve,
-  as,
-  askFor,
-  buildTestApp,
-  type Caller,
-  halfSignedIn,
-  reject,
-  type TestApp,
-} from '../../testing/index.ts';
-import { walletOf } from '../testing.ts';
+import { as, type Caller, halfSignedIn } from '../../../test/callers.ts';
+import { acceptedAccount, approve, askFor, reject } from '../../../test/money.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { walletOf } from '../../../test/wallets.ts';
 
 const url = listTransactions.path;
 let test: TestApp;

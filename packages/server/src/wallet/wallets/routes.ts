@@ -1,18 +1,11 @@
 import { createWallet, exportWallets, listWallets, readWallet } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { assert, InvalidInput, NotFound } from '../../errors.ts';
-import { twoPlaces } from '../../routing/csv.ts';
-import { exportRoute } from '../../routing/export.ts';
-import { route } from '../../routing/route.ts';
+import { assert, InvalidInput, NotFound } from '../../kit/errors.ts';
+import { twoPlaces } from '../../kit/http/csv.ts';
+import { exportRoute } from '../../kit/http/export.ts';
+import { route } from '../../kit/http/route.ts';
 import { keepOwners } from './keep-owners.ts';
-import {
-  findWallet,
-  findWalletOf,
-  findWalletRows,
-  findWallets,
-  insertWallet,
-  isReached,
-} from './repository.ts';
+import { findWallet, findWalletOf, findWalletRows, findWallets, insertWallet, isReached } from './queries.ts';
 
 export async function registerWallets(app: FastifyInstance): Promise<void> {
   keepOwners();

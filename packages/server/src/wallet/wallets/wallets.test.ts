@@ -2,17 +2,11 @@
 import { createWallet, exportWallets, listWallets, readWallet } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  as,
-  askFor,
-  buildTestApp,
-  type Caller,
-  giveMoney,
-  halfSignedIn,
-  type TestApp,
-} from '../../testing/index.ts';
-import { walletOf } from '../testing.ts';
-import { wallets } from './table.ts';
+import { as, type Caller, halfSignedIn } from '../../../test/callers.ts';
+import { askFor, giveMoney } from '../../../test/money.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { walletOf } from '../../../test/wallets.ts';
+import { wallets } from '../../schema/wallets.ts';
 
 const url = listWallets.path;
 let test: TestApp;

@@ -1,0 +1,54 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { fromPglite } from 'pg-boss';
+import { lockFolder } from './folder-lock.ts';
+import { migrationsFolder } from './migrations-folder.ts';
+import type { Database } from './types.ts';
+
+const extensions = { btree_gist, pg_trgm };
+
+function asDatabase(pglite: PGlite, release: () => void): Database {
+  const db = drizzle(pglite);
+  return {
+    kind: 'embedded',
+    db: db,
+    jobs: fromPglite(pglite),
+    migrate: () => migrate(db, { migrationsFolder }),
+    async listen(channel, { onMessage, onListening }) {
+      const stop = await pglite.listen(channel, onMessage);
+      onListening();
+      return { close: () => stop() };
+    },
+    async ping() {
+      await pglite.query('select 1');
+    },
+    async close() {
+      await pglite.close();
+      release();
+    },
+  };
+}
+
+/** The embedded PostgreSQL, kept in a folder that one process at a time may use. */
+export async function openEmbedded(folder: string): Promise<Database> {
+  const release = lockFolder(folder);
+  try {
+    mkdirSync(join(folder, 'pg'), { recursive: true });
+    const pglite = await PGlite.create(join(folder, 'pg'), { extensions });
+    return asDatabase(pglite, release);
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** In memory, gone with the process; `from` is a dump of an earlier one. */
+export async function openInMemory(from?: Blob): Promise<Database & { dump(): Promise<Blob> }> {
+  const pglite = await PGlite.create({ extensions, ...(from && { loadDataDir: from }) });
+  return { ...asDatabase(pglite, () => {}), dump: () => pglite.dumpDataDir('none') as Promise<Blob> };
+}

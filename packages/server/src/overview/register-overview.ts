@@ -1,0 +1,11 @@
+import { readWaiting, searchEverywhere } from '@semilla/contract';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../kit/http/route.ts';
+import { findEverywhere } from './find-everywhere.ts';
+import { findWaiting } from './find-waiting.ts';
+
+/** What staff see across all domains. */
+export async function registerOverview(app: FastifyInstance): Promise<void> {
+  route(app, readWaiting, findWaiting);
+  route(app, searchEverywhere, findEverywhere);
+}
