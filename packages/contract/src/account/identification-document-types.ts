@@ -22,7 +22,7 @@ export const identificationDocumentTypesEndpoints = {
   find: endpoint({
     method: 'GET',
     path: '/v1/account/identification-document-types',
-    summary: 'With what somebody can say who they are, in the language asked for.',
+    summary: 'The types of identification document, in the requested language.',
     who: 'anyone',
     answer: page(identificationDocumentType),
   }),

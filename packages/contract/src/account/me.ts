@@ -10,7 +10,7 @@ export const meEndpoints = {
   find: endpoint({
     method: 'GET',
     path: '/v1/account/users/me',
-    summary: 'Who is signed in, also while the one-time code is still missing.',
+    summary: 'The caller, also while the one-time code is still missing.',
     who: 'halfSignedIn',
     answer: me,
   }),

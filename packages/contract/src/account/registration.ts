@@ -48,7 +48,7 @@ export const registration = z.discriminatedUnion(
 const byStaff = {
   invite: z.literal(true).meta({
     example: true,
-    description: 'Staff alone: the customer chooses a password by a link in a mail.',
+    description: 'Staff only: the customer receives an e-mail with a link to choose a password.',
   }),
   ...contactFields,
 };

@@ -15,12 +15,12 @@ export const userAssignment = z.object({
 });
 export type UserAssignment = z.output<typeof userAssignment>;
 
-const managerId = id.meta({ description: 'Somebody of staff who is not disabled.' });
+const managerId = id.meta({ description: 'A member of staff who is not disabled.' });
 
 const find = endpoint({
   method: 'GET',
   path: '/v1/account/user-assignment',
-  summary: 'Which manager answers for which customer; a manager is told of the own customers.',
+  summary: 'Which manager is assigned to which customer; managers see only their own customers.',
   who: 'userAssignments.read',
   query: z.strictObject({ ...paging(['createdAt'], 'desc'), userId: id.optional() }),
   answer: page(userAssignment),
@@ -41,7 +41,7 @@ export const userAssignmentsEndpoints = {
   edit: endpoint({
     method: 'PATCH',
     path: '/v1/account/user-assignment/:userId',
-    summary: 'Gives a customer to another manager.',
+    summary: 'Assigns a customer to another manager.',
     who: 'userAssignments.write',
     params: z.strictObject({ userId: id }),
     body: z.strictObject({ managerId }),

@@ -31,7 +31,7 @@ export const user = z.object({
   identificationDocumentNumber: z.string().nullable().meta({ example: '12345678Z' }),
   verificationStatus: z
     .enum(verificationStatuses)
-    .meta({ example: 'Approved', description: 'Of the latest attempt to verify who it is.' }),
+    .meta({ example: 'Approved', description: 'The status of the latest verification attempt.' }),
   language: locale,
   notifyGeneralEmail: z.boolean().meta({ example: true }),
   notifyTicketEmail: z.boolean().meta({ example: true }),
@@ -87,24 +87,22 @@ const userParams = z.strictObject({ userId: id });
 const find = endpoint({
   method: 'GET',
   path: '/v1/account/users',
-  summary: 'Those the caller looks after: a manager’s customers, or everybody for an administrator.',
+  summary: 'Users: a manager’s customers, or everyone for an administrator.',
   who: 'customers.read',
   query: z.strictObject({
     ...paging(['createdAt', 'name', 'surname', 'email'], 'desc'),
     name: searchText
-      .meta({ example: 'Ferrer', description: 'Within name and surname, or the company’s name.' })
+      .meta({ example: 'Ferrer', description: 'A part of the name and surname, or of the company’s name.' })
       .optional(),
     disabled: flag.optional(),
     verificationStatus: z.enum(verificationStatuses).meta({ example: 'Approved' }).optional(),
     role: z.enum(roles).meta({ example: 'user' }).optional(),
     managerId: id.optional(),
-    userIds: idList
-      .optional()
-      .meta({ description: 'These alone, as somebody picked them out; parted by commas.' }),
+    userIds: idList.optional().meta({ description: 'Only these ids, separated by commas.' }),
     multiSearch: searchText
       .meta({
         example: 'ferrer',
-        description: 'Within names, company, e-mail, phone and document number; or the whole id.',
+        description: 'A part of the names, company, e-mail, phone or document number; or the whole id.',
       })
       .optional(),
     hasPendingTransactions: flag.optional(),
@@ -119,7 +117,7 @@ export const usersEndpoints = {
   findOne: endpoint({
     method: 'GET',
     path: '/v1/account/users/:userId',
-    summary: 'Somebody the caller looks after.',
+    summary: 'One user: a manager’s customer, or anyone for an administrator.',
     who: 'customers.read',
     params: userParams,
     answer: user,
@@ -136,7 +134,9 @@ export const usersEndpoints = {
         ...profileFields,
         email,
         role: z.enum(roles).meta({ example: 'user' }),
-        disabled: z.boolean().meta({ example: true, description: 'A disabled user is signed out at once.' }),
+        disabled: z
+          .boolean()
+          .meta({ example: true, description: 'Disabling a user ends their sessions at once.' }),
       })
       .partial()
       .meta({ example: { disabled: true } }),

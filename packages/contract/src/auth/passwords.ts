@@ -30,7 +30,8 @@ export const passwordsEndpoints = {
   edit: endpoint({
     method: 'PATCH',
     path: '/v1/auth/password',
-    summary: 'Changes the own password, ends the other sessions and forgets the other trusted devices.',
+    summary:
+      'Changes the caller’s password, ends their other sessions and forgets their other trusted devices.',
     who: 'security.manage',
     body: z.strictObject({ currentPassword: givenPassword, password: newPassword }),
     status: 204,

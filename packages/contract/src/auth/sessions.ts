@@ -44,14 +44,14 @@ export const sessionsEndpoints = {
   find: endpoint({
     method: 'GET',
     path: '/v1/auth/sessions',
-    summary: 'Where one is signed in.',
+    summary: 'The sessions of the caller.',
     who: 'security.manage',
     answer: z.object({ data: z.array(session), total: z.int() }),
   }),
   delete: endpoint({
     method: 'DELETE',
     path: '/v1/auth/sessions/:sessionId',
-    summary: 'Signs one of the own browsers out.',
+    summary: 'Ends one of the caller’s sessions.',
     who: 'security.manage',
     params: z.strictObject({ sessionId: id }),
   }),

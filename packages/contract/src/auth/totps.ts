@@ -27,7 +27,7 @@ const totpParams = z.strictObject({ totpId: id });
 const find = endpoint({
   method: 'GET',
   path: '/v1/auth/totps',
-  summary: 'The one-time-code devices: one’s own, or a customer’s for an administrator.',
+  summary: 'One-time-code devices: the caller’s own, or a customer’s for an administrator.',
   who: 'otpDevices.read',
   query: z.strictObject({ ...paging(['createdAt'], 'desc'), userId: id.optional() }),
   answer: page(totp),
@@ -37,7 +37,7 @@ export const totpsEndpoints = {
   create: endpoint({
     method: 'POST',
     path: '/v1/auth/totps',
-    summary: 'Begins the set-up of a one-time-code device: a secret, and a picture of it to scan.',
+    summary: 'Starts setting up a one-time-code device: answers with a secret and its QR code.',
     who: 'halfSignedIn',
     answer: z.object({
       totpId: id,
@@ -90,7 +90,7 @@ export const totpsEndpoints = {
     params: totpParams,
     body: z
       .strictObject({ password: givenPassword.optional().meta({ example: 'Almendro#24' }) })
-      .meta({ description: 'The own password, for the own device.' }),
+      .meta({ description: 'The caller’s password, to delete their own device.' }),
     errors: ['auth.otp_not_configured', 'auth.current_password_wrong', 'auth.too_many_attempts'],
   }),
 };

@@ -14,7 +14,7 @@ export const countriesEndpoints = {
   find: endpoint({
     method: 'GET',
     path: '/v1/misc/countries',
-    summary: 'Every country in the language asked for, Spain first, then by name.',
+    summary: 'All countries in the requested language, Spain first, then by name.',
     who: 'anyone',
     answer: page(country),
   }),

@@ -21,7 +21,7 @@ const documentTypeParams = z.strictObject({ documentTypeId: id });
 const find = endpoint({
   method: 'GET',
   path: '/v1/misc/document-types',
-  summary: 'The kinds of documents.',
+  summary: 'The document types.',
   who: 'documentTypes.read',
   query: z.strictObject({ ...paging(['name']), name: searchText.optional() }),
   answer: page(documentType),
@@ -33,7 +33,7 @@ export const documentTypesEndpoints = {
   findOne: endpoint({
     method: 'GET',
     path: '/v1/misc/document-types/:documentTypeId',
-    summary: 'A kind of document.',
+    summary: 'A document type.',
     who: 'documentTypes.read',
     params: documentTypeParams,
     answer: documentType,
@@ -41,7 +41,7 @@ export const documentTypesEndpoints = {
   create: endpoint({
     method: 'POST',
     path: '/v1/misc/document-types',
-    summary: 'Adds a kind of document.',
+    summary: 'Adds a document type.',
     who: 'documentTypes.create',
     body: newDocumentType,
     answer: documentType,
@@ -51,7 +51,7 @@ export const documentTypesEndpoints = {
   edit: endpoint({
     method: 'PATCH',
     path: '/v1/misc/document-types/:documentTypeId',
-    summary: 'Edits a kind of document. A field left out stays as it is.',
+    summary: 'Edits a document type. A field left out stays as it is.',
     who: 'documentTypes.edit',
     params: documentTypeParams,
     body: newDocumentType.partial().meta({ example: { name: 'Ficha de la inversión' } }),
@@ -61,7 +61,7 @@ export const documentTypesEndpoints = {
   delete: endpoint({
     method: 'DELETE',
     path: '/v1/misc/document-types/:documentTypeId',
-    summary: 'Deletes a kind of document that no document is of.',
+    summary: 'Deletes a document type that no document uses.',
     who: 'documentTypes.delete',
     params: documentTypeParams,
     errors: ['misc.document_type_in_use'],

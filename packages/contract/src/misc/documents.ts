@@ -7,7 +7,7 @@ export const documentsEndpoints = {
   view: endpoint({
     method: 'GET',
     path: '/v1/documents/view/:documentId',
-    summary: 'Streams a stored document to someone who may see it.',
+    summary: 'Streams a stored document to callers who may see it.',
     who: 'anyone',
     params: z.strictObject({ documentId: id }),
     answerKind: 'file',
@@ -15,7 +15,7 @@ export const documentsEndpoints = {
   viewSigned: endpoint({
     method: 'GET',
     path: '/v1/documents/signed/:token',
-    summary: 'Streams a stored document to whoever holds a signed address that has not run out.',
+    summary: 'Streams a stored document to anyone with a signed URL that has not expired.',
     who: 'anyone',
     params: z.strictObject({
       token: z

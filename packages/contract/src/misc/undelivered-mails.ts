@@ -30,7 +30,7 @@ export const undeliveredMail = z.object({
   userName: z.string().meta({ example: 'Lucía Ferrer Soler' }),
   recipient: z.string().meta({
     example: 'l…@example.com',
-    description: 'The address it went to, masked: whoever may read the customer finds it there.',
+    description: 'The address it was sent to, masked; the customer’s record has it in full.',
   }),
   topic: z.enum(mailTopics).meta({ example: 'wallet' }),
   kind: z.string().meta({ example: 'wallet.orderPlaced' }),
@@ -40,7 +40,7 @@ export const undeliveredMail = z.object({
   failureDetail: z
     .string()
     .nullable()
-    .meta({ example: '550 5.1.1 User unknown', description: 'In the words of the mail server.' }),
+    .meta({ example: '550 5.1.1 User unknown', description: 'The mail server’s own message.' }),
   tries: z.int().min(1).meta({ example: 13 }),
   createdAt: instant,
   failedAt: instant,
@@ -52,7 +52,7 @@ const undeliveredMailParams = z.strictObject({ undeliveredMailId: id });
 const find = endpoint({
   method: 'GET',
   path: '/v1/misc/undelivered-mails',
-  summary: 'Mails that could not be delivered, however often it was tried.',
+  summary: 'E-mails that could not be delivered after several attempts.',
   who: 'undeliveredMails.read',
   query: z.strictObject({
     ...paging(['failedAt', 'createdAt', 'tries'], 'desc'),
@@ -73,7 +73,7 @@ export const undeliveredMailsEndpoints = {
   sendAgain: endpoint({
     method: 'POST',
     path: '/v1/misc/undelivered-mails/:undeliveredMailId/send',
-    summary: 'Sends a mail that was given up again, to the address that its reader has now.',
+    summary: 'Sends an undelivered e-mail again, to the current address of its recipient.',
     who: 'undeliveredMails.settle',
     params: undeliveredMailParams,
     status: 200,
@@ -83,7 +83,7 @@ export const undeliveredMailsEndpoints = {
   dismiss: endpoint({
     method: 'POST',
     path: '/v1/misc/undelivered-mails/:undeliveredMailId/dismiss',
-    summary: 'Lets a mail that was given up be; what it said is forgotten.',
+    summary: 'Dismisses an undelivered e-mail and deletes its content.',
     who: 'undeliveredMails.settle',
     params: undeliveredMailParams,
     status: 200,

@@ -9,17 +9,17 @@ import { period, summaryFilters, summaryOf } from './summaries.ts';
 
 const amounts = {
   gross: moneyTotal.meta({ example: '12750.00', description: 'The return itself.' }),
-  fee: moneyTotal.meta({ example: '1275.00', description: 'What the platform keeps of it.' }),
+  fee: moneyTotal.meta({ example: '1275.00', description: 'The fee charged by the platform.' }),
   net: moneyTotal.meta({ example: '11475.00' }),
   principal: moneyTotal.meta({
     example: '0.00',
-    description: 'What was invested, given back with the last one.',
+    description: 'The amount invested, returned with the last delivery.',
   }),
 };
 
 /** A delivery of returns: planned, or done on `deliveredAt`. */
 export const delivery = z.object({
-  period: z.int().meta({ example: 1, description: 'The first is 1.' }),
+  period: z.int().meta({ example: 1, description: 'The delivery’s number, from 1.' }),
   dueOn: civilDate,
   months: z.int().meta({ example: 3 }),
   isLast: z.boolean().meta({ example: false }),
@@ -36,7 +36,7 @@ export type OwnReturn = z.output<typeof ownReturn>;
 
 export const returnsOfPeriod = z.object({
   ...period,
-  count: z.int().meta({ example: 143, description: 'How often an investment got something.' }),
+  count: z.int().meta({ example: 143, description: 'How many lines paid something to an investment.' }),
   ...amounts,
 });
 export type ReturnsOfPeriod = z.output<typeof returnsOfPeriod>;
@@ -55,7 +55,7 @@ export type DistributionLine = z.output<typeof distributionLine>;
 
 /** A delivery or a refund as it was done, or as it would be done. */
 export const distribution = z.object({
-  distributionId: id.nullable().meta({ description: 'Null in a preview, and where nothing was to be paid.' }),
+  distributionId: id.nullable().meta({ description: 'Null in a preview, or if there was nothing to pay.' }),
   projectId: id,
   kind: z.enum(['return', 'refund']).meta({ example: 'return' }),
   period: z.int().nullable().meta({ example: 1 }),
@@ -68,7 +68,7 @@ export const distribution = z.object({
 export type Distribution = z.output<typeof distribution>;
 
 const preview = z.strictObject({
-  preview: flag.default(false).meta({ description: 'Only computes what would happen.' }),
+  preview: flag.default(false).meta({ description: 'Only computes the result, without running it.' }),
 });
 
 const summarise = endpoint({
@@ -85,25 +85,27 @@ export const distributionsEndpoints = {
   findSchedule: endpoint({
     method: 'GET',
     path: '/v1/project/projects/:projectId/distributions',
-    summary: 'The deliveries of returns of a project: what was delivered, and what is to come and when.',
+    summary: 'The deliveries of returns of a project: those done and those still to come.',
     who: 'returns.read',
     params,
     answer: z.object({
       data: z.array(
         delivery.extend({
-          distributionId: id.nullable().meta({ example: null, description: 'Of one that was done.' }),
+          distributionId: id
+            .nullable()
+            .meta({ example: null, description: 'The id of the distribution, once it has been run.' }),
         }),
       ),
       total: z.int().meta({ example: 6 }),
       refundId: id
         .nullable()
-        .meta({ example: null, description: 'The refund that the project was closed with.' }),
+        .meta({ example: null, description: 'The refund with which the project was closed.' }),
     }),
   }),
   findOrderSchedule: endpoint({
     method: 'GET',
     path: '/v1/project/orders/:orderId/schedule',
-    summary: 'The deliveries of returns of one investment: what was received, and what is to come and when.',
+    summary: 'The deliveries of returns of one investment: those received and those still to come.',
     who: 'orders.read',
     params: z.strictObject({ orderId: id }),
     answer: z.object({ data: z.array(delivery), total: z.int().meta({ example: 6 }) }),
@@ -140,7 +142,7 @@ export const distributionsEndpoints = {
   closeProject: endpoint({
     method: 'POST',
     path: '/v1/project/projects/:projectId/close',
-    summary: 'Closes a project: one that is over, or with what was invested returned to the investors.',
+    summary: 'Closes a project: one that is over, or one whose investors get their money back.',
     who: 'returns.run',
     params,
     query: preview,
@@ -153,7 +155,7 @@ export const distributionsEndpoints = {
   findOne: endpoint({
     method: 'GET',
     path: '/v1/project/projects/:projectId/distributions/:distributionId',
-    summary: 'A delivery or a refund as it was done, with what each investment got.',
+    summary: 'A completed delivery or refund, with what each investment received.',
     who: 'returns.read',
     params: z.strictObject({ projectId: id, distributionId: id }),
     answer: distribution,

@@ -33,7 +33,7 @@ export type FeesOfPeriod = z.output<typeof feesOfPeriod>;
 const find = endpoint({
   method: 'GET',
   path: '/v1/project/fees',
-  summary: 'Fees: one’s own, those of one’s customers and projects, or all.',
+  summary: 'Fees: the caller’s own, those of a manager’s customers and projects, or all.',
   who: 'orders.read',
   query: z.strictObject({
     ...paging(['createdAt', 'amount'], 'desc'),
@@ -50,7 +50,7 @@ const find = endpoint({
 const summarise = endpoint({
   method: 'GET',
   path: '/v1/project/fees/summary',
-  summary: 'What was charged, period by period; periods in which nothing was charged included.',
+  summary: 'Fees charged by period, including empty periods.',
   who: 'statistics.read',
   query: z.strictObject(summaryFilters),
   answer: summaryOf(feesOfPeriod),

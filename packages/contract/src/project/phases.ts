@@ -81,7 +81,7 @@ export const projectPhase = z.object({
 const listPhases = endpoint({
   method: 'GET',
   path: '/v1/project/phases',
-  summary: 'The catalogue of phases, in order.',
+  summary: 'All phases, in order.',
   who: 'anyone',
   query: z.strictObject(paging(['orderIndex', 'name'])),
   answer: page(phase),
@@ -95,7 +95,7 @@ export const phasesEndpoints = {
 const listProjectPhases = endpoint({
   method: 'GET',
   path: '/v1/project/project-phases',
-  summary: 'The phases that projects have gone through.',
+  summary: 'The phases each project has gone through.',
   who: 'projects.read',
   query: z.strictObject({ ...paging(['from'], 'desc'), projectId: id.optional() }),
   answer: page(projectPhase),

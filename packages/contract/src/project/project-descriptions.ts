@@ -28,14 +28,14 @@ const descriptionParams = z.strictObject({ projectDescriptionId: id });
 const find = endpoint({
   method: 'GET',
   path: '/v1/project/project-descriptions',
-  summary: 'The chapters of a project’s presentation, in order.',
+  summary: 'A project’s descriptions, in order.',
   who: 'projects.read',
   query: z.strictObject({
     ...paging(['orderIndex', 'title']),
     projectId: id,
     translated: flag
       .optional()
-      .meta({ description: 'Only those with an English text, or only those without.' }),
+      .meta({ description: 'Only those with an English text (true) or without one (false).' }),
   }),
   answer: page(projectDescription),
 });
@@ -46,7 +46,7 @@ export const projectDescriptionsEndpoints = {
   create: endpoint({
     method: 'POST',
     path: '/v1/project/project-descriptions',
-    summary: 'Adds a chapter at the end of a project’s presentation.',
+    summary: 'Adds a description at the end of a project’s.',
     who: 'projects.edit',
     body: z.strictObject({
       projectId: id,
@@ -61,7 +61,7 @@ export const projectDescriptionsEndpoints = {
   edit: endpoint({
     method: 'PATCH',
     path: '/v1/project/project-descriptions/:projectDescriptionId',
-    summary: 'Edits a chapter, or moves it to another place.',
+    summary: 'Edits a description, or moves it to another position.',
     who: 'projects.edit',
     params: descriptionParams,
     body: z
@@ -74,7 +74,7 @@ export const projectDescriptionsEndpoints = {
   delete: endpoint({
     method: 'DELETE',
     path: '/v1/project/project-descriptions/:projectDescriptionId',
-    summary: 'Deletes a chapter.',
+    summary: 'Deletes a description.',
     who: 'projects.edit',
     params: descriptionParams,
     errors: ['project.not_editable'],

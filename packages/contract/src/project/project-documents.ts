@@ -11,9 +11,9 @@ export const projectDocument = z.object({
   projectId: id,
   documentTypeId: id,
   documentTypeName: z.string().meta({ example: 'Ficha de datos fundamentales' }),
-  userId: id.nullable().meta({ description: 'Who uploaded it; null to the front office.' }),
+  userId: id.nullable().meta({ description: 'Who uploaded it; null for anyone but staff.' }),
   description: z.string().meta({ example: 'Ficha de datos fundamentales de la inversión' }),
-  visible: z.boolean().meta({ example: true, description: 'Whether the front office shows it.' }),
+  visible: z.boolean().meta({ example: true, description: 'Whether the site shows it.' }),
   file: storedFile,
   viewUrl: z.string().meta({ example: '/v1/documents/view/01890a5d-ac96-774b-bcce-b302099a8057' }),
   createdAt: instant,
@@ -25,7 +25,7 @@ const documentParams = z.strictObject({ projectDocumentId: id });
 const find = endpoint({
   method: 'GET',
   path: '/v1/project/project-documents',
-  summary: 'A project’s documents; the front office sees the visible ones.',
+  summary: 'A project’s documents; only staff see the hidden ones.',
   who: 'projects.read',
   query: z.strictObject({
     ...paging(['createdAt', 'description']),
@@ -59,7 +59,7 @@ export const projectDocumentsEndpoints = {
   findOne: endpoint({
     method: 'GET',
     path: '/v1/project/project-documents/:projectDocumentId',
-    summary: 'What is told of a document.',
+    summary: 'The details of a document.',
     who: 'projects.read',
     params: documentParams,
     answer: projectDocument,
@@ -67,7 +67,7 @@ export const projectDocumentsEndpoints = {
   findUrl: endpoint({
     method: 'GET',
     path: '/v1/project/project-documents/:projectDocumentId/url',
-    summary: 'An address that opens the document for a few minutes.',
+    summary: 'A URL that opens the document for a few minutes.',
     who: 'projects.read',
     params: documentParams,
     answer: temporaryUrl,

@@ -15,7 +15,7 @@ const mediaKind = z.enum(mediaKinds).meta({ example: 'image' });
 export const projectMediaFile = z.object({
   projectMediaFileId: id,
   projectId: id,
-  userId: id.nullable().meta({ description: 'Who uploaded it; null to the front office.' }),
+  userId: id.nullable().meta({ description: 'Who uploaded it; null for anyone but staff.' }),
   kind: mediaKind,
   description: z.string().meta({ example: 'Fachada del edificio' }),
   order: z.int().meta({ example: 0 }),
@@ -34,7 +34,7 @@ export const mediaVariant = z
 const find = endpoint({
   method: 'GET',
   path: '/v1/project/project-media-files',
-  summary: 'A project’s pictures and films, in their order.',
+  summary: 'A project’s pictures and videos, in order.',
   who: 'projects.read',
   query: z.strictObject({
     ...paging(['order', 'createdAt', 'description']),
@@ -50,7 +50,7 @@ export const projectMediaFilesEndpoints = {
   create: endpoint({
     method: 'POST',
     path: '/v1/project/project-media-files',
-    summary: 'Adds a picture or film at the end.',
+    summary: 'Adds a picture or video at the end.',
     who: 'projects.edit',
     body: z.strictObject({ projectId: id, description: text(300), file: file(mediaTypes) }),
     bodyKind: 'multipart',
@@ -61,7 +61,7 @@ export const projectMediaFilesEndpoints = {
   edit: endpoint({
     method: 'PATCH',
     path: '/v1/project/project-media-files/:projectMediaFileId',
-    summary: 'Changes the description, or moves it to another place.',
+    summary: 'Changes the description, or moves it to another position.',
     who: 'projects.edit',
     params: mediaParams,
     body: z
@@ -74,7 +74,7 @@ export const projectMediaFilesEndpoints = {
   delete: endpoint({
     method: 'DELETE',
     path: '/v1/project/project-media-files/:projectMediaFileId',
-    summary: 'Deletes a picture or film and its files.',
+    summary: 'Deletes a picture or video and its files.',
     who: 'projects.edit',
     params: mediaParams,
     errors: ['project.not_editable'],
@@ -82,7 +82,7 @@ export const projectMediaFilesEndpoints = {
   view: endpoint({
     method: 'GET',
     path: '/v1/project/project-media-files/:projectMediaFileId/:variant',
-    summary: 'The bytes of one size of a picture, or of a film.',
+    summary: 'Streams one size of a picture, or a video.',
     who: 'projects.read',
     params: mediaParams.extend({ variant: mediaVariant }),
     answerKind: 'file',

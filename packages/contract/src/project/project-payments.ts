@@ -44,7 +44,7 @@ const proof = file(attachmentTypes);
 const find = endpoint({
   method: 'GET',
   path: '/v1/project/projects/:projectId/payments',
-  summary: 'Releases to the promoter of a project and repayments by it, with what the project holds.',
+  summary: 'Releases to the promoter of a project and its repayments, with what the project holds.',
   who: 'returns.read',
   params,
   query: z.strictObject({
@@ -60,11 +60,11 @@ export const projectPaymentsEndpoints = {
   release: endpoint({
     method: 'POST',
     path: '/v1/project/projects/:projectId/release',
-    summary: 'Records, with proof, that what was raised has gone to the promoter’s bank account.',
+    summary: 'Records, with its proof, a release of the money raised to the promoter’s bank account.',
     who: 'returns.run',
     params,
     body: z.strictObject({
-      amount: money.optional().meta({ description: 'All there is, if left out.' }),
+      amount: money.optional().meta({ description: 'The whole amount in escrow, if left out.' }),
       file: proof,
     }),
     bodyKind: 'multipart',
@@ -81,7 +81,7 @@ export const projectPaymentsEndpoints = {
   repay: endpoint({
     method: 'POST',
     path: '/v1/project/projects/:projectId/repayments',
-    summary: 'Records, with proof, that the promoter has paid back.',
+    summary: 'Records, with its proof, a repayment by the promoter.',
     who: 'returns.run',
     params,
     body: z.strictObject({ amount: money, file: proof }),
@@ -93,7 +93,7 @@ export const projectPaymentsEndpoints = {
   findProofUrl: endpoint({
     method: 'GET',
     path: '/v1/project/projects/:projectId/payments/:projectPaymentId/url',
-    summary: 'An address that opens the proof of a payment for a few minutes.',
+    summary: 'A URL that opens the proof of a payment for a few minutes.',
     who: 'returns.read',
     params: z.strictObject({ projectId: id, projectPaymentId: id }),
     answer: temporaryUrl,

@@ -51,7 +51,7 @@ export const projectTimelineEndpoints = {
   create: endpoint({
     method: 'POST',
     path: '/v1/project/project-timeline',
-    summary: 'Tells of a milestone.',
+    summary: 'Adds a milestone.',
     who: 'projects.edit',
     body: z.strictObject({
       projectId: id,
@@ -67,7 +67,7 @@ export const projectTimelineEndpoints = {
   edit: endpoint({
     method: 'PATCH',
     path: '/v1/project/project-timeline/:projectTimelineId',
-    summary: 'Edits a milestone. What wrote itself cannot be edited.',
+    summary: 'Edits a milestone. Automatic entries cannot be edited.',
     who: 'projects.edit',
     params: timelineParams,
     body: z
@@ -80,7 +80,7 @@ export const projectTimelineEndpoints = {
   delete: endpoint({
     method: 'DELETE',
     path: '/v1/project/project-timeline/:projectTimelineId',
-    summary: 'Deletes a milestone. What wrote itself cannot be deleted.',
+    summary: 'Deletes a milestone. Automatic entries cannot be deleted.',
     who: 'projects.edit',
     params: timelineParams,
     errors: ['project.not_editable'],

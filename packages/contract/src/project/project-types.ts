@@ -43,7 +43,7 @@ export const projectTypesEndpoints = {
   lookUp: endpoint({
     method: 'GET',
     path: '/v1/project/projects-types',
-    summary: 'Every project type, for choosing one.',
+    summary: 'All project types, to choose from.',
     who: 'anyone',
     answer: page(projectType),
   }),

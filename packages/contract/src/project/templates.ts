@@ -30,7 +30,7 @@ const templateParams = z.strictObject({ templateId: id });
 const find = endpoint({
   method: 'GET',
   path: '/v1/project/templates',
-  summary: 'The templates of chapters.',
+  summary: 'The description templates.',
   who: 'templates.read',
   query: z.strictObject({ ...paging(['name', 'createdAt']), name: searchText.optional() }),
   answer: page(template),
@@ -77,7 +77,7 @@ export const templatesEndpoints = {
   delete: endpoint({
     method: 'DELETE',
     path: '/v1/project/templates/:templateId',
-    summary: 'Deletes a template. What was written from it stays.',
+    summary: 'Deletes a template. Text written from it stays.',
     who: 'templates.delete',
     params: templateParams,
   }),

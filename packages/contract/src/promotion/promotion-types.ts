@@ -17,7 +17,7 @@ export const promotionTypesEndpoints = {
   find: endpoint({
     method: 'GET',
     path: '/v1/promotion/promotion-types',
-    summary: 'Whom promotions can speak to.',
+    summary: 'The promotion types: who a promotion is for.',
     who: 'anyone',
     answer: page(promotionType),
   }),

@@ -35,7 +35,7 @@ export const money = z
     decode: centsFromDecimal,
     encode: decimalFromCents,
   })
-  .meta({ example: '1500.00', description: 'Euros with exactly two places.' });
+  .meta({ example: '1500.00', description: 'Euros with exactly two decimals.' });
 
 /** An amount that must be more than nothing. */
 export const positiveMoney = z
@@ -47,7 +47,7 @@ export const positiveMoney = z
     z.int().min(1).max(centsMax),
     { decode: centsFromDecimal, encode: decimalFromCents },
   )
-  .meta({ example: '250.00', description: 'Euros with exactly two places, more than zero.' });
+  .meta({ example: '250.00', description: 'Euros with exactly two decimals, more than zero.' });
 
 const totalDecimal = /^(\d{1,13})\.(\d{2})$/;
 
@@ -57,4 +57,4 @@ export const moneyTotal = z
     decode: (text) => Number(text.replace('.', '')),
     encode: decimalFromCents,
   })
-  .meta({ example: '128250.00', description: 'Euros with exactly two places.' });
+  .meta({ example: '128250.00', description: 'Euros with exactly two decimals.' });

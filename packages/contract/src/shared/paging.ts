@@ -17,10 +17,10 @@ export function paging<const C extends readonly [string, ...string[]]>(
   side: 'asc' | 'desc' = 'asc',
 ) {
   return {
-    skip: writtenWholeNumber(0, skipMax).default(0).meta({ description: 'How many to pass over.' }),
+    skip: writtenWholeNumber(0, skipMax).default(0).meta({ description: 'How many rows to skip.' }),
     take: writtenWholeNumber(1, takeMax)
       .default(takeDefault)
-      .meta({ description: `How many at most, up to ${takeMax}.` }),
+      .meta({ description: `The maximum number of rows, up to ${takeMax}.` }),
     orderBy: z
       .enum(columns)
       .default(columns[0] as C[number])

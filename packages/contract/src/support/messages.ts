@@ -27,7 +27,7 @@ const threadParams = z.strictObject({ ticketId: id });
 const find = endpoint({
   method: 'GET',
   path: '/v1/support/tickets/:ticketId/messages',
-  summary: 'The thread of a ticket, oldest first.',
+  summary: 'The messages of a ticket, oldest first.',
   who: 'tickets.read',
   params: threadParams,
   query: z.strictObject(paging(['createdAt'])),
@@ -40,13 +40,13 @@ export const ticketMessagesEndpoints = {
   create: endpoint({
     method: 'POST',
     path: '/v1/support/tickets/:ticketId/messages',
-    summary: 'Answers a ticket. The state follows from who writes, unless another is asked for.',
+    summary: 'Answers a ticket. The new state depends on who writes, unless one is given.',
     who: 'tickets.edit',
     params: threadParams,
     body: z.strictObject({
       message: ticketText,
       files: attachedFiles,
-      stateId: ticketStateId.optional().meta({ description: 'The state to leave the ticket in.' }),
+      stateId: ticketStateId.optional().meta({ description: 'The new state of the ticket.' }),
     }),
     bodyKind: 'multipart',
     answer: ticketMessage,

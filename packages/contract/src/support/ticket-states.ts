@@ -95,7 +95,7 @@ export const ticketState = z.object({
   stateId: ticketStateId,
   name: z.string().meta({ example: 'Open' }),
   orderIndex: z.int().meta({ example: 0 }),
-  isOver: z.boolean().meta({ example: false, description: 'Whether nobody works on it any more.' }),
+  isOver: z.boolean().meta({ example: false, description: 'Whether the ticket is finished.' }),
 });
 export type TicketState = z.output<typeof ticketState>;
 

@@ -18,8 +18,7 @@ export const depositAccountEndpoints = {
   find: endpoint({
     method: 'GET',
     path: '/v1/wallet/deposit-account',
-    summary:
-      'Where to send the money that is to be added to a wallet; nothing where no account is configured.',
+    summary: 'The account to which deposits are transferred; empty if none is configured.',
     who: 'transactions.create',
     answer: z.object({ depositAccount: depositAccount.nullable() }),
   }),

@@ -33,7 +33,7 @@ export const statementsEndpoints = {
   find: endpoint({
     method: 'GET',
     path: '/v1/wallet/wallets/:walletId/statement',
-    summary: 'What happened in a wallet in a period, with its balances and sums, as CSV or as a PDF.',
+    summary: 'The statement of a wallet for a period, with balances and totals, as CSV or PDF.',
     who: 'wallets.read',
     params: z.strictObject({ walletId: id }),
     query: z.strictObject({

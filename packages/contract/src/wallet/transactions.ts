@@ -47,7 +47,9 @@ export const transaction = z.object({
   orderId: id.nullable().meta({ example: null }),
   adminId: id.nullable().meta({ example: null, description: 'Who approved or rejected it; staff only.' }),
   adminName: z.string().nullable().meta({ example: null }),
-  managerId: id.nullable().meta({ example: null, description: 'Who of staff entered it; staff only.' }),
+  managerId: id
+    .nullable()
+    .meta({ example: null, description: 'The member of staff who entered it; staff only.' }),
   managerName: z.string().nullable().meta({ example: null }),
   file: storedFile.nullable().meta({ example: null, description: 'The proof of payment.' }),
   createdAt: instant,
@@ -59,13 +61,15 @@ const transactionParams = z.strictObject({ transactionId: id });
 
 /** What one asks for: money in from a bank account, or out to it. */
 export const newTransaction = z.strictObject({
-  walletId: id.optional().meta({ description: 'The caller’s own, if neither this nor `userId` is given.' }),
+  walletId: id
+    .optional()
+    .meta({ description: 'The caller’s own wallet, if neither this nor `userId` is given.' }),
   userId: id.optional(),
   type: z.enum(transactionTypes).meta({ example: 'income' }),
   amount: money.meta({ example: '500.00' }),
   bankAccountId: id
     .optional()
-    .meta({ description: 'The main one, if left out. It must have been accepted.' }),
+    .meta({ description: 'The main account, if left out. It must have been validated.' }),
 });
 
 const decisions = ['completed', 'rejected'] as const;
@@ -89,7 +93,7 @@ export const transactionDecision = z
 const find = endpoint({
   method: 'GET',
   path: '/v1/wallet/transactions',
-  summary: 'Movements of wallets: one’s own, those of one’s customers, or all.',
+  summary: 'Wallet transactions: the caller’s own, those of a manager’s customers, or all.',
   who: 'transactions.read',
   query: z.strictObject({
     ...paging(['createdAt', 'amount', 'updatedAt'], 'desc'),
@@ -102,8 +106,8 @@ const find = endpoint({
     type: z.enum(transactionTypes).optional().meta({ example: 'income' }),
     issuerName: z.enum(issuerNames).optional().meta({ example: 'user-wallet' }),
     status: z.enum(transactionStatuses).optional().meta({ example: 'pending' }),
-    fromDate: civilDate.optional().meta({ description: 'Of this day or later.' }),
-    toDate: civilDate.optional().meta({ description: 'Of this day or earlier.' }),
+    fromDate: civilDate.optional().meta({ description: 'On this day or later.' }),
+    toDate: civilDate.optional().meta({ description: 'On this day or earlier.' }),
   }),
   answer: page(transaction),
 });
@@ -114,7 +118,7 @@ export const transactionsEndpoints = {
   findOne: endpoint({
     method: 'GET',
     path: '/v1/wallet/transactions/:transactionId',
-    summary: 'A movement of a wallet.',
+    summary: 'A wallet transaction.',
     who: 'transactions.read',
     params: transactionParams,
     answer: transaction,
@@ -122,7 +126,8 @@ export const transactionsEndpoints = {
   request: endpoint({
     method: 'POST',
     path: '/v1/wallet/transactions',
-    summary: 'Asks to add or withdraw money; staff enter it for a customer. It waits until it is approved.',
+    summary:
+      'Requests a deposit or withdrawal, or enters one for a customer (staff). It stays pending until it is approved.',
     who: 'transactions.create',
     body: newTransaction,
     answer: transaction,
@@ -137,7 +142,7 @@ export const transactionsEndpoints = {
   decide: endpoint({
     method: 'PATCH',
     path: '/v1/wallet/transactions/:transactionId',
-    summary: 'Approves a waiting movement with its proof of payment, or rejects it with a reason.',
+    summary: 'Approves a pending transaction with its proof of payment, or rejects it with a reason.',
     who: 'transactions.decide',
     params: transactionParams,
     body: transactionDecision,
@@ -155,7 +160,7 @@ export const transactionsEndpoints = {
   findProofUrl: endpoint({
     method: 'GET',
     path: '/v1/wallet/transactions/:transactionId/url',
-    summary: 'An address that opens the proof of payment for a few minutes.',
+    summary: 'A URL that opens the proof of payment for a few minutes.',
     who: 'transactions.viewProof',
     params: transactionParams,
     answer: temporaryUrl,
@@ -163,7 +168,7 @@ export const transactionsEndpoints = {
   findApprovalRules: endpoint({
     method: 'GET',
     path: '/v1/wallet/approval-rules',
-    summary: 'From which amount up nobody approves a movement that they entered themselves.',
+    summary: 'The amount from which nobody may approve a transaction that they entered themselves.',
     who: 'transactions.decide',
     answer: z.object({ fourEyesFrom: moneyTotal.meta({ example: '10000.00' }) }),
   }),

@@ -15,7 +15,7 @@ export const wallet = z.object({
   balance: moneyTotal.meta({ description: 'What can be invested or withdrawn.' }),
   held: moneyTotal.meta({
     example: '250.00',
-    description: 'What waits to be paid out, and is no longer in the balance.',
+    description: 'What is pending to be paid out and no longer in the balance.',
   }),
   createdAt: instant,
 });
@@ -26,7 +26,7 @@ const walletParams = z.strictObject({ walletId: id });
 const find = endpoint({
   method: 'GET',
   path: '/v1/wallet/wallets',
-  summary: 'Wallets: one’s own, those of one’s customers, or all.',
+  summary: 'Wallets: the caller’s own, those of a manager’s customers, or all.',
   who: 'wallets.read',
   query: z.strictObject({
     ...paging(['createdAt', 'balance', 'held'], 'desc'),
@@ -44,7 +44,7 @@ export const walletsEndpoints = {
   create: endpoint({
     method: 'POST',
     path: '/v1/wallet/wallets',
-    summary: 'The wallet of a user: made if there is none yet, the one that is there otherwise.',
+    summary: 'The wallet of a user, created if there is none yet.',
     who: 'wallets.create',
     body: z.strictObject({ userId: id }),
     answer: wallet,
@@ -52,7 +52,7 @@ export const walletsEndpoints = {
   findOne: endpoint({
     method: 'GET',
     path: '/v1/wallet/wallets/:walletId',
-    summary: 'A wallet with what is in it.',
+    summary: 'A wallet with its balance.',
     who: 'wallets.read',
     params: walletParams,
     answer: wallet,

@@ -90,10 +90,10 @@ describe('the desk', () => {
   );
 
   it('[B10][S10] signs in as a customer without codes, and as nobody who may not', async () => {
-    const unverified = await signIn(userIdBeside('Has not shown who they are'));
+    const unverified = await signIn(userIdBeside('Identity not verified'));
     const me = await test.app.inject({ url: v1.me.find.path, headers: { cookie: sessionIn(unverified) } });
     expect(me.json()).toMatchObject({ verificationStatus: 'NotVerified' });
-    const disabled = await signIn(userIdBeside('Disabled: cannot sign in'));
+    const disabled = await signIn(userIdBeside('Disabled: cannot log in'));
     expect([disabled.statusCode, disabled.cookies]).toEqual([403, []]);
     const unconfirmed = await newUser(test.services, { emailConfirmedAt: null });
     expect((await signIn(unconfirmed.userId)).statusCode).toBe(403);
@@ -113,10 +113,10 @@ describe('the desk', () => {
   });
 
   it('[B10] tells two apart who share a name', () => {
-    const names = [...page.matchAll(/<button type="submit">Sign in as ([^<]+)</g)].map(([, name]) => name);
+    const names = [...page.matchAll(/<button type="submit">Log in as ([^<]+)</g)].map(([, name]) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(names).toContain('Elena Vidal Rueda');
-    expect(page).toContain('sign in as <strong>Elena Vidal Rueda</strong>');
+    expect(page).toContain('log in as <strong>Elena Vidal Rueda</strong>');
   });
 
   it('[B10][S10] shows whoever registers, and their code from when it is being set up on', async () => {
@@ -128,9 +128,9 @@ describe('the desk', () => {
       page = await shown('/dev');
       return page.split('<li class="card">').find((one) => one.includes(body.email)) ?? '';
     };
-    expect(await card()).toContain('Has yet to confirm their e-mail');
+    expect(await card()).toContain('Has yet to confirm their e-mail address');
     await test.db.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.email, body.email));
-    expect(await card()).toContain('Their code stands here once they are asked to set one up');
+    expect(await card()).toContain('Their code appears here once they set it up');
     expect((await signIn(userIdBeside(body.email))).statusCode).toBe(303);
 
     await browser.post('/v1/auth/login', { email: body.email, password: body.password });
@@ -148,7 +148,7 @@ describe('the desk', () => {
     const section = later.split('<h2>').find((one) => one.startsWith('Registered here')) ?? '';
     expect(section.match(/<button/g)).toHaveLength(5);
     expect(section).not.toContain('amparo@example.com');
-    const table = later.split('<h2>').find((one) => one.startsWith('Codes of everybody else')) ?? '';
+    const table = later.split('<h2>').find((one) => one.startsWith('Codes of everyone else')) ?? '';
     expect(table).toMatch(/amparo@example\.com<\/td><td>investor<\/td><td><code [^>]*>\d{6}/);
   });
 

@@ -36,8 +36,8 @@ describe('at the simulator, whoever is not the customer', () => {
     ['declined', 'identidad rechazada', 'declined'],
     ['resubmission_requested', 'tiene que enviarlo otra vez', 'has to send it again'],
     ['expired', 'la sesión ha caducado', 'the session has expired'],
-    ['abandoned', 'lo ha dejado a medias', 'left half-way'],
-    ['review', 'en duda, lo mirará nuestro equipo', 'in doubt, left to our staff'],
+    ['abandoned', 'lo ha dejado a medias', 'abandoned halfway'],
+    ['review', 'en duda, lo mirará nuestro equipo', 'in doubt, left to our team'],
   ])('[B6][B10] is told in the list that the outcome is %s', async (outcome, spanish, english) => {
     yolanda = await begins();
     const answer = await choose(yolanda, outcome);
@@ -58,7 +58,7 @@ describe('at the simulator, whoever is not the customer', () => {
     const answer = await choose(await begins(), 'declined', { delaySeconds: '60', wrongSignature: 'on' });
     const page = await look(answer.headers.get('location') ?? '');
     expect(page).toContain(
-      'declined. The platform will hear of it 60 s late. The news comes with a wrong signature',
+      'declined. The platform will be told 60 s late. The news arrives with a wrong signature',
     );
   });
 

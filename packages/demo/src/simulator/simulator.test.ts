@@ -71,7 +71,7 @@ describe('the page of the simulator', () => {
     expect(html).not.toMatch(/<script|<b>Nuria|onclick|javascript:/);
     expect(html).toMatch(/name="documentNumber" type="text" value="\d{8}[A-Z]"/);
     expect(await attemptOf(user)).toMatchObject({ status: 'Started', action: 'started' });
-    expect(await (await page(user.url, { 'accept-language': 'en' })).text()).toContain('Leave half-way');
+    expect(await (await page(user.url, { 'accept-language': 'en' })).text()).toContain('Abandon it halfway');
   });
 
   it('[B10] is led to by the desk, which lists who began', async () => {
@@ -140,7 +140,7 @@ describe('what one picks there', () => {
     });
     expect((await choose(user, 'declined')).status).toBe(409);
     expect(await (await page(user.url, { 'accept-language': 'en' })).text()).toContain(
-      'This session is decided',
+      'This session is already decided',
     );
   });
 

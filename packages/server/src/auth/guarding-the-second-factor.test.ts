@@ -32,7 +32,7 @@ describe('trusting a device', () => {
     expect((await browser.post('/v1/auth/devices', { name }, { 'user-agent': firefox })).statusCode).toBe(
       201,
     );
-    const mail = await mailAbout(test, email, 'Un dispositivo nuevo entra sin código');
+    const mail = await mailAbout(test, email, 'Un dispositivo ya puede entrar sin código');
     expect(mail.text).toContain('Navegador: Firefox, Linux');
   });
 
@@ -58,7 +58,7 @@ describe('trusting a device', () => {
   it('[B7][B8] along with the code says so by mail too', async () => {
     const { email } = await newUser(test.services, { language: 'en' });
     await signedIn(email, { trustDevice: true });
-    await mailAbout(test, email, 'A new device logs in without a code');
+    await mailAbout(test, email, 'A device can now log in without a code');
     expect(await mailsTo(test, email)).toHaveLength(1);
   });
 });
@@ -126,6 +126,6 @@ describe('taking a code device away', () => {
     expect((await mailTo(test, mine.email)).subject).toBe('Se ha eliminado tu dispositivo de códigos');
     const admin = await as(test, 'admin');
     await remove(admin, await idOf(await as(test, others)));
-    expect((await mailTo(test, others.email)).subject).toBe('Your one-time-code device was removed');
+    expect((await mailTo(test, others.email)).subject).toBe('Your one-time-code device has been removed');
   });
 });

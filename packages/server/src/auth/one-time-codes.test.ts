@@ -163,7 +163,7 @@ describe('trusted devices', () => {
     expect((await here.post('/v1/auth/login', { email, password })).json()).toEqual({ next: 'done' });
     expect((await there.post('/v1/auth/login', { email, password })).json()).toEqual({ next: 'otp' });
     const { text } = await mailAbout(test, email, 'Tu contraseña ha cambiado');
-    expect(text).toContain('los demás dispositivos ya no son de confianza');
+    expect(text).toContain('tus demás dispositivos ya no son de confianza');
   });
 
   it('[B7] means nothing for somebody else’s account', async () => {

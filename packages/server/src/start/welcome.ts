@@ -10,11 +10,11 @@ function demoLines(address: string, { accounts, password }: Accounts): string[] 
     '',
     `Demo accounts, all with the password ${password}:`,
     ...accounts.map(({ email, role }) => `  ${email.padEnd(24)} ${roles[role] ?? role}`),
-    `Their one-time codes, and every mail that is sent: ${address}/dev`,
+    `Their one-time codes and all e-mails sent: ${address}/dev`,
   ];
 }
 
-/** What somebody who has just started the platform needs to know. */
+/** Printed by `npm start` once the server listens. */
 export function welcome({ publicUrl, brandName, database }: Config, demo?: Accounts): string {
   return [
     '',

@@ -19,7 +19,7 @@ export const aboutAccounts: Thread[] = [
       {
         hoursLater: 2,
         side: 'staff',
-        text: 'Hemos comprobado tu identidad por teléfono y borrado el dispositivo. La próxima vez que entres, el sistema te pedirá configurarlo de nuevo; guarda bien los códigos de recuperación.',
+        text: 'Hemos comprobado tu identidad por teléfono y hemos borrado el dispositivo. La próxima vez que entres, el sistema te pedirá configurarlo de nuevo; guarda bien los códigos de recuperación.',
       },
       { hoursLater: 3, side: 'customer', text: 'Ya estoy dentro. Gracias.' },
     ],

@@ -4,14 +4,14 @@ export const aboutMoney: Thread[] = [
   {
     title: 'Mi ingreso de 3.000 euros todavía no aparece',
     description:
-      'Hice la transferencia esta mañana desde mi cuenta de siempre y en la cartera sigue como pendiente. ¿Cuánto suele tardar?',
+      'Hice la transferencia esta mañana desde mi cuenta de siempre y en el monedero sigue como pendiente. ¿Cuánto suele tardar?',
     who: 'investor',
     openedHoursAgo: 4,
     answers: [
       {
         hoursLater: 2,
         side: 'staff',
-        text: 'Hola, Lucía. Lo vemos pedido, pero el banco aún no nos lo ha abonado. ¿Nos puedes enviar el justificante de la transferencia? Con él lo aprobamos hoy mismo.',
+        text: 'Hola, Lucía. Vemos la solicitud, pero el banco aún no nos lo ha abonado. ¿Nos puedes enviar el justificante de la transferencia? Con él lo aprobamos hoy mismo.',
       },
     ],
     isUnread: true,
@@ -63,7 +63,7 @@ export const aboutMoney: Thread[] = [
       {
         hoursLater: 7,
         side: 'staff',
-        text: 'Hola. El banco nos dice que la cuenta figura a nombre de dos titulares y que solo acepta abonos a nombre de ambos. ¿Nos puedes subir un certificado en el que aparezcas como titular?',
+        text: 'Hola. El banco nos indica que la cuenta figura a nombre de dos titulares y que solo acepta abonos a nombre de ambos. ¿Nos puedes subir un certificado en el que aparezcas como titular?',
       },
       {
         hoursLater: 30,

@@ -4,7 +4,7 @@ export const aboutProjects: Thread[] = [
   {
     title: 'Pago atrasado de los pisos de Ruzafa',
     description:
-      'El primer trimestre vencía hace días y en mi cartera no hay nada. ¿Qué dice el promotor? ¿Cuándo se actúa sobre la garantía?',
+      'El primer trimestre vencía hace días y en mi monedero no hay nada. ¿Qué dice el promotor? ¿Cuándo se actúa sobre la garantía?',
     investsIn: 'pisos-ruzafa',
     openedHoursAgo: days(10),
     answers: [
@@ -36,7 +36,7 @@ export const aboutProjects: Thread[] = [
       {
         hoursLater: 25,
         side: 'staff',
-        text: 'Lo hemos preguntado al promotor. En principio habrá una visita de grupo un sábado por la mañana; te confirmamos la fecha.',
+        text: 'Se lo hemos preguntado al promotor. En principio habrá una visita de grupo un sábado por la mañana; te confirmamos la fecha.',
       },
       { hoursLater: 3, side: 'customer', text: 'Perfecto, me apunto. Iríamos dos personas.' },
     ],

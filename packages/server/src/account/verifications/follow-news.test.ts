@@ -139,7 +139,7 @@ describe('what the provider tells of somebody', () => {
       await decideAsProvider(test, user, { status, attemptId: null, decisionTime: null, code: 9104 });
       expect(await seen.attemptOf(user)).toMatchObject({ status: 'ExpiredAbandoned', decision: null });
       const { subject } = await mailTo(test, await seen.emailOf(user));
-      expect(subject).toBe('The verification of your identity was not finished');
+      expect(subject).toBe('Your identity verification was not finished');
     },
   );
 

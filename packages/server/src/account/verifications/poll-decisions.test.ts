@@ -143,7 +143,9 @@ describe('a session that nobody finished', () => {
     expect(await statusOf(again)).toBe('ExpiredAbandoned');
     expect(await statusOf(sent)).toBe('Completed');
     const { email } = await meOf(left);
-    expect((await mailTo(test, email)).subject).toBe('La verificación de tu identidad ha quedado a medias');
+    expect((await mailTo(test, email)).subject).toBe(
+      'La verificación de tu identidad se ha quedado a medias',
+    );
     await decideAsProvider(test, left, { status: 'approved' });
     expect(await statusOf(left)).toBe('Approved');
   });

@@ -49,7 +49,7 @@ describe('an idempotency key', () => {
       expect(refused.json()).toMatchObject({
         status: 400,
         code: 'request.idempotency_key_required',
-        detail: expect.stringContaining('no es una clave: de 8 a 200'),
+        detail: expect.stringContaining('no es válida: debe tener de 8 a 200'),
       });
       expect(await countOf('Arena')).toBe(0);
     },

@@ -137,7 +137,7 @@ describe('a mail that nobody takes', () => {
     expect((await listed(`?userId=${userId}&topic=wallet`)).total).toBe(0);
     const csv = await admin.get(`${v1.undeliveredMails.export.path}?userId=${userId}`);
     expect(csv.body).toContain('m…@example.com');
-    expect(csv.body).toContain('No existe el buzón');
+    expect(csv.body).toContain('El buzón no existe');
   });
 
   it('[B8][P9] is forgotten with whoever leaves, and after three months', async () => {

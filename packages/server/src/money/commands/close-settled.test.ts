@@ -111,7 +111,7 @@ it('[A20][S1] a change of phase does not close a project with money in it', asyn
   for (const one of [open.projectId, projectId]) {
     const refused = (await moveTo(admin, one, 'Closed')).json();
     expect(refused).toMatchObject({ status: 409, code: 'project.close_first' });
-    expect(refused.detail).toContain('ciérralo con «Cerrar proyecto»');
+    expect(refused.detail).toContain('ciérralo con «Cerrar el proyecto»');
   }
   expect(await phaseName(open.projectId)).toBe('Investment');
   expect(await phaseName(projectId)).toBe('Financed');

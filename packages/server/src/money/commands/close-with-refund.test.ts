@@ -152,7 +152,7 @@ describe('closing with a refund', () => {
     expect(short).toMatchObject({
       status: 409,
       code: 'project.refund_not_covered',
-      detail: `Faltan ${formatMoney(90_000)} para devolver su dinero a los inversores: registra antes el pago del promotor.`,
+      detail: `Faltan ${formatMoney(90_000)} para devolver el dinero a los inversores: registra antes la devolución del promotor.`,
     });
     await repay(admin, projectId, '900.11');
     const answer = (await refund(projectId)).json();

@@ -141,7 +141,7 @@ describe('a decision that is malformed', () => {
       {
         path: 'file',
         code: 'only_with_approval',
-        message: 'El justificante solo acompaña a una aprobación.',
+        message: 'Solo se puede adjuntar un justificante al aprobar.',
       },
     ]);
   });
@@ -174,12 +174,12 @@ describe('a decision is refused', () => {
     expect(await words('es')).toMatchObject({
       status: 403,
       code,
-      detail: expect.stringContaining('cuatro ojos'),
+      detail: expect.stringContaining('tienen que intervenir dos personas'),
     });
     expect(await words('en')).toMatchObject({
       status: 403,
       code,
-      detail: expect.stringContaining('four eyes'),
+      detail: expect.stringContaining('requires two people'),
     });
     expect((await approve(other, large)).statusCode).toBe(200);
     const small = await asked('income', '9999.99', admin);

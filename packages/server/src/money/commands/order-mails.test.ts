@@ -90,7 +90,7 @@ it('[B8][B3] the order that finances a project is not told of as one that can be
   const es = await reader('es');
   await invested(es.caller, projectId, '1000.00');
   const told = await es.mail(`Has invertido en ${name}`);
-  expect(told).toContain('ya está financiado, y las inversiones en él no se pueden cancelar');
+  expect(told).toContain('ya está financiado, y las inversiones en él ya no se pueden cancelar');
   expect(told).not.toContain('sin coste');
 });
 
@@ -139,7 +139,7 @@ it('[B8] an order and its cancellation are told by mail, in the language of the 
 
   await cancel(en.caller, english);
   expect(await en.mail(`You have cancelled your investment in ${name}`)).toContain(
-    'Cancelling it costs nothing',
+    'Cancelling is free of charge',
   );
   const later = await at(test, '2026-03-20T10:00:00Z', es.caller);
   await cancel(later, order);

@@ -29,11 +29,14 @@ interface Case {
   body?: Record<string, unknown>;
 }
 type Words = readonly [es: string, en: string];
-const notFound: Words = ['No existe, o no tienes acceso.', 'It does not exist, or you have no access to it.'];
+const notFound: Words = [
+  'No existe o no tienes acceso.',
+  'It does not exist, or you do not have access to it.',
+];
 const notNow: Words = ['En esta fase no es posible invertir.', 'Investing is not possible at this stage.'];
 const outside: Words = [
   'El periodo de financiación de este proyecto no ha empezado o ya ha terminado: consulta sus fechas antes de invertir.',
-  'The financing period of this project has not begun, or is over: look at its dates before you invest.',
+  'The financing period of this project has not started, or is over: check its dates before you invest.',
 ];
 const terms: Words = [
   'Para invertir, lee las condiciones vigentes y acéptalas.',
@@ -50,15 +53,15 @@ const tooLittle: Words = [
 ];
 const tooMuch: Words = [
   `El importe supera lo que queda por financiar: invierte como máximo ${formatMoney(15_000)}.`,
-  `The amount is more than what is left to be financed: invest at most ${formatMoney(15_000)}.`,
+  `The amount is more than what is left to finance: invest at most ${formatMoney(15_000)}.`,
 ];
 const poor: Words = [
   'El importe no debe superar el saldo disponible en el monedero.',
   'The amount must not exceed the available balance in the wallet.',
 ];
 const changed: Words = [
-  'El estado ha cambiado entretanto. Vuelve a cargar y prueba otra vez.',
-  'The state has changed in the meantime. Reload and try again.',
+  'Los datos han cambiado entretanto. Vuelve a cargar y prueba otra vez.',
+  'The data has changed in the meantime. Reload and try again.',
 ];
 
 it.each<[string, Case, number, string, Words]>([
@@ -173,7 +176,7 @@ it('[S2][V15][V16] of several reasons it gives the first, in the order that the 
   all.amount = '200.00';
   const full = (await invest(caller, projectId, all.amount)).json();
   expect(full).toMatchObject({ code: 'project.too_many_investors', status: 409 });
-  expect(full.detail).toBe('Este proyecto ya tiene todos los inversores que admite, 1: elige otro.');
+  expect(full.detail).toBe('Este proyecto ya ha alcanzado su número máximo de inversores (1): elige otro.');
   await edit({ maxInvestorNumber: 2 });
   expect(await refusal()).toBe('wallet.amount_above_balance');
   await makeInvestor(test, caller.userId, 20_000);

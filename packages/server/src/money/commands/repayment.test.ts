@@ -49,7 +49,7 @@ describe('what the promoter pays back', () => {
     expect(tooMuch).toMatchObject({
       status: 409,
       code: 'project.repayment_above_due',
-      detail: `Es más de lo que el promotor debe todavía: registra como máximo ${formatMoney(100_000)}.`,
+      detail: `Es más de lo que al promotor le falta por devolver: registra como máximo ${formatMoney(100_000)}.`,
       errors: [expect.objectContaining({ path: 'amount' })],
     });
     expect((await repay(admin, projectId, '0.00')).json().code).toBe('project.amount_not_positive');

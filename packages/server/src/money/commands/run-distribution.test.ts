@@ -160,7 +160,7 @@ describe('a delivery', () => {
     const missing = (await run(projectId, 1)).json();
     expect(missing).toMatchObject({ status: 409, code: 'project.returns_not_enough' });
     expect(missing.detail).toBe(
-      `Faltan ${formatMoney(21_250)} para esta entrega: registra antes el pago del promotor.`,
+      `Faltan ${formatMoney(21_250)} para esta entrega: registra antes la devolución del promotor.`,
     );
     await repay(admin, projectId, '500.00');
     expect(await code(2)).toBe('project.distribution_out_of_order');

@@ -47,13 +47,13 @@ describe('a letter', () => {
       { kind: 'orderCancelled', ...project, amountCents: 150_000, penaltyCents: 3_000 },
       '/investments',
       ['Has cancelado', 'penalización es de 30 €', 'monedero 1.470 €'],
-      ['You have cancelled', 'penalty is 30 €', '1.470 € are back'],
+      ['You have cancelled', 'penalty is 30 €', '1.470 € is back'],
     ],
     [
       { kind: 'orderCancelled', ...project, amountCents: 150_000, penaltyCents: 0 },
       '/investments',
       ['no tiene coste'],
-      ['costs nothing'],
+      ['free of charge'],
     ],
     [
       { ...requested, kind: 'depositRequested', isByStaff: false },
@@ -68,24 +68,24 @@ describe('a letter', () => {
     [
       { ...requested, kind: 'depositRequested', isByStaff: true },
       '/user/profile?tab=wallet',
-      ['Hemos anotado un ingreso de 250 €', 'Cuenta bancaria: Nómina · •••• •••• 1332'],
+      ['Hemos registrado un ingreso de 250 €', 'Cuenta bancaria: Nómina · •••• •••• 1332'],
       ['We have recorded a deposit of 250 €', 'Amount: 250,00 €'],
     ],
     [
       { ...requested, kind: 'withdrawalRequested', isByStaff: false },
       '/user/profile?tab=wallet',
       [
-        'Has pedido retirar 250 €',
+        'Has solicitado una retirada de 250 €',
         'Importe: 250,00 €',
         'Cuenta bancaria: Nómina · •••• •••• 1332',
         'podemos pararla',
       ],
-      ['You have asked to withdraw 250 €', 'Bank account: Nómina · •••• •••• 1332', 'we can stop it'],
+      ['You have requested a withdrawal of 250 €', 'Bank account: Nómina · •••• •••• 1332', 'we can stop it'],
     ],
     [
       { ...requested, kind: 'withdrawalRequested', isByStaff: true },
       '/user/profile?tab=wallet',
-      ['Nuestro equipo ha anotado una retirada de 250 €'],
+      ['Nuestro equipo ha registrado una retirada de 250 €'],
       ['Our team has recorded a withdrawal of 250 €'],
     ],
     [
@@ -109,8 +109,8 @@ describe('a letter', () => {
     [
       { ...decided, decision: 'rejected', type: 'income', rejectReason: 'No llegó' },
       '/user/profile?tab=wallet',
-      ['No hemos podido añadir 250 €', 'El motivo: No llegó'],
-      ['We could not add 250 €', 'The reason: No llegó'],
+      ['No hemos podido añadir 250 €', 'Motivo: No llegó'],
+      ['We could not add 250 €', 'Reason: No llegó'],
     ],
     [
       { ...decided, decision: 'rejected', type: 'withdraw', rejectReason: 'No llegó' },
@@ -185,7 +185,7 @@ describe('notices', () => {
     await mailAbout(test, 'lucia@example.com', 'Hemos añadido 250\u00a0€ a tu monedero');
     const rejected = 'We could not add 250\u00a0€ to your wallet';
     const { text } = await mailAbout(test, 'john@example.com', rejected);
-    expect(text).toContain('The reason: The name is another.');
+    expect(text).toContain('Reason: The name is another.');
   });
 
   it('[B8] tell that money was asked for: where to send it, and always that it is to leave', async () => {
@@ -205,7 +205,7 @@ describe('notices', () => {
     const refused = await askFor(amparo, { type: 'withdraw', amount: '9000.00' });
     expect(refused.json().code).toBe('wallet.amount_above_balance');
     await askFor(amparo, { type: 'withdraw', amount: '100.00' });
-    const { headers } = await mailAbout(test, email, 'You have asked to withdraw 100\u00a0€');
+    const { headers } = await mailAbout(test, email, 'You have requested a withdrawal of 100\u00a0€');
     expect(headers).not.toHaveProperty('List-Unsubscribe');
     await askFor(admin, { type: 'withdraw', amount: '50.00', userId: amparo.userId });
     await mailAbout(test, email, 'We have recorded a withdrawal of 50\u00a0€');

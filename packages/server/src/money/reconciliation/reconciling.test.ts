@@ -101,11 +101,11 @@ it('[B1] in the night tells every administrator, in their language, and the log,
   ];
   expect(spanish).toMatchObject({
     subject: 'Las cuentas no cuadran',
-    text: expect.stringContaining('hay 2 descuadres'),
+    text: expect.stringContaining('ha encontrado 2 descuadres'),
   });
   expect(inEnglish).toMatchObject({
-    subject: 'The books do not agree',
-    text: expect.stringContaining('found 2 breaches'),
+    subject: 'The books do not balance',
+    text: expect.stringContaining('found 2 discrepancies'),
   });
   expect(inEnglish?.text).toContain(`${test.services.config.publicUrl}/admin/wallet/`);
   expect([await mailsTo(test, 'elena@example.com'), await mailsTo(test, 'gone@example.com')]).toMatchObject([

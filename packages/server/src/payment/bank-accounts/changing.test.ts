@@ -106,9 +106,7 @@ describe('deciding', () => {
     await decide(admin, id, 'valid');
     await test.db.update(users).set({ notifyGeneralEmail: true }).where(eq(users.userId, owner.userId));
     await decide(admin, id, 'pending');
-    await until(async () =>
-      (await mailsTo('Your bank account is being reviewed')).length ? true : undefined,
-    );
+    await until(async () => ((await mailsTo('Your bank account is under review')).length ? true : undefined));
     expect(await mailsTo('Your bank account has been validated')).toEqual([]);
   });
 });

@@ -56,7 +56,7 @@ function parameterTable(parameters: Parameter[]): string {
     (one) =>
       `<tr><td><code>${escapeHtml(one.name)}</code></td><td>${one.in}${one.required ? ', required' : ''}</td><td>${escapeHtml(one.description ?? '')}</td><td><code>${escapeHtml(one.example ?? '')}</code></td></tr>`,
   );
-  return `<table><thead><tr><th>Parameter</th><th>Where</th><th>What</th><th>Example</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+  return `<table><thead><tr><th>Parameter</th><th>In</th><th>Description</th><th>Example</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
 function operationSection(path: string, method: string, operation: Operation): string {
@@ -82,7 +82,7 @@ export function renderDocs(description: Description, brandName: string): string 
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(description.info.title)}</title><style>${style}</style></head>
 <body><main><p><a href="/">← Back to ${escapeHtml(brandName)}</a></p><h1>${escapeHtml(description.info.title)}</h1>
-<p>Lists answer <code>data</code> and <code>total</code>. Amounts are decimal strings with two places, moments ISO 8601 with offset. Refusals are <code>application/problem+json</code>. <a href="/v1/openapi.json">OpenAPI document</a></p>
+<p>Lists return <code>data</code> and <code>total</code>. Amounts are strings with two decimals; dates with a time are ISO 8601 with an offset. Errors are <code>application/problem+json</code>. <a href="/v1/openapi.json">OpenAPI document</a></p>
 <nav aria-label="Domains">${[...byDomain.keys()].map((domain) => `<a href="#${domain}">${domain}</a>`).join(' · ')}</nav>
 ${sections.join('\n')}</main></body></html>`;
 }

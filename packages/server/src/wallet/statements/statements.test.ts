@@ -120,7 +120,7 @@ describe('the statement as CSV', () => {
       '2026-02-02,Inversión en Edificio Luna,,Edificio Luna,,150.00,850.00',
       '2026-02-02,"Inversión en Edificio Sol, 3 · ñ",,"Edificio Sol, 3 · ñ",,200.00,650.00',
       '2026-02-20,Cancelación de la inversión en Edificio Luna,,Edificio Luna,150.00,,800.00',
-      '2026-02-20,Penalización por cancelar en Edificio Luna,,Edificio Luna,,3.00,797.00',
+      '2026-02-20,Penalización por cancelación en Edificio Luna,,Edificio Luna,,3.00,797.00',
       '2026-02-20,Retirada,Cuenta · rechazada el 20/02/2026,,,10.00,787.00',
       '2026-02-20,"Retirada rechazada, devuelta al saldo",Cuenta,,10.00,,797.00',
       '2026-02-20,Retirada,Cuenta · pagada el 20/02/2026,,,20.50,776.50',
@@ -224,7 +224,7 @@ describe('the statement as PDF', () => {
     expect(lines).toEqual(
       expect.arrayContaining(['Café Inversiones, S.L.', 'Legal representative', 'Marta Gil']),
     );
-    expect(lines).toContain('There are no movements in this period.');
+    expect(lines).toContain('There are no transactions in this period.');
     expect(lines).toContain('0,00\u00a0€');
   });
 

@@ -64,7 +64,7 @@ export const ceramicaManises: DemoProject = {
     {
       daysAgo: 36,
       title: 'Todo el dinero, devuelto',
-      text: 'Cada inversor tiene en su cartera lo que había puesto.',
+      text: 'Cada inversor tiene en su monedero lo que había puesto.',
       titleEn: 'All the money returned',
       textEn: 'Every investor has what they put in back in their wallet.',
     },

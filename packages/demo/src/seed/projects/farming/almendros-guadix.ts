@@ -72,7 +72,7 @@ export const almendrosGuadix: DemoProject = {
     {
       daysAgo: 95,
       title: 'Pago único',
-      text: 'Capital y rentabilidad, en las carteras de los inversores.',
+      text: 'Capital y rentabilidad, en los monederos de los inversores.',
       titleEn: 'Single payment',
       textEn: 'Capital and return are in the investors’ wallets.',
     },
