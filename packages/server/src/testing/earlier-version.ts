@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/types.ts';
 import { contentsOf } from './contents.ts';
 
 /** When the first of the migrations was generated that the baseline replaced. */
