@@ -19,7 +19,7 @@ export class BackofficeProject {
   }
 
   tab(name: ProjectTab) {
-    return this.page.getByRole('tablist', { name: 'Partes del proyecto' }).getByRole('tab', { name });
+    return this.page.getByRole('tablist', { name: 'Secciones del proyecto' }).getByRole('tab', { name });
   }
 
   async expectTab(name: ProjectTab): Promise<void> {

@@ -71,7 +71,7 @@ export class BackofficeStatistics {
   }
 
   get compare(): Locator {
-    return this.page.getByRole('switch', { name: 'Comparar con lo anterior' });
+    return this.page.getByRole('switch', { name: 'Comparar con el periodo anterior' });
   }
 
   /** The investments as a file of that kind. */

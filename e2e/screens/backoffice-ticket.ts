@@ -45,7 +45,7 @@ export class BackofficeTicket {
     await form.getByRole('textbox', { name: 'Mensaje' }).fill(message);
     await form.getByLabel('Adjuntar archivos').setInputFiles(file);
     await expect(form.getByText(file.name)).toBeVisible();
-    await form.getByRole('combobox', { name: 'Dejarla en' }).click();
+    await form.getByRole('combobox', { name: 'Estado tras responder' }).click();
     await this.page.getByRole('option', { name: state, exact: true }).click();
     await form.getByRole('button', { name: 'Enviar' }).click();
   }

@@ -15,11 +15,11 @@ const words = {
   en: {
     title: 'Protect your account',
     picture: /^QR code with your secret key/,
-    problem: 'The code is not correct or was already used. Wait for the next one and try again.',
+    problem: 'The code is not correct or has already been used. Wait for the next one and try again.',
     code: 'One-time code',
     confirm: 'Confirm',
-    keep: 'Keep your recovery codes',
-    kept: 'I have kept them',
+    keep: 'Save your recovery codes',
+    kept: 'I have saved them',
     goOn: 'Continue',
   },
 };

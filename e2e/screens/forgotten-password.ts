@@ -49,7 +49,9 @@ export class ForgottenPassword {
   }
 
   get useless() {
-    return this.page.getByText('Este enlace no sirve: puede estar incompleto, usado o caducado.');
+    return this.page.getByText(
+      'Este enlace no sirve: puede que esté incompleto, que ya se haya usado o que haya caducado.',
+    );
   }
 
   async logIn(): Promise<void> {

@@ -21,8 +21,8 @@ const words = {
     forgotten: 'I forgot my password',
     register: 'Register',
     wrong: 'The e-mail address or the password is not correct.',
-    unconfirmed: 'First confirm your e-mail address with the link that we sent you.',
-    resend: 'Send the confirmation mail again',
+    unconfirmed: 'First confirm your e-mail address with the link we sent you.',
+    resend: 'Resend the confirmation e-mail',
   },
 };
 

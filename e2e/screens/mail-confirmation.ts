@@ -9,7 +9,7 @@ const words = {
   },
   en: {
     confirmed: 'Your e-mail address is confirmed. You can log in now.',
-    useless: 'The link was already used or has expired. Ask for a new one.',
+    useless: 'The link has already been used or has expired. Request a new one.',
     logIn: 'Log in',
   },
 };

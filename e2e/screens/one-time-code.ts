@@ -14,8 +14,8 @@ const words = {
   en: {
     title: 'One-time code',
     recoveryCode: 'Recovery code',
-    enter: 'Enter',
-    problem: 'The code is not correct or was already used. Wait for the next one and try again.',
+    enter: 'Log in',
+    problem: 'The code is not correct or has already been used. Wait for the next one and try again.',
     useRecovery: 'use a recovery code',
     trust: 'Trust this device for 30 days',
     deviceName: 'Name of the device',

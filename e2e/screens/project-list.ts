@@ -37,7 +37,7 @@ export class ProjectList {
   }
 
   get nothing() {
-    return this.page.getByRole('heading', { name: 'Ningún proyecto a la vista' });
+    return this.page.getByRole('heading', { name: 'No hay proyectos que mostrar' });
   }
 
   get nameSought() {

@@ -38,7 +38,7 @@ const words = {
       acceptTerms: 'I have read and accept the terms and the privacy policy',
     },
     action: 'Create my account',
-    checkMail: 'Check your mail',
+    checkMail: 'Check your e-mail',
   },
 };
 

@@ -24,7 +24,7 @@ const words = {
     wallet: /^Wallet/,
     admin: 'Administrator area',
     logOut: 'Log out',
-    userMenu: /^Menu of /,
+    userMenu: /’s menu/,
   },
 };
 

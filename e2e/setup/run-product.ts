@@ -12,7 +12,7 @@ if (!dataFolder) throw new Error('Say where the data may be: node setup/run-prod
 const forget = () => rmSync(dataFolder, { recursive: true, force: true, maxRetries: 3 });
 const server = join(import.meta.dirname, '../../packages/server');
 const oneOrSeveral =
-  processes === '1' ? ['src/server.ts'] : ['scripts/run-several.ts', '--processes', processes];
+  processes === '1' ? ['src/start/server.ts'] : ['scripts/run-several.ts', '--processes', processes];
 const [program = '', ...options] = oneOrSeveral;
 
 forget();

@@ -8,7 +8,7 @@ const longest = [
   'plans.postgres',
   'agrees.postgres',
   'malformed',
-  'src/server.test',
+  'start/server.test',
   'scripts/',
 ];
 const place = ({ moduleId }: TestSpecification) =>
@@ -30,8 +30,8 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['{src,scripts}/**/*.postgres.test.ts'],
+          include: ['{src,test,scripts}/**/*.test.ts'],
+          exclude: ['{src,test,scripts}/**/*.postgres.test.ts'],
           // Every file builds an app of its own; loading the code of the server anew for each would take as long again.
           isolate: false,
           ...shared,
@@ -40,8 +40,8 @@ export default defineConfig({
       {
         test: {
           name: 'postgres',
-          include: ['{src,scripts}/**/*.postgres.test.ts'],
-          globalSetup: ['src/testing/postgres/global-setup.ts'],
+          include: ['{src,test,scripts}/**/*.postgres.test.ts'],
+          globalSetup: ['test/postgres/global-setup.ts'],
           isolate: false,
           ...shared,
         },

@@ -67,7 +67,7 @@ it('[B5] brings older lines when asked', async () => {
 
 it('says where nothing has happened yet', async () => {
   activity(listOf());
-  expect(await screen.findByText('Todavía no ha pasado nada con esto')).toBeVisible();
+  expect(await screen.findByText('Todavía no hay actividad')).toBeVisible();
 });
 
 it('[X3] says why it could not be loaded, and tries again', async () => {

@@ -62,12 +62,12 @@ describe('a bank account', () => {
   it('[S8] [X3] goes back to pending, and says that somebody changed it meanwhile', async () => {
     show({
       [`GET ${record}`]: buildBankAccount({ state: 'valid' }),
-      [`PATCH ${record}`]: refusal('request.conflict', { detail: 'El estado ha cambiado entretanto.' }),
+      [`PATCH ${record}`]: refusal('request.conflict', { detail: 'Los datos han cambiado entretanto.' }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Volver a pendiente' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Volver a pendiente' }));
-    expect(await screen.findByText('El estado ha cambiado entretanto.')).toBeVisible();
+    expect(await screen.findByText('Los datos han cambiado entretanto.')).toBeVisible();
   });
 
   it('[P8] shows a manager neither the certificate nor the whole number, and no decision', async () => {

@@ -88,7 +88,7 @@ describe('project types', () => {
       [`PATCH ${projectTypes}/${ids.type}`]: projectType,
     });
     const { location } = mountAt('config/project-types', <ProjectTypeEdit />, true);
-    expect(await screen.findByRole('img', { name: 'La imagen que tiene ahora' })).toBeVisible();
+    expect(await screen.findByRole('img', { name: 'Imagen actual' })).toBeVisible();
     await userEvent.type(screen.getByLabelText('Nombre en inglés'), 'Solar energy');
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(location().pathname).toBe('/config/project-types'));

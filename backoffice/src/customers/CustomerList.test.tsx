@@ -109,7 +109,7 @@ describe('the list of customers', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Desactivar' }));
     const dialog = within(await screen.findByRole('dialog', { name: '¿Desactivar 2 clientes?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Desactivar' }));
-    expect(await screen.findByText('Hecho con 1 de 2. Vuelve luego.')).toBeVisible();
+    expect(await screen.findByText('Actualizados 1 de 2. Vuelve luego.')).toBeVisible();
   });
 
   it('[P8] offers a manager neither roles nor managers to filter by, nor what only administrators do', async () => {

@@ -83,7 +83,7 @@ it('[A1] says where nothing waits', async () => {
 
 it('[A1] leads to the open projects that end soon', async () => {
   home();
-  const ending = await card('Proyectos a punto de cerrar');
+  const ending = await card('Proyectos a punto de cerrarse');
   expect(await ending.findByRole('link', { name: /Edificio Lavapiés/ })).toHaveTextContent('30/06/2026');
   const filter = filterOf(await ending.findByRole('link', { name: /ver todo \(2\)/ }));
   expect(filter).toEqual({ phaseId: phaseIdOf('Investment'), endsBy: expect.stringMatching(/^\d{4}-/) });
@@ -93,7 +93,7 @@ it('[P6] asks for a manager’s own projects alone', async () => {
   const calls = home({
     'GET /v1/account/users/me': buildMe({ role: 'operator', userId: ids.manager }),
   });
-  await (await card('Proyectos a punto de cerrar')).findByRole('link', { name: /Edificio/ });
+  await (await card('Proyectos a punto de cerrarse')).findByRole('link', { name: /Edificio/ });
   const asked = calls.find(({ query }) => query.orderBy === 'dateEnd');
   expect(asked?.query.managerId).toBe(ids.manager);
 });
@@ -105,7 +105,7 @@ it('[A14][M1] shows the key figures with what is of this month', async () => {
   expect(funded).toHaveTextContent(/Este mes: 1\.500\s€/);
   expect(screen.getByRole('link', { name: /^Inversores/ })).toHaveTextContent(/190\s*Nuevos este mes: 7/);
   expect(screen.getByRole('heading', { name: 'Cómo va la plataforma' })).toBeVisible();
-  expect(screen.getByText(/^También los privados, que la web no cuenta/)).toBeVisible();
+  expect(screen.getByText(/^Incluidos los privados, que no cuentan/)).toBeVisible();
 });
 
 it('[A14][P6] says to managers whose figures theirs are', async () => {

@@ -52,7 +52,7 @@ it('[A22][N5][M1] has a table beside each chart, with its sums', async () => {
     'Total21.500 €200 €',
   ]);
   expect(await rowsOf('Comisiones')).toEqual(['PeriodoN.ºImporte', '03/2026212,50 €', 'Total212,50 €']);
-  expect(await rowsOf('Rendimientos entregados')).toEqual([
+  expect(await rowsOf('Rendimientos repartidos')).toEqual([
     'PeriodoN.ºRendimiento netoCapital devuelto',
     '03/2026281 €500 €',
     'Total281 €500 €',
@@ -82,7 +82,7 @@ it('[A22] compares with as many months before, whole as they are', async () => {
     [movements]: ({ query }: { query: Record<string, string> }) =>
       of(query.toDate === '2026-02-28' ? { ...moved, invested: '1000.00' } : moved),
   });
-  await userEvent.click(await screen.findByRole('switch', { name: 'Comparar con lo anterior' }));
+  await userEvent.click(await screen.findByRole('switch', { name: 'Comparar con el periodo anterior' }));
   expect(await screen.findByText(/\+50,00\s% respecto al periodo anterior/)).toBeVisible();
   expect(calls.find(({ query }) => query.toDate === '2026-02-28')?.query.fromDate).toBe('2026-02-01');
   expect((await rowsOf('Inversiones')).at(-1)).toBe('Total21.500 €200 €1.000 €');

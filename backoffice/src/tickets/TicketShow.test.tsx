@@ -98,7 +98,7 @@ describe('a ticket', () => {
   it('[A21][S6] is answered and moved in one go', async () => {
     const { sent } = show({ [`POST ${thread}`]: buildMessage() });
     await userEvent.type(await screen.findByLabelText(/^Mensaje/), 'Ya está.');
-    await userEvent.click(screen.getByRole('combobox', { name: 'Dejarla en' }));
+    await userEvent.click(screen.getByRole('combobox', { name: 'Estado tras responder' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Cerrada' }));
     await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
     expect(await screen.findByText('Respuesta enviada')).toBeVisible();

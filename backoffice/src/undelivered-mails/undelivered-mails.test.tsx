@@ -55,7 +55,7 @@ describe('mails that nobody took', () => {
     for (const words of ['03/02/2026 19:20', 'Lucía Ferrer Soler', 'No entregado', '13']) {
       expect(row).toHaveTextContent(words);
     }
-    expect(row).toHaveTextContent('No existe el buzón o su servidor lo rechaza');
+    expect(row).toHaveTextContent('El buzón no existe o su servidor rechaza el mensaje');
     const name = 'Has invertido en Edificio Lavapiés';
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/mail/${mailId}`);
   });
@@ -71,7 +71,7 @@ describe('mails that nobody took', () => {
 
   it('[B8] says that all arrived, and why they could not be read', async () => {
     const { unmount } = list({ [`GET ${path}`]: listOf() });
-    expect(await screen.findByText('Todos los correos llegaron')).toBeVisible();
+    expect(await screen.findByText('Todos los correos se han entregado')).toBeVisible();
     unmount();
     list({ [`GET ${path}`]: refusal('request.unavailable', { detail: 'Vuelve en unos minutos.' }) });
     expect(await screen.findByText('Vuelve en unos minutos.')).toBeVisible();
@@ -92,7 +92,7 @@ describe('a mail that nobody took', () => {
     expect(screen.getByText(/corrígela en su ficha/)).toBeVisible();
     await settle('Enviar otra vez');
     expect(await screen.findByText('El correo se está enviando otra vez')).toBeVisible();
-    expect(await screen.findByText('Enviándose otra vez')).toBeVisible();
+    expect(await screen.findByText('Reenviándose')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Enviar otra vez' })).toBeNull();
     expect(calls.find((call) => call.path === path)?.query).toMatchObject({ ids: mailId });
   });

@@ -67,7 +67,7 @@ describe('a movement that staff enter', () => {
 
   it('[V17] says what is missing where there is no bank account to come from', async () => {
     form({ 'GET /v1/payment/bank-accounts': listOf() });
-    expect(await screen.findByText(/no tiene ninguna cuenta bancaria validada/)).toBeVisible();
+    expect(await screen.findByText(/Hace falta una cuenta bancaria validada/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ver sus cuentas' })).toHaveAttribute(
       'href',
       `/customer/${moneyIds.customer}/bank-accounts`,

@@ -161,7 +161,7 @@ describe('a movement that waits', () => {
 
   it('[A17] [B1] needs four eyes from an amount up: whoever entered it may only reject it', async () => {
     screenOf(buildTransaction({ amount: '10000.00', managerId: ids.admin, managerName: 'Elena Vidal' }));
-    expect(await screen.findByText(/exige cuatro ojos/)).toBeVisible();
+    expect(await screen.findByText(/tienen que intervenir dos personas/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Aprobar/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Prefiero rechazarlo…' })).toBeVisible();
   });
@@ -176,7 +176,7 @@ describe('a movement that waits', () => {
 
   it('[P8] is for administrators to decide', async () => {
     const { calls } = screenOf(undefined, { 'GET /v1/account/users/me': buildMe({ role: 'operator' }) });
-    expect(await screen.findByText(/Espera a que un administrador/)).toBeVisible();
+    expect(await screen.findByText(/Está pendiente de que un administrador/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Aprobar|rechazar/ })).toBeNull();
     expect(calls.some(({ path }) => path.endsWith('/approval-rules'))).toBe(false);
   });
@@ -249,7 +249,7 @@ describe('what was done to a movement', () => {
 
   it('[B5] [P8] is not for managers', async () => {
     screenOf(undefined, { 'GET /v1/account/users/me': buildMe({ role: 'operator' }) });
-    expect(await screen.findByText(/Espera a que un administrador/)).toBeVisible();
+    expect(await screen.findByText(/Está pendiente de que un administrador/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Actividad' })).toBeNull();
   });
 });

@@ -103,7 +103,7 @@ test('[A2][A16][B13][M3][M4] narrows the customers down by each filter, sorts th
   expect(lines[2]).toContain('Amparo');
 
   await list.assignAll('Nuria Camps Bosch');
-  await expect(new BackofficeFrame(page).notice('Hecho con 3 clientes')).toBeVisible();
+  await expect(new BackofficeFrame(page).notice('3 clientes actualizados')).toBeVisible();
   await expect(list.rows.filter({ hasText: 'Nuria Camps Bosch' })).toHaveCount(3);
 });
 

@@ -20,7 +20,7 @@ test('[A8][A20][B4][S1] takes a project from financed to closed: release, repaym
   await money.open(projectId);
   await money.pay('Entregar al promotor', /^Entregar 1\.000/);
   await expect(money.fact('En depósito, sin entregar')).toHaveText('0 €');
-  await money.pay('Apuntar una devolución', /^Apuntar 1\.100/, '1.100');
+  await money.pay('Registrar una devolución', /^Registrar 1\.100/, '1.100');
   await expect(money.fact('Devuelto, sin repartir')).toHaveText('1.100 €');
 
   await page.getByRole('link', { name: 'Repartir la entrega 1' }).click();

@@ -26,7 +26,7 @@ const words = {
     required: 'Required.',
     close: 'I want to close my account',
     sendDocument: 'Send the document',
-    movements: 'Movements',
+    movements: 'Transactions',
     withdraw: 'Withdraw money',
     amount: 'Amount',
     addAccount: 'Add an account',

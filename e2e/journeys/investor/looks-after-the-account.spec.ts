@@ -50,7 +50,7 @@ test('[R5][V2][B7][B8][P4][P9] changes the password, ends a session, changes the
     const sessions = profile.section('Sesiones abiertas').getByRole('listitem');
     await expect(sessions).toHaveCount(2);
     await expect(sessions.filter({ hasText: 'Este navegador' })).toHaveCount(1);
-    await sessions.getByRole('button', { name: /^Cerrar sesión de/ }).click();
+    await sessions.getByRole('button', { name: /^Cerrar sesión en/ }).click();
     await expect(sessions).toHaveCount(1);
   });
 
@@ -78,7 +78,7 @@ test('[R5][V2][B7][B8][P4][P9] changes the password, ends a session, changes the
     await page.getByRole('button', { name: 'Withdraw money' }).click();
     await profile.write('Amount', '150', profile.dialog);
     await profile.press('Withdraw 150 €', profile.dialog);
-    await profile.press('Understood', profile.dialog);
+    await profile.press('Got it', profile.dialog);
     const administrator = await apiAs('administrator');
     const { data } = await administrator(v1.transactions.find, { query: { userId, status: 'pending' } });
     await administrator(v1.transactions.decide, {

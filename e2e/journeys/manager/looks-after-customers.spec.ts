@@ -40,7 +40,9 @@ test('[A4][A5][A6][A17][P6][P8] creates and edits a customer, who is then theirs
   await page.goto(`/admin/wallet/new?userId=${userId}`);
   await page.getByRole('textbox', { name: /Importe/ }).fill('1.250,75');
   await page.getByRole('button', { name: /^Crear: Ingreso de 1\.250,75/ }).click();
-  await expect(page.getByText('Espera a que un administrador lo apruebe o lo rechace.')).toBeVisible();
+  await expect(
+    page.getByText('Está pendiente de que un administrador lo apruebe o lo rechace.'),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: /^Aprobar|rechazarlo/ })).toHaveCount(0);
   const movements = new BackofficeTransactionList(page);
   await movements.open({ userId });

@@ -86,7 +86,7 @@ test('[P2][P3][P4][R5][R7][R9][R11][R14][R15][R20][V4][V9][V10][V15][V16][V17][E
     await profile.expectProblem('Name of the legal representative', 'Required.', data);
     await representative.fill('Rosa Puig Serra');
     await representative.press('Enter');
-    await profile.expectNotice('Your details are saved.');
+    await profile.expectNotice('Your details have been saved.');
     await profile.press('Verify my identity');
     await new IdentitySimulator(page, 'en').decide('approved');
     await expect(profile.section('Identity verification')).toContainText('Verified');
@@ -99,7 +99,7 @@ test('[P2][P3][P4][R5][R7][R9][R11][R14][R15][R20][V4][V9][V10][V15][V16][V17][E
     await page.keyboard.press('ArrowRight');
     await profile.expectTab('documents');
     await expect(profile.tab('documents')).toBeFocused();
-    const bring = profile.section('Bring a document');
+    const bring = profile.section('Upload a document');
     const picture = { ...pdf('photo.png', ''), mimeType: 'image/png' };
     await profile.bring('Document', picture, bring);
     await profile.press('Send the document', bring);

@@ -116,7 +116,7 @@ test('[P1][P2][R1][R2][R3][R7][R8][R9][R11][R15][R17][R20][R4][R5][V4][V15][V16]
     await data.getByLabel('Nacionalidad').selectOption('Portugal');
     await expect(data.getByText('Viene de tu identidad verificada.', { exact: false })).toBeVisible();
     await profile.press('Guardar mis datos', data);
-    await profile.expectNotice('Tus datos están guardados.');
+    await profile.expectNotice('Hemos guardado tus datos.');
   });
 
   const iban = buildIban(Date.now() % 10_000_000_000);

@@ -149,7 +149,7 @@ test('[V4][V8][V9][V13][V17][X1][R5][S7] brings another’s papers, an IBAN that
     await accounts.iban.fill(investor.iban ?? '');
     refused(409, '/v1/payment/bank-accounts');
     await accounts.send();
-    await accounts.expectProblems({ iban: 'There is a bank account with this IBAN already.' });
+    await accounts.expectProblems({ iban: 'There is already a bank account with this IBAN.' });
 
     await accounts.iban.fill(buildIban(Date.now() % 10_000_000_000));
     await otherTab(v1.sessions.logOut);
@@ -226,7 +226,7 @@ test('[V15][V16][R20][B2][G2][X1] invests more than is left by now, and goes on 
   refused(401, '/v1/project/orders');
   refused(401, '/v1/account/users/me');
   await invest.invest('300');
-  await expect(invest.dialog.getByRole('alert')).toContainText('Your session ended before we had an answer.');
+  await expect(invest.dialog.getByRole('alert')).toContainText('Your session ended before we got an answer.');
   await invest.dialog.getByRole('link', { name: 'Log in' }).click();
   await logsIn(page, investor);
   await expect(page).toHaveURL(`/projects/${project.url}`);

@@ -111,7 +111,7 @@ test('[X2][X3][R25] is told of everything that could not be loaded, and tries it
   await header.expectVisitor();
   await expect(header.wallet).toBeHidden();
   await page.goto('/user/profile?tab=wallet');
-  await expect(failures).toContainText('No hemos podido cargar tu usuario.');
+  await expect(failures).toContainText('No hemos podido cargar tu perfil.');
   await page.unroute(anyCall);
   await failures.getByRole('button', { name: 'Reintentar' }).click();
   await profile.expectTab('wallet');
@@ -144,7 +144,7 @@ test('[X1][X3][M8][V15][V17] is told where it was asked what failed, keeps what 
     refused(500, '/v1/project/orders');
     await invest.invest('1.500');
     await expect(dialogAlert).toContainText('La inversión no se ha podido completar');
-    await invest.dialog.getByRole('button', { name: 'Olvidar este intento' }).click();
+    await invest.dialog.getByRole('button', { name: 'Descartar este intento' }).click();
     await expect(invest.amount).toBeVisible();
 
     const wallet = new Wallet(page);
@@ -184,7 +184,7 @@ test('[X1][X3][M8][V15][V17] is told where it was asked what failed, keeps what 
     await expect(data.getByRole('alert')).toContainText(notConnected);
     await page.unroute(anyCall);
     await profile.press('Reintentar', data);
-    await profile.expectNotice('Tus datos están guardados.');
+    await profile.expectNotice('Hemos guardado tus datos.');
 
     await profile.choose('documents');
     await profile.press('Eliminar contrato.pdf');

@@ -1,5 +1,4 @@
 import { domainNames } from './domain-names.ts';
-import { endpoints } from './endpoints.ts';
 import { environment } from './environment.ts';
 import { exactVersions } from './exact-versions.ts';
 import { fileSize } from './file-size.ts';
@@ -11,18 +10,17 @@ import { migrationNames } from './migration-names.ts';
 import { packageBorders } from './package-borders.ts';
 import { readmes } from './readmes.ts';
 import { requirements } from './requirements.ts';
-import { serverDomains } from './server-domains.ts';
+import { serverLayers } from './server-layers.ts';
 import { topLevel } from './top-level.ts';
 import { wholeTests } from './whole-tests.ts';
 
 export const checks: Check[] = [
   topLevel,
   packageBorders,
-  serverDomains,
+  serverLayers,
   domainNames,
   environment,
   messages,
-  endpoints,
   migrationNames,
   wholeTests,
   requirements,

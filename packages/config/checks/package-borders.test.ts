@@ -16,7 +16,8 @@ it('accepts what the rules allow', () => {
       'packages/server/src/a.ts':
         "import { t } from '@semilla/i18n';\nimport { x } from '@semilla/contract';",
       'site/src/pages/index.astro': "---\nimport { addressOf } from '@semilla/client';\n---\n<p>hola</p>",
-      'site/src/a.test.ts': "import { buildTestApp } from '@semilla/server/test';",
+      'packages/demo/src/a.ts': "import { b } from '@semilla/server/kit/errors.ts';",
+      'packages/server/test/a.ts': "import { b } from '@semilla/demo/seed-demo.ts';",
       'e2e/fixtures/seed.ts': "import { buildProject } from '@semilla/contract/testing';",
       'e2e/package.json':
         '{ "devDependencies": { "@semilla/config": "0.1.0", "@semilla/contract": "0.1.0" } }',
@@ -30,15 +31,11 @@ it.each([
   ['contract knowing i18n', 'packages/contract/src/a.ts', "export * from '@semilla/i18n';"],
   ['the site knowing the server', 'site/src/pages/index.astro', "import { app } from '@semilla/server';"],
   [
-    'the site borrowing the server outside a test',
-    'site/src/a.ts',
-    "import { x } from '@semilla/server/test';",
+    'a test of the site knowing the server',
+    'site/src/a.test.ts',
+    "import { x } from '@semilla/server/a.ts';",
   ],
-  [
-    'a test reaching deeper into the server',
-    'backoffice/src/a.test.tsx',
-    "import { x } from '@semilla/server/app';",
-  ],
+  ['the backoffice knowing the demo', 'backoffice/src/a.tsx', "import { x } from '@semilla/demo';"],
   ['the journeys knowing the words', 'e2e/journeys/a.spec.ts', "import { t } from '@semilla/i18n';"],
   ['the client knowing i18n', 'packages/client/src/a.ts', "import { t } from '@semilla/i18n';"],
   ['the contract knowing the client', 'packages/contract/src/a.ts', "import { x } from '@semilla/client';"],
@@ -52,7 +49,9 @@ it.each([
   expect(refused({ [file]: code })).toEqual([`${file}:1`]);
 });
 
-it('refuses a forbidden dependency in a manifest', () => {
-  const manifest = '{ "dependencies": { "@semilla/server": "0.1.0" } }';
-  expect(refused({ 'site/package.json': manifest })).toEqual(['site/package.json']);
+it.each([
+  ['site/package.json', '{ "dependencies": { "@semilla/server": "0.1.0" } }'],
+  ['packages/server/package.json', '{ "dependencies": { "@semilla/demo": "0.1.0" } }'],
+])('refuses a forbidden dependency in %s', (file, manifest) => {
+  expect(refused({ [file]: manifest })).toEqual([file]);
 });

@@ -2,7 +2,7 @@
 import type { Check, Problem } from './lib/check.ts';
 import { importsOf, resolveImport } from './lib/imports.ts';
 import { folders, packageNamed, packageOf } from './lib/packages.ts';
-import { isSource, isTest } from './lib/source.ts';
+import { isSource } from './lib/source.ts';
 import type { Tree } from './lib/tree.ts';
 
 const mayKnow: Record<string, string[]> = {
@@ -11,13 +11,14 @@ const mayKnow: Record<string, string[]> = {
   contract: ['format'],
   client: ['contract'],
   server: ['contract', 'client', 'i18n', 'format'],
+  demo: ['server', 'contract', 'i18n', 'format'],
   backoffice: ['contract', 'client', 'i18n', 'format'],
   site: ['contract', 'client', 'i18n', 'format'],
   e2e: ['contract', 'client'],
   config: [],
 };
-const borrowsServerInTests = ['backoffice', 'site'];
-const serverInTests = '@semilla/server/test';
+/** Known to tests, scripts and benches alone; what the server loads of it in production is held by `server-layers`. */
+const knownInDevelopment: Record<string, string[]> = { server: ['demo'] };
 /** Tests of the checks break the rules in their examples. */
 const examples = /^packages\/config\/checks\/.*\.test\.ts$/;
 const toolSettings = /(?:^|\/)[\w.]+\.config\.\w+$/;
@@ -55,14 +56,14 @@ function refusal(owner: string, file: string, specifier: string): string | undef
   const target = packageNamed(specifier);
   if (!target || target === owner || mayKnow[owner]?.includes(target)) return undefined;
   if (target === 'config' && toolSettings.test(file)) return undefined;
-  const isBorrowed = specifier === serverInTests && borrowsServerInTests.includes(owner) && isTest(file);
-  return isBorrowed ? undefined : `${owner} must not know ${specifier}; it may know ${known(owner)}`;
+  if (knownInDevelopment[owner]?.includes(target)) return undefined;
+  return `${owner} must not know ${specifier}; it may know ${known(owner)}`;
 }
 
 function problemsOfManifest(tree: Tree, file: string): Problem[] {
   const owner = packageOf(file) ?? '';
   const manifest = JSON.parse(tree.read(file));
-  const inTests = ['config', ...(borrowsServerInTests.includes(owner) ? ['server'] : [])];
+  const inTests = ['config', ...(knownInDevelopment[owner] ?? [])];
   const refused = [
     ...ownPackages(manifest.dependencies).filter((name) => !mayKnow[owner]?.includes(name)),
     ...ownPackages(manifest.devDependencies).filter(

@@ -56,10 +56,10 @@ function bodyOf({ body, bodyKind }: Endpoint): Json {
 function goodAnswer({ answer, answerKind }: Endpoint): Json {
   if (answerKind === 'file')
     return { description: 'The file.', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } };
-  if (!answer) return { description: 'Done; there is nothing to say.' };
+  if (!answer) return { description: 'Done; no content.' };
   const schema = schemaOf(answer);
   return {
-    description: 'The answer.',
+    description: 'The response.',
     content: { 'application/json': { schema, example: exampleOf(schema) } },
   };
 }
@@ -97,7 +97,7 @@ function refusalsOf(endpoint: Endpoint): Json {
 
 function whoMay({ who }: Endpoint): string {
   if (who === 'anyone') return 'Anyone.';
-  if (who === 'halfSignedIn') return 'Anyone signed in, also while the one-time code is missing.';
+  if (who === 'halfSignedIn') return 'Any logged-in user, also while the one-time code is missing.';
   const grants = Object.entries(permissions[who]).map(([role, scope]) => `${role} (${scope})`);
   return `\`${who}\`: ${grants.join(', ')}.`;
 }
@@ -109,7 +109,7 @@ function operationOf(name: string, endpoint: Endpoint): Json {
     operationId: name,
     tags: [domain],
     summary: endpoint.summary,
-    description: `Who may: ${whoMay(endpoint)}`,
+    description: `Allowed for: ${whoMay(endpoint)}`,
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),

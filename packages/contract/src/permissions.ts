@@ -116,6 +116,11 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
+/** The permissions that visitors have too: their endpoints may be called without a session. */
+export type VisitorPermission = {
+  [P in Permission]: 'visitor' extends keyof (typeof permissions)[P] ? P : never;
+}[Permission];
+
 /** How far a permission reaches for a role, or undefined where it is refused. */
 export function scopeOf(permission: Permission, role: Role | 'visitor'): Scope | undefined {
   return (permissions[permission] as Grants)[role];

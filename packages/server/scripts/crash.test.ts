@@ -3,7 +3,7 @@
  * round of `npm run crash` of each.
  */
 import { expect, it } from 'vitest';
-import { testSeed } from '../src/testing/seed.ts';
+import { testSeed } from '../test/seed.ts';
 import { crash } from './simulation/crash.ts';
 
 it('[B1][B2] nothing is lost or done twice when the server is killed under load, nor when PostgreSQL is', {

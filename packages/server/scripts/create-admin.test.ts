@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { atTerminal } from '../src/testing/at-terminal.ts';
+import { atTerminal } from '../test/at-terminal.ts';
 
 const script = fileURLToPath(new URL('./create-admin.ts', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'semilla-admin-'));

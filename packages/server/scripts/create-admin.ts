@@ -4,12 +4,13 @@
  */
 import { parseArgs } from 'node:util';
 import { email, text } from '@semilla/contract';
-import { insertUser } from '../src/account/users/repository.ts';
-import { newLink } from '../src/auth/links/index.ts';
-import { ConfigError } from '../src/config.ts';
-import { FieldConflict } from '../src/errors.ts';
-import { makeChange, thePlatform } from '../src/routing/change.ts';
-import { createWallet } from '../src/wallet/wallets/index.ts';
+import { newLink } from '../src/auth/links/links.ts';
+import { thePlatform } from '../src/kit/change/actor.ts';
+import { makeChange } from '../src/kit/change/make-change.ts';
+import { ConfigError } from '../src/kit/config-error.ts';
+import { FieldConflict } from '../src/kit/errors.ts';
+import { insertUser } from '../src/kit/users/queries.ts';
+import { createWallet } from '../src/wallet/wallets/create-wallet.ts';
 import { runScript } from './run-script.ts';
 
 const usage = 'npm run create-admin -- --email elena@example.com --name Elena --surname Vidal';

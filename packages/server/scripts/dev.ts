@@ -1,11 +1,11 @@
 /** The server for development: the API with the demo, and the two frontends as their own development servers serve them. */
 import proxy from '@fastify/http-proxy';
-import { buildApp } from '../src/app.ts';
-import { readConfig } from '../src/config.ts';
-import { seedDemo } from '../src/demo/index.ts';
-import { mountDesk } from '../src/desk/index.ts';
+import { mountDesk } from '@semilla/demo/desk/mount-desk.ts';
+import { seedDemo } from '@semilla/demo/seed-demo.ts';
 import { turnAway } from '../src/host/guard.ts';
-import { welcome } from '../src/welcome.ts';
+import { buildApp } from '../src/start/build-app.ts';
+import { readConfig } from '../src/start/read-config.ts';
+import { welcome } from '../src/start/welcome.ts';
 
 const backoffice = 'http://127.0.0.1:5174';
 const site = 'http://127.0.0.1:4321';

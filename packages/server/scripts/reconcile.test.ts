@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, expect, it } from 'vitest';
-import { readConfig } from '../src/config.ts';
-import { createServices } from '../src/services.ts';
-import { atTerminal } from '../src/testing/at-terminal.ts';
+import { createServices } from '../src/start/create-services.ts';
+import { readConfig } from '../src/start/read-config.ts';
+import { atTerminal } from '../test/at-terminal.ts';
 
 const script = fileURLToPath(new URL('./reconcile.ts', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'semilla-reconcile-'));

@@ -2,8 +2,8 @@
  * Compares everything in the books with everything else: npm run reconcile. A line for each breach, one that sums up;
  * exits with 1 where something does not agree.
  */
-import { thePlatform } from '../src/routing/change.ts';
-import { reconcile } from '../src/wallet/reconciliations/reconcile.ts';
+import { thePlatform } from '../src/kit/change/actor.ts';
+import { reconcile } from '../src/money/reconciliation/reconcile.ts';
 import { runScript } from './run-script.ts';
 
 const written = (cents: number | null) => cents ?? 'nothing';

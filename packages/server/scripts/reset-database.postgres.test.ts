@@ -2,13 +2,13 @@
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
-import { writeAudit } from '../src/audit/index.ts';
-import { openDatabase } from '../src/database/index.ts';
-import type { Database } from '../src/database/types.ts';
-import { seeded } from '../src/demo/seeded.ts';
-import { thePlatform } from '../src/routing/change.ts';
-import { atTerminal } from '../src/testing/at-terminal.ts';
-import { newPostgresDatabase } from '../src/testing/postgres/databases.ts';
+import { writeAudit } from '../src/kit/audit/write-audit.ts';
+import { thePlatform } from '../src/kit/change/actor.ts';
+import { openDatabase } from '../src/kit/database/open-database.ts';
+import type { Database } from '../src/kit/database/types.ts';
+import { seeded } from '../src/start/seeded.ts';
+import { atTerminal } from '../test/at-terminal.ts';
+import { newPostgresDatabase } from '../test/postgres/databases.ts';
 import { resetPostgres } from './resetting/postgres.ts';
 
 const script = fileURLToPath(new URL('./reset-database.ts', import.meta.url));

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from '../src/config.ts';
-import { lockFolder } from '../src/database/folder-lock.ts';
-import { openDatabase } from '../src/database/index.ts';
-import { atTerminal } from '../src/testing/at-terminal.ts';
+import { lockFolder } from '../src/kit/database/folder-lock.ts';
+import { openDatabase } from '../src/kit/database/open-database.ts';
+import { readConfig } from '../src/start/read-config.ts';
+import { atTerminal } from '../test/at-terminal.ts';
 import { resetEmbedded } from './resetting/embedded.ts';
 
 const script = fileURLToPath(new URL('./reset-database.ts', import.meta.url));

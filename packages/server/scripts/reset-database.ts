@@ -4,7 +4,8 @@
  * npm run db:reset -- --delete-everything-in semilla_demo    empties the PostgreSQL of a demo, which has to be named
  */
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from '../src/config.ts';
+import { ConfigError } from '../src/kit/config-error.ts';
+import { readConfig } from '../src/start/read-config.ts';
 import { resetEmbedded } from './resetting/embedded.ts';
 import { resetPostgres } from './resetting/postgres.ts';
 

@@ -6,9 +6,10 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { ConfigError, readConfig } from '../src/config.ts';
-import { startPostgres } from '../src/testing/postgres/server.ts';
-import { type Running, startProcess } from '../src/testing/process.ts';
+import { ConfigError } from '../src/kit/config-error.ts';
+import { readConfig } from '../src/start/read-config.ts';
+import { startPostgres } from '../test/postgres/server.ts';
+import { type Running, startProcess } from '../test/process.ts';
 import { roundRobin } from './several/round-robin.ts';
 
 const { values } = parseArgs({ options: { processes: { type: 'string', default: '2' } } });

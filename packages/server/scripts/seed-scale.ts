@@ -6,10 +6,11 @@
  * same platform; sign in as in the demo.
  */
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from '../src/config.ts';
-import { checkEmpty } from '../src/demo/scale/check-empty.ts';
-import { seedScale } from '../src/demo/scale/index.ts';
-import type { Size } from '../src/demo/scale/size.ts';
+import { checkEmpty } from '@semilla/demo/seed/scale/check-empty.ts';
+import { seedScale } from '@semilla/demo/seed/scale/index.ts';
+import type { Size } from '@semilla/demo/seed/scale/size.ts';
+import { ConfigError } from '../src/kit/config-error.ts';
+import { readConfig } from '../src/start/read-config.ts';
 import { runScript } from './run-script.ts';
 
 const theSwitch = 'fill-this-database';

@@ -1,7 +1,7 @@
 /** Goal: the simulator drives a platform over HTTP, and the books agree in the end. Method: a short run on one of its own. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Running } from '../src/testing/process.ts';
-import { testSeed } from '../src/testing/seed.ts';
+import type { Running } from '../test/process.ts';
+import { testSeed } from '../test/seed.ts';
 import { startOwn } from './simulation/own-server.ts';
 import { simulate } from './simulation/simulate.ts';
 

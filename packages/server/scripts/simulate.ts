@@ -6,7 +6,7 @@
  * that runs, which must be a demo. Exits with 1 where the books do not agree, or where the platform failed.
  */
 import { parseArgs } from 'node:util';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/start/read-config.ts';
 import { startOwn } from './simulation/own-server.ts';
 import { simulate } from './simulation/simulate.ts';
 

@@ -4,7 +4,7 @@
  * Exits with 1 where something is not as it was.
  */
 import { parseArgs } from 'node:util';
-import { ConfigError } from '../src/config.ts';
+import { ConfigError } from '../src/kit/config-error.ts';
 import { tryRestore } from './restoring/try-restore.ts';
 
 const text = { type: 'string' } as const;

@@ -55,7 +55,7 @@ it('[A1] does not lose what is being written', async () => {
   await comeBack();
   await userEvent.click(await screen.findByRole('button', { name: 'Cargar la versión nueva' }));
   expect(reload).not.toHaveBeenCalled();
-  expect(await screen.findByText(/no hayas guardado se perdería/)).toBeVisible();
+  expect(await screen.findByText(/Se perderán los cambios sin guardar/)).toBeVisible();
 });
 
 it('[A1] is quiet where the server is away', async () => {

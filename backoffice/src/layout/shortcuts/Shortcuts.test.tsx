@@ -72,7 +72,7 @@ it('[A1] offers what was opened lately, and the sections', async () => {
   await userEvent.type(await screen.findByRole('combobox'), 'ferrer');
   await userEvent.click(await screen.findByRole('option', { name: /No llega/ }));
   await userEvent.keyboard('/');
-  expect(await screen.findByRole('group', { name: 'Abierto hace poco' })).toHaveTextContent('No llega');
+  expect(await screen.findByRole('group', { name: 'Abiertos recientemente' })).toHaveTextContent('No llega');
   await userEvent.type(screen.getByRole('combobox'), 'clie');
   const sections = await screen.findByRole('group', { name: 'Ir a' });
   expect(within(sections).getByRole('option', { name: 'Clientes' })).toBeVisible();

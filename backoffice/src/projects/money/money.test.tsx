@@ -35,7 +35,7 @@ describe('the money of a project', () => {
     await userEvent.clear(screen.getByRole('textbox', { name: /Escribe/ }));
     await typeName();
     await userEvent.click(release);
-    expect(await screen.findByText('La entrega al promotor está apuntada')).toBeVisible();
+    expect(await screen.findByText('Entrega al promotor registrada')).toBeVisible();
     const [call] = sent(calls, '/release');
     const body = call?.body as FormData;
     expect(body.get('amount')).toBe('450000.00');
@@ -49,11 +49,11 @@ describe('the money of a project', () => {
     tab({
       answers: { [`POST ${project}/repayments`]: refusal('project.repayment_above_due', { errors }) },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Apuntar una devolución' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Registrar una devolución' }));
     await userEvent.type(screen.getByRole('textbox', { name: /Importe/ }), '457375');
     expect(screen.getByText(/Le falta por devolver: de 457\.375.€ a 0.€/)).toBeVisible();
     await userEvent.upload(screen.getByLabelText('Elegir el justificante'), aProof());
-    await userEvent.click(screen.getByRole('button', { name: /Apuntar 457\.375.€/ }));
+    await userEvent.click(screen.getByRole('button', { name: /Registrar 457\.375.€/ }));
     expect(await screen.findByText('Es más de lo que debe.')).toBeVisible();
   });
 
@@ -86,7 +86,7 @@ describe('a delivery of returns', () => {
 
   it('[B4] shows to the cent what each investor gets, and is run once its name was typed', async () => {
     const { calls, location } = tab({ part: '/deliver/1', answers: { [address]: answer } });
-    const lines = within(await screen.findByRole('table', { name: 'Lo de cada inversor' }));
+    const lines = within(await screen.findByRole('table', { name: 'Por inversor' }));
     expect(lines.getByRole('row', { name: /Bruno Gil .*382,50/ })).toBeVisible();
     const run = screen.getByRole('button', { name: /Repartir 1\.147,50.€/ });
     await userEvent.click(run);
@@ -121,7 +121,7 @@ describe('figures on a phone', () => {
   it('[B4] stand below whom they are of, without those of which there is nothing', async () => {
     const answers = { [`POST ${project}/distributions`]: distribution() };
     tab({ part: '/deliver/1', answers });
-    const lines = within(await screen.findByRole('list', { name: 'Lo de cada inversor' }));
+    const lines = within(await screen.findByRole('list', { name: 'Por inversor' }));
     const [line] = lines.getAllByRole('listitem');
     expect(line).toHaveTextContent(/^Lucía Ferrer.*Rendimiento neto765,00.€Al monedero765,00.€$/);
     expect(lines.queryByText('Capital')).toBeNull();

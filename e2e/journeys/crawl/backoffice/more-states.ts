@@ -110,7 +110,7 @@ export const ofProjects: Record<string, State[]> = {
 };
 
 const release = say('Entregar al promotor', 'Release to the promoter');
-const repayment = say('Apuntar una devolución', 'Record a repayment');
+const repayment = say('Registrar una devolución', 'Record a repayment');
 
 export const ofMoney: Record<string, State[]> = {
   '/admin/project/:financed/movements': [{ name: 'releasing', lead: mistakesIn(release) }],

@@ -83,7 +83,7 @@ export const ofCustomers: Record<string, State[]> = {
 };
 
 async function rejectWithoutReason(screen: BackofficeScreen): Promise<void> {
-  await screen.press(say('Prefiero rechazarlo…', 'I would rather reject it…'));
+  await screen.press(say('Prefiero rechazarlo…', 'Reject it instead…'));
   await screen.press(say('Rechazar: Ingreso de :pending', 'Reject: Deposit of :pending'));
   await expect(screen.page.locator('[aria-invalid=true]').first()).toBeVisible();
 }
@@ -108,7 +108,7 @@ export const ofDecisions: Record<string, State[]> = {
   ],
   '/admin/bank-account/:bankAccount': [
     { name: 'accepting', lead: pressing(say('Validar la cuenta', 'Validate the account')) },
-    { name: 'marking an error', lead: mistakesIn(say('Marcar con error', 'Mark an error')) },
+    { name: 'marking an error', lead: mistakesIn(say('Marcar con error', 'Mark with an error')) },
     deleting,
   ],
 };

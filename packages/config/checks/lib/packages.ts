@@ -5,13 +5,14 @@ export const folders: Record<string, string> = {
   contract: 'packages/contract',
   client: 'packages/client',
   server: 'packages/server',
+  demo: 'packages/demo',
   config: 'packages/config',
   backoffice: 'backoffice',
   site: 'site',
   e2e: 'e2e',
 };
 
-/** The package a file belongs to: `server` for `packages/server/src/app.ts`. */
+/** The package a file belongs to: `server` for `packages/server/src/start/server.ts`. */
 export function packageOf(path: string): string | undefined {
   return Object.keys(folders).find((name) => path.startsWith(`${folders[name]}/`));
 }

@@ -31,7 +31,7 @@ export const user = z.object({
   identificationDocumentNumber: z.string().nullable().meta({ example: '12345678Z' }),
   verificationStatus: z
     .enum(verificationStatuses)
-    .meta({ example: 'Approved', description: 'Of the latest attempt to verify who it is.' }),
+    .meta({ example: 'Approved', description: 'The status of the latest verification attempt.' }),
   language: locale,
   notifyGeneralEmail: z.boolean().meta({ example: true }),
   notifyTicketEmail: z.boolean().meta({ example: true }),
@@ -84,15 +84,15 @@ export function identificationProblems(given: {
 
 const userParams = z.strictObject({ userId: id });
 
-export const listUsers = endpoint({
+const find = endpoint({
   method: 'GET',
   path: '/v1/account/users',
-  summary: 'Those the caller looks after: a manager’s customers, or everybody for an administrator.',
+  summary: 'Users: a manager’s customers, or everyone for an administrator.',
   who: 'customers.read',
   query: z.strictObject({
     ...paging(['createdAt', 'name', 'surname', 'email'], 'desc'),
     name: searchText
-      .meta({ example: 'Ferrer', description: 'Within name and surname, or the company’s name.' })
+      .meta({ example: 'Ferrer', description: 'A part of the name and surname, or of the company’s name.' })
       .optional(),
     disabled: flag.optional(),
     verificationStatus: z.enum(verificationStatuses).meta({ example: 'Approved' }).optional(),
@@ -101,7 +101,7 @@ export const listUsers = endpoint({
     multiSearch: searchText
       .meta({
         example: 'ferrer',
-        description: 'Within names, company, e-mail, phone and document number; or the whole id.',
+        description: 'A part of the names, company, e-mail, phone or document number; or the whole id.',
       })
       .optional(),
     hasPendingTransactions: flag.optional(),
@@ -110,43 +110,45 @@ export const listUsers = endpoint({
   answer: page(user),
 });
 
-export const exportUsers = csvExportOf(listUsers);
-
-export const readUser = endpoint({
-  method: 'GET',
-  path: '/v1/account/users/:userId',
-  summary: 'Somebody the caller looks after.',
-  who: 'customers.read',
-  params: userParams,
-  answer: user,
-});
-
-export const editUser = endpoint({
-  method: 'PATCH',
-  path: '/v1/account/users/:userId',
-  summary:
-    'Edits somebody the caller looks after. Administrators also disable, enable, change roles and a customer’s e-mail.',
-  who: 'customers.edit',
-  params: userParams,
-  body: z
-    .strictObject({
-      ...profileFields,
-      email,
-      role: z.enum(roles).meta({ example: 'user' }),
-      disabled: z.boolean().meta({ example: true, description: 'A disabled user is signed out at once.' }),
-    })
-    .partial()
-    .meta({ example: { disabled: true } }),
-  answer: user,
-  errors: ['account.document_already_exists', 'account.email_taken', 'account.own_account'],
-});
-
-export const deleteUser = endpoint({
-  method: 'DELETE',
-  path: '/v1/account/users/:userId',
-  summary:
-    'Deletes a user and erases what is personal; refused while money or active investments are there. What staff answered for waits for somebody else.',
-  who: 'customers.delete',
-  params: userParams,
-  errors: ['account.own_account', 'account.deletion_prevented'],
-});
+export const usersEndpoints = {
+  find,
+  export: csvExportOf(find),
+  findOne: endpoint({
+    method: 'GET',
+    path: '/v1/account/users/:userId',
+    summary: 'One user: a manager’s customer, or anyone for an administrator.',
+    who: 'customers.read',
+    params: userParams,
+    answer: user,
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/v1/account/users/:userId',
+    summary:
+      'Edits somebody the caller looks after. Administrators also disable, enable, change roles and a customer’s e-mail.',
+    who: 'customers.edit',
+    params: userParams,
+    body: z
+      .strictObject({
+        ...profileFields,
+        email,
+        role: z.enum(roles).meta({ example: 'user' }),
+        disabled: z
+          .boolean()
+          .meta({ example: true, description: 'Disabling a user ends their sessions at once.' }),
+      })
+      .partial()
+      .meta({ example: { disabled: true } }),
+    answer: user,
+    errors: ['account.document_already_exists', 'account.email_taken', 'account.own_account'],
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/v1/account/users/:userId',
+    summary:
+      'Deletes a user and erases what is personal; refused while money or active investments are there. What staff answered for waits for somebody else.',
+    who: 'customers.delete',
+    params: userParams,
+    errors: ['account.own_account', 'account.deletion_prevented'],
+  }),
+};

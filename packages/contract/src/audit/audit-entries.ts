@@ -29,14 +29,14 @@ export const auditEntry = z.object({
   isErased: z.boolean().meta({
     example: false,
     description:
-      'Whether `before` and `after`, or `address`, are gone because whom they told of deleted their account.',
+      'Whether `before`, `after` or `address` were erased because the person they were about deleted their account.',
   }),
   address: z.string().nullable().meta({ example: '203.0.113.7' }),
   requestId: z.string().nullable().meta({ example: '01890a5d-ac96-774b-bcce-b302099a8057' }),
   hash: z.string().meta({ example: '9f2b7c…' }),
 });
 
-export const listAuditEntries = endpoint({
+const find = endpoint({
   method: 'GET',
   path: '/v1/audit',
   summary: 'The audit trail, newest first.',
@@ -44,7 +44,9 @@ export const listAuditEntries = endpoint({
   query: z.strictObject({
     ...paging(['at'], 'desc', writtenWholeNumber(1, Number.MAX_SAFE_INTEGER)),
     userId: id.optional(),
-    personId: id.optional().meta({ description: 'What was done to somebody, or to what is theirs.' }),
+    personId: id
+      .optional()
+      .meta({ description: 'Entries about this person or something that belongs to them.' }),
     action: text(60).meta({ example: 'project.edit' }).optional(),
     subjectType: text(60).meta({ example: 'project' }).optional(),
     subjectId: text(60).meta({ example: '01890a5d-ac96-774b-bcce-b302099a8057' }).optional(),
@@ -54,20 +56,24 @@ export const listAuditEntries = endpoint({
   answer: page(auditEntry),
 });
 
-export const exportAuditEntries = csvExportOf(listAuditEntries);
-
-export const checkAudit = endpoint({
-  method: 'GET',
-  path: '/v1/audit/chain',
-  summary: 'Computes every fingerprint of the trail again, and says whether all of them hold.',
-  who: 'audit.read',
-  answer: z.object({
-    entries: z.int().meta({ example: 4_211 }),
-    erased: z.int().meta({ example: 12, description: 'How many tell nothing personal any more.' }),
-    brokenAt: z
-      .int()
-      .nullable()
-      .meta({ example: null, description: 'The first one that does not hold; null while all do.' }),
-    until: instant.nullable().meta({ description: 'When the last one was written.' }),
+export const auditEntriesEndpoints = {
+  find,
+  export: csvExportOf(find),
+  check: endpoint({
+    method: 'GET',
+    path: '/v1/audit/chain',
+    summary: 'Recomputes every fingerprint of the trail and says whether they all match.',
+    who: 'audit.read',
+    answer: z.object({
+      entries: z.int().meta({ example: 4_211 }),
+      erased: z
+        .int()
+        .meta({ example: 12, description: 'How many entries have had their personal data erased.' }),
+      brokenAt: z
+        .int()
+        .nullable()
+        .meta({ example: null, description: 'The first entry that does not match; null if all do.' }),
+      until: instant.nullable().meta({ description: 'When the last entry was written.' }),
+    }),
   }),
-});
+};

@@ -30,7 +30,7 @@ export const undeliveredMail = z.object({
   userName: z.string().meta({ example: 'Lucía Ferrer Soler' }),
   recipient: z.string().meta({
     example: 'l…@example.com',
-    description: 'The address it went to, masked: whoever may read the customer finds it there.',
+    description: 'The address it was sent to, masked; the customer’s record has it in full.',
   }),
   topic: z.enum(mailTopics).meta({ example: 'wallet' }),
   kind: z.string().meta({ example: 'wallet.orderPlaced' }),
@@ -40,7 +40,7 @@ export const undeliveredMail = z.object({
   failureDetail: z
     .string()
     .nullable()
-    .meta({ example: '550 5.1.1 User unknown', description: 'In the words of the mail server.' }),
+    .meta({ example: '550 5.1.1 User unknown', description: 'The mail server’s own message.' }),
   tries: z.int().min(1).meta({ example: 13 }),
   createdAt: instant,
   failedAt: instant,
@@ -49,10 +49,10 @@ export type UndeliveredMail = z.output<typeof undeliveredMail>;
 
 const undeliveredMailParams = z.strictObject({ undeliveredMailId: id });
 
-export const listUndeliveredMails = endpoint({
+const find = endpoint({
   method: 'GET',
   path: '/v1/misc/undelivered-mails',
-  summary: 'Mails that could not be delivered, however often it was tried.',
+  summary: 'E-mails that could not be delivered after several attempts.',
   who: 'undeliveredMails.read',
   query: z.strictObject({
     ...paging(['failedAt', 'createdAt', 'tries'], 'desc'),
@@ -67,26 +67,27 @@ export const listUndeliveredMails = endpoint({
   answer: page(undeliveredMail),
 });
 
-export const exportUndeliveredMails = csvExportOf(listUndeliveredMails);
-
-export const sendMailAgain = endpoint({
-  method: 'POST',
-  path: '/v1/misc/undelivered-mails/:undeliveredMailId/send',
-  summary: 'Sends a mail that was given up again, to the address that its reader has now.',
-  who: 'undeliveredMails.settle',
-  params: undeliveredMailParams,
-  status: 200,
-  answer: undeliveredMail,
-  errors: ['misc.mail_settled'],
-});
-
-export const dismissMail = endpoint({
-  method: 'POST',
-  path: '/v1/misc/undelivered-mails/:undeliveredMailId/dismiss',
-  summary: 'Lets a mail that was given up be; what it said is forgotten.',
-  who: 'undeliveredMails.settle',
-  params: undeliveredMailParams,
-  status: 200,
-  answer: undeliveredMail,
-  errors: ['misc.mail_settled'],
-});
+export const undeliveredMailsEndpoints = {
+  find,
+  export: csvExportOf(find),
+  sendAgain: endpoint({
+    method: 'POST',
+    path: '/v1/misc/undelivered-mails/:undeliveredMailId/send',
+    summary: 'Sends an undelivered e-mail again, to the current address of its recipient.',
+    who: 'undeliveredMails.settle',
+    params: undeliveredMailParams,
+    status: 200,
+    answer: undeliveredMail,
+    errors: ['misc.mail_settled'],
+  }),
+  dismiss: endpoint({
+    method: 'POST',
+    path: '/v1/misc/undelivered-mails/:undeliveredMailId/dismiss',
+    summary: 'Dismisses an undelivered e-mail and deletes its content.',
+    who: 'undeliveredMails.settle',
+    params: undeliveredMailParams,
+    status: 200,
+    answer: undeliveredMail,
+    errors: ['misc.mail_settled'],
+  }),
+};

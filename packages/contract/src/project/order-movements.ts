@@ -21,17 +21,28 @@ export const orderMovement = z.object({
   userName: z.string().meta({ example: 'Lucía Ferrer Soler' }),
   type: z.enum(orderMovementTypes).meta({ example: 'invest' }),
   amount: positiveMoney,
-  penaltyAmount: money.meta({ example: '0.00', description: 'What was kept of it when it was taken out.' }),
+  penaltyAmount: money.meta({ example: '0.00', description: 'The penalty deducted when it was cancelled.' }),
   createdAt: instant,
 });
 export type OrderMovement = z.output<typeof orderMovement>;
 
 const type = z.enum(orderMovementTypes).optional().meta({ example: 'invest' });
 
-export const listOrderMovements = endpoint({
+export const orderMovementsOfPeriod = z.object({
+  ...period,
+  count: z.int().meta({ example: 42 }),
+  amount: moneyTotal.meta({ description: 'Everything invested and disinvested.' }),
+  invested: moneyTotal,
+  disinvested: moneyTotal.meta({ example: '500.00' }),
+  penaltyAmount: moneyTotal.meta({ example: '10.00' }),
+});
+export type OrderMovementsOfPeriod = z.output<typeof orderMovementsOfPeriod>;
+
+const find = endpoint({
   method: 'GET',
   path: '/v1/project/order-movements',
-  summary: 'Money invested and disinvested: one’s own, of one’s customers and projects, or all.',
+  summary:
+    'Money invested and disinvested: the caller’s own, that of a manager’s customers and projects, or all.',
   who: 'orders.read',
   query: z.strictObject({
     ...paging(['createdAt', 'amount'], 'desc'),
@@ -46,25 +57,18 @@ export const listOrderMovements = endpoint({
   answer: page(orderMovement),
 });
 
-export const exportOrderMovements = csvExportOf(listOrderMovements);
-
-export const orderMovementsOfPeriod = z.object({
-  ...period,
-  count: z.int().meta({ example: 42 }),
-  amount: moneyTotal.meta({ description: 'Everything that moved, in and out.' }),
-  invested: moneyTotal,
-  disinvested: moneyTotal.meta({ example: '500.00' }),
-  penaltyAmount: moneyTotal.meta({ example: '10.00' }),
-});
-export type OrderMovementsOfPeriod = z.output<typeof orderMovementsOfPeriod>;
-
-export const summariseOrderMovements = endpoint({
+const summarise = endpoint({
   method: 'GET',
   path: '/v1/project/order-movements/summary',
-  summary: 'What was invested and disinvested, period by period; periods in which nothing happened included.',
+  summary: 'Money invested and disinvested by period, including empty periods.',
   who: 'statistics.read',
   query: z.strictObject({ ...summaryFilters, type }),
   answer: summaryOf(orderMovementsOfPeriod),
 });
 
-export const exportOrderMovementsSummary = csvExportOf(summariseOrderMovements);
+export const orderMovementsEndpoints = {
+  find,
+  export: csvExportOf(find),
+  summarise,
+  exportSummary: csvExportOf(summarise),
+};

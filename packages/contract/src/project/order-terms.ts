@@ -8,15 +8,17 @@ export const orderTerms = z.object({
   text: z.string().meta({
     example:
       'I have read and accept the mandate contracts, and confirm that my investments across all crowdfunding platforms do not exceed 10.000 €.',
-    description: 'In the language of the call.',
+    description: 'In the language of the request.',
   }),
 });
 export type OrderTerms = z.output<typeof orderTerms>;
 
-export const readOrderTerms = endpoint({
-  method: 'GET',
-  path: '/v1/project/order-terms',
-  summary: 'The terms that are accepted with an order, as they are now.',
-  who: 'anyone',
-  answer: orderTerms,
-});
+export const orderTermsEndpoints = {
+  find: endpoint({
+    method: 'GET',
+    path: '/v1/project/order-terms',
+    summary: 'The current terms, accepted with an order.',
+    who: 'anyone',
+    answer: orderTerms,
+  }),
+};

@@ -78,24 +78,30 @@ export const projectPhase = z.object({
   to: instant.nullable(),
 });
 
-export const listPhases = endpoint({
+const listPhases = endpoint({
   method: 'GET',
   path: '/v1/project/phases',
-  summary: 'The catalogue of phases, in order.',
+  summary: 'All phases, in order.',
   who: 'anyone',
   query: z.strictObject(paging(['orderIndex', 'name'])),
   answer: page(phase),
 });
 
-export const exportPhases = csvExportOf(listPhases);
+export const phasesEndpoints = {
+  find: listPhases,
+  export: csvExportOf(listPhases),
+};
 
-export const listProjectPhases = endpoint({
+const listProjectPhases = endpoint({
   method: 'GET',
   path: '/v1/project/project-phases',
-  summary: 'The phases that projects have gone through.',
+  summary: 'The phases each project has gone through.',
   who: 'projects.read',
   query: z.strictObject({ ...paging(['from'], 'desc'), projectId: id.optional() }),
   answer: page(projectPhase),
 });
 
-export const exportProjectPhases = csvExportOf(listProjectPhases);
+export const projectPhasesEndpoints = {
+  find: listProjectPhases,
+  export: csvExportOf(listProjectPhases),
+};

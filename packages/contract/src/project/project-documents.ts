@@ -11,9 +11,9 @@ export const projectDocument = z.object({
   projectId: id,
   documentTypeId: id,
   documentTypeName: z.string().meta({ example: 'Ficha de datos fundamentales' }),
-  userId: id.nullable().meta({ description: 'Who uploaded it; null to the front office.' }),
+  userId: id.nullable().meta({ description: 'Who uploaded it; null for anyone but staff.' }),
   description: z.string().meta({ example: 'Ficha de datos fundamentales de la inversión' }),
-  visible: z.boolean().meta({ example: true, description: 'Whether the front office shows it.' }),
+  visible: z.boolean().meta({ example: true, description: 'Whether the site shows it.' }),
   file: storedFile,
   viewUrl: z.string().meta({ example: '/v1/documents/view/01890a5d-ac96-774b-bcce-b302099a8057' }),
   createdAt: instant,
@@ -22,10 +22,10 @@ export type ProjectDocument = z.output<typeof projectDocument>;
 
 const documentParams = z.strictObject({ projectDocumentId: id });
 
-export const listProjectDocuments = endpoint({
+const find = endpoint({
   method: 'GET',
   path: '/v1/project/project-documents',
-  summary: 'A project’s documents; the front office sees the visible ones.',
+  summary: 'A project’s documents; only staff see the hidden ones.',
   who: 'projects.read',
   query: z.strictObject({
     ...paging(['createdAt', 'description']),
@@ -36,49 +36,48 @@ export const listProjectDocuments = endpoint({
   answer: page(projectDocument),
 });
 
-export const exportProjectDocuments = csvExportOf(listProjectDocuments);
-
-export const createProjectDocument = endpoint({
-  method: 'POST',
-  path: '/v1/project/project-documents',
-  summary: 'Adds a document to a project.',
-  who: 'projects.edit',
-  body: z.strictObject({
-    projectId: id,
-    documentTypeId: id,
-    description: text(300),
-    visible: flag.default(true),
-    file: file(attachmentTypes),
+export const projectDocumentsEndpoints = {
+  find,
+  export: csvExportOf(find),
+  create: endpoint({
+    method: 'POST',
+    path: '/v1/project/project-documents',
+    summary: 'Adds a document to a project.',
+    who: 'projects.edit',
+    body: z.strictObject({
+      projectId: id,
+      documentTypeId: id,
+      description: text(300),
+      visible: flag.default(true),
+      file: file(attachmentTypes),
+    }),
+    bodyKind: 'multipart',
+    answer: projectDocument,
+    errors: ['project.not_editable'],
+    idempotency: 'accepted',
   }),
-  bodyKind: 'multipart',
-  answer: projectDocument,
-  errors: ['project.not_editable'],
-  idempotency: 'accepted',
-});
-
-export const readProjectDocument = endpoint({
-  method: 'GET',
-  path: '/v1/project/project-documents/:projectDocumentId',
-  summary: 'What is told of a document.',
-  who: 'projects.read',
-  params: documentParams,
-  answer: projectDocument,
-});
-
-export const projectDocumentUrl = endpoint({
-  method: 'GET',
-  path: '/v1/project/project-documents/:projectDocumentId/url',
-  summary: 'An address that opens the document for a few minutes.',
-  who: 'projects.read',
-  params: documentParams,
-  answer: temporaryUrl,
-});
-
-export const deleteProjectDocument = endpoint({
-  method: 'DELETE',
-  path: '/v1/project/project-documents/:projectDocumentId',
-  summary: 'Deletes a document and its file.',
-  who: 'projects.edit',
-  params: documentParams,
-  errors: ['project.not_editable'],
-});
+  findOne: endpoint({
+    method: 'GET',
+    path: '/v1/project/project-documents/:projectDocumentId',
+    summary: 'The details of a document.',
+    who: 'projects.read',
+    params: documentParams,
+    answer: projectDocument,
+  }),
+  findUrl: endpoint({
+    method: 'GET',
+    path: '/v1/project/project-documents/:projectDocumentId/url',
+    summary: 'A URL that opens the document for a few minutes.',
+    who: 'projects.read',
+    params: documentParams,
+    answer: temporaryUrl,
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/v1/project/project-documents/:projectDocumentId',
+    summary: 'Deletes a document and its file.',
+    who: 'projects.edit',
+    params: documentParams,
+    errors: ['project.not_editable'],
+  }),
+};

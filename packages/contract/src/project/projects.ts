@@ -40,26 +40,26 @@ export const projectFields = {
   dateEnd: civilDate.nullable().meta({ example: '2026-06-30', description: 'Last day of financing.' }),
   startedAt: civilDate
     .nullable()
-    .meta({ example: '2026-07-01', description: 'When the project itself starts.' }),
+    .meta({ example: '2026-07-01', description: 'The day on which the project itself starts.' }),
   financingAmount: positiveMoney.meta({ example: '450000.00' }),
-  projectDuration: wholeNumber(1, 600).meta({ example: 18, description: 'Months.' }),
+  projectDuration: wholeNumber(1, 600).meta({ example: 18, description: 'In months.' }),
   targetProfitability: percent.meta({ example: '12.75', description: 'In total, over the whole duration.' }),
   minimumInvestment: positiveMoney.meta({ example: '100.00' }),
   maxInvestorNumber: wholeNumber(1, 1_000_000).nullable().meta({ example: 500 }),
   showInvestorNumber: z.boolean().meta({ example: true }),
   withdrawMoneyFinanced: z.boolean().meta({
     example: false,
-    description: 'Whether the promoter may draw what is raised as soon as it is financed.',
+    description: 'Whether the promoter may receive the money as soon as the project is financed.',
   }),
   cancellationFee: percent.meta({ example: '2.00' }),
-  managerFee: percent.meta({ example: '10.00', description: 'Of each return.' }),
+  managerFee: percent.meta({ example: '10.00', description: 'A share of each return.' }),
   deliveryFeePeriod: z.enum(deliveryFeePeriods).meta({ example: 'quarterly' }),
   preinvestorMaxNumber: wholeNumber(1, 1_000_000).nullable().meta({ example: 50 }),
   preinvestorDateEnd: civilDate.nullable(),
   preinvestorDeposit: money.nullable().meta({ example: '50.00' }),
   preinvestorAmount: money.nullable().meta({ example: '20000.00' }),
   destinationBankAccount: iban.nullable(),
-  private: z.boolean().meta({ example: false, description: 'Seen only by staff and verified investors.' }),
+  private: z.boolean().meta({ example: false, description: 'Visible only to staff and verified investors.' }),
   promoter: party.nullable(),
   guaranteeAgent: party.nullable(),
 };
@@ -160,7 +160,8 @@ export const project = z.object({
   url: z.string().meta({ example: 'edificio-lavapies' }),
   destinationBankAccount: z.string().nullable().meta({
     example: '••••1332',
-    description: 'Masked but for its last four, except to administrators and its manager.',
+    description:
+      'Masked except for its last four characters; whole for administrators and the project’s manager.',
   }),
   projectTypeName: z.string().meta({ example: 'Rehabilitación de viviendas' }),
   projectTypeNameEn: z.string().nullable().meta({ example: 'Housing renovation' }),
@@ -169,7 +170,7 @@ export const project = z.object({
   investorNumber: z
     .int()
     .nullable()
-    .meta({ example: 143, description: 'Null to visitors where it is not shown.' }),
+    .meta({ example: 143, description: 'Null for visitors if the project does not show it.' }),
   picture: picture.nullable().meta({ description: 'The first picture, for cards.' }),
   createdAt: instant,
   updatedAt: instant,
@@ -195,7 +196,7 @@ export const projectOrderColumns = [
 
 const projectParams = z.strictObject({ projectId: id });
 
-export const listProjects = endpoint({
+const find = endpoint({
   method: 'GET',
   path: '/v1/project/projects',
   summary: 'Projects that the caller may see, with filters.',
@@ -212,11 +213,11 @@ export const listProjects = endpoint({
     minimumInvestment: decimalComparison.optional(),
     percentageInvested: decimalComparison.optional(),
     projectDuration: integerComparison.optional(),
-    endsBy: civilDate.optional().meta({ description: 'Those whose financing ends on this day, or before.' }),
+    endsBy: civilDate.optional().meta({ description: 'Financing ends on this day or earlier.' }),
     isFrontOffice: flag
       .optional()
-      .meta({ description: 'Only what the front office shows; visitors never see more.' }),
-    getTotalByPhases: flag.optional().meta({ description: 'Adds how many match in each phase.' }),
+      .meta({ description: 'Only what the site shows; visitors never see more.' }),
+    getTotalByPhases: flag.optional().meta({ description: 'Adds the number of matches in each phase.' }),
   }),
   answer: page(project).extend({
     totalByPhases: z
@@ -231,51 +232,50 @@ export const listProjects = endpoint({
   }),
 });
 
-export const exportProjects = csvExportOf(listProjects);
-
-export const readProject = endpoint({
-  method: 'GET',
-  path: '/v1/project/projects/:projectIdOrUrl',
-  summary: 'A project, by its id or its friendly url.',
-  who: 'projects.read',
-  params: z.strictObject({ projectIdOrUrl: text(80).meta({ example: 'edificio-lavapies' }) }),
-  answer: project,
-});
-
-export const createProject = endpoint({
-  method: 'POST',
-  path: '/v1/project/projects',
-  summary: 'Creates a project in Draft. A manager’s project is managed by that manager.',
-  who: 'projects.create',
-  body: newProject,
-  answer: project,
-  errors: ['project.url_taken'],
-  idempotency: 'accepted',
-});
-
-export const editProject = endpoint({
-  method: 'PATCH',
-  path: '/v1/project/projects/:projectId',
-  summary: 'Edits a project, or moves it to another phase. A field left out stays as it is.',
-  who: 'projects.edit',
-  params: projectParams,
-  body: projectChanges,
-  answer: project,
-  errors: [
-    'project.url_taken',
-    'project.not_editable',
-    'project.phase_change_not_allowed',
-    'project.phase_change_forbidden',
-    'project.close_first',
-    'project.terms_fixed',
-  ],
-});
-
-export const deleteProject = endpoint({
-  method: 'DELETE',
-  path: '/v1/project/projects/:projectId',
-  summary: 'Deletes a project that never opened.',
-  who: 'projects.delete',
-  params: projectParams,
-  errors: ['project.in_use'],
-});
+export const projectsEndpoints = {
+  find,
+  export: csvExportOf(find),
+  findOne: endpoint({
+    method: 'GET',
+    path: '/v1/project/projects/:projectIdOrUrl',
+    summary: 'A project, by its id or its friendly URL.',
+    who: 'projects.read',
+    params: z.strictObject({ projectIdOrUrl: text(80).meta({ example: 'edificio-lavapies' }) }),
+    answer: project,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/v1/project/projects',
+    summary: 'Creates a project in Draft. A manager who creates a project manages it.',
+    who: 'projects.create',
+    body: newProject,
+    answer: project,
+    errors: ['project.url_taken'],
+    idempotency: 'accepted',
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/v1/project/projects/:projectId',
+    summary: 'Edits a project, or moves it to another phase. A field left out stays as it is.',
+    who: 'projects.edit',
+    params: projectParams,
+    body: projectChanges,
+    answer: project,
+    errors: [
+      'project.url_taken',
+      'project.not_editable',
+      'project.phase_change_not_allowed',
+      'project.phase_change_forbidden',
+      'project.close_first',
+      'project.terms_fixed',
+    ],
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/v1/project/projects/:projectId',
+    summary: 'Deletes a project that was never opened.',
+    who: 'projects.delete',
+    params: projectParams,
+    errors: ['project.in_use'],
+  }),
+};

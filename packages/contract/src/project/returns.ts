@@ -9,7 +9,7 @@ export interface ReturnTerms {
   durationMonths: number;
   /** In total, over the whole duration. */
   targetProfitabilityHundredths: number;
-  /** Of each return. */
+  /** A share of each return. */
   managerFeeHundredths: number;
   deliveryFeePeriod: DeliveryFeePeriod;
 }

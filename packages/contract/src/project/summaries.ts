@@ -60,7 +60,7 @@ export const summaryFilters = {
   groupBy: z.enum(periodKinds).default('month').meta({ example: 'month' }),
   fromDate: civilDate
     .optional()
-    .meta({ example: '2026-01-01', description: 'A year before the last, if left out.' }),
+    .meta({ example: '2026-01-01', description: 'A year before `toDate`, if left out.' }),
   toDate: civilDate.optional().meta({ example: '2026-12-31', description: 'Today, if left out.' }),
   projectId: id.optional(),
   userId: id.optional(),
@@ -69,14 +69,14 @@ export const summaryFilters = {
 /** Every row of a summary says which period it is of, and which of its days were asked for. */
 export const period = {
   period: civilDate.meta({ example: '2026-03-01', description: 'The first day of the period.' }),
-  from: civilDate.meta({ example: '2026-03-01', description: 'The first day that counts.' }),
-  to: civilDate.meta({ example: '2026-03-31', description: 'The last day that counts.' }),
+  from: civilDate.meta({ example: '2026-03-01', description: 'The first day included.' }),
+  to: civilDate.meta({ example: '2026-03-31', description: 'The last day included.' }),
 };
 
 export function summaryOf<T extends z.ZodType>(row: T) {
   return z.object({
     groupBy: z.enum(periodKinds).meta({ example: 'month' }),
     data: z.array(row),
-    total: z.int().meta({ example: 12, description: 'How many periods there are.' }),
+    total: z.int().meta({ example: 12, description: 'The number of periods.' }),
   });
 }

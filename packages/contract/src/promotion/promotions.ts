@@ -32,14 +32,14 @@ export const promotion = z.object({
   title: z.string().meta({ example: 'Sin comisión de gestión este otoño' }),
   startsAt: instant,
   endsAt: instant.meta({ example: '2026-04-14T09:30:00.000Z' }),
-  active: z.boolean().meta({ example: true, description: 'Whether it is being shown.' }),
+  active: z.boolean().meta({ example: true, description: 'Whether it is active now.' }),
   imageLargeUrl: z
     .string()
     .meta({ example: '/v1/documents/view/01890a5d-ac96-774b-bcce-b302099a8057', description: '900 × 125' }),
   imageSmallUrl: z
     .string()
     .meta({ example: '/v1/documents/view/01890a5d-ac96-774b-bcce-b302099a8058', description: '375 × 125' }),
-  userId: id.nullable().meta({ description: 'Who made it; null to the front office.' }),
+  userId: id.nullable().meta({ description: 'Who created it; null for anyone but staff.' }),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -58,7 +58,7 @@ export const promotionFields = {
   images: several(file(imageTypes), 2).meta({
     description: 'Both images instead of `imageLarge` and `imageSmall`, in any order.',
   }),
-  userId: id.optional().meta({ description: 'Who makes it: the caller.' }),
+  userId: id.optional().meta({ description: 'The creator: always the caller.' }),
 };
 
 interface Period {
@@ -80,80 +80,80 @@ function checkPeriod(given: Period, ctx: z.RefinementCtx): void {
 
 const promotionParams = z.strictObject({ promotionId: id });
 
-export const listPromotions = endpoint({
+const find = endpoint({
   method: 'GET',
   path: '/v1/promotion/promotions',
-  summary: 'Promotions: staff see all, everybody else those for investors that are being shown.',
+  summary: 'Promotions: staff see all; everyone else sees the active ones for investors.',
   who: 'promotions.read',
   query: z.strictObject({
     ...paging(['startsAt', 'endsAt', 'title', 'createdAt']),
     name: searchText.optional().meta({ description: 'A part of the title.' }),
-    admin: flag
-      .optional()
-      .meta({ description: 'false: as the front office shows them to the caller. Nobody sees more by it.' }),
+    admin: flag.optional().meta({
+      description:
+        'false: as the site shows them to the caller. It never shows more than the caller may see.',
+    }),
     promotionTypeId: id.optional(),
     activePromotion: flag
       .optional()
-      .meta({ description: 'Those that are being shown, or those that are not.' }),
+      .meta({ description: 'Only active promotions (true) or inactive ones (false).' }),
   }),
   answer: page(promotion),
 });
 
-export const exportPromotions = csvExportOf(listPromotions);
-
-export const readPromotion = endpoint({
-  method: 'GET',
-  path: '/v1/promotion/promotions/:promotionId',
-  summary: 'A promotion.',
-  who: 'promotions.read',
-  params: promotionParams,
-  answer: promotion,
-});
-
-export const createPromotion = endpoint({
-  method: 'POST',
-  path: '/v1/promotion/promotions',
-  summary: 'Adds a promotion with its two images. Those of one type never overlap.',
-  who: 'promotions.create',
-  body: z
-    .strictObject(promotionFields)
-    .superRefine(checkPeriod)
-    .meta({
-      example: {
-        promotionTypeId: '01900000-0000-7000-8000-000000000100',
-        title: 'Sin comisión de gestión este otoño',
-        startsAt: '2026-03-14T09:30:00.000Z',
-        endsAt: '2026-04-14T09:30:00.000Z',
-        imageLarge: null,
-        imageSmall: null,
-      },
-    }),
-  bodyKind: 'multipart',
-  answer: promotion,
-  errors: ['promotion.period_taken', 'file.unreadable'],
-  idempotency: 'accepted',
-});
-
-export const editPromotion = endpoint({
-  method: 'PATCH',
-  path: '/v1/promotion/promotions/:promotionId',
-  summary: 'Edits a promotion. A field left out stays as it is.',
-  who: 'promotions.edit',
-  params: promotionParams,
-  body: z
-    .strictObject(promotionFields)
-    .partial()
-    .superRefine(checkPeriod)
-    .meta({ example: { title: 'Sin comisión de gestión este invierno' } }),
-  bodyKind: 'multipart',
-  answer: promotion,
-  errors: ['promotion.period_taken', 'file.unreadable'],
-});
-
-export const deletePromotion = endpoint({
-  method: 'DELETE',
-  path: '/v1/promotion/promotions/:promotionId',
-  summary: 'Deletes a promotion with its images.',
-  who: 'promotions.delete',
-  params: promotionParams,
-});
+export const promotionsEndpoints = {
+  find,
+  export: csvExportOf(find),
+  findOne: endpoint({
+    method: 'GET',
+    path: '/v1/promotion/promotions/:promotionId',
+    summary: 'A promotion.',
+    who: 'promotions.read',
+    params: promotionParams,
+    answer: promotion,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/v1/promotion/promotions',
+    summary: 'Adds a promotion with its two images. Promotions of the same type never overlap.',
+    who: 'promotions.create',
+    body: z
+      .strictObject(promotionFields)
+      .superRefine(checkPeriod)
+      .meta({
+        example: {
+          promotionTypeId: '01900000-0000-7000-8000-000000000100',
+          title: 'Sin comisión de gestión este otoño',
+          startsAt: '2026-03-14T09:30:00.000Z',
+          endsAt: '2026-04-14T09:30:00.000Z',
+          imageLarge: null,
+          imageSmall: null,
+        },
+      }),
+    bodyKind: 'multipart',
+    answer: promotion,
+    errors: ['promotion.period_taken', 'file.unreadable'],
+    idempotency: 'accepted',
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/v1/promotion/promotions/:promotionId',
+    summary: 'Edits a promotion. A field left out stays as it is.',
+    who: 'promotions.edit',
+    params: promotionParams,
+    body: z
+      .strictObject(promotionFields)
+      .partial()
+      .superRefine(checkPeriod)
+      .meta({ example: { title: 'Sin comisión de gestión este invierno' } }),
+    bodyKind: 'multipart',
+    answer: promotion,
+    errors: ['promotion.period_taken', 'file.unreadable'],
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/v1/promotion/promotions/:promotionId',
+    summary: 'Deletes a promotion with its images.',
+    who: 'promotions.delete',
+    params: promotionParams,
+  }),
+};

@@ -15,7 +15,7 @@ export function csvExportOf<const L extends ListEndpoint>(list: L) {
   const whole = endpoint({
     method: 'GET',
     path: `${list.path}/export`,
-    summary: `${list.summary.replace(/\.$/, '')}, all of it as CSV.`,
+    summary: `${list.summary.replace(/\.$/, '')}, in full as CSV.`,
     who: list.who as L['who'],
     query: z.strictObject(
       Object.fromEntries(Object.entries(filters).filter(isFilter)),

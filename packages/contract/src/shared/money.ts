@@ -41,7 +41,7 @@ export const money = z
     decode: centsFromDecimal,
     encode: decimalFromCents,
   })
-  .meta({ example: '1500.00', description: 'Euros with exactly two places.' });
+  .meta({ example: '1500.00', description: 'Euros with exactly two decimals.' });
 
 /** An amount that must be more than nothing. */
 export const positiveMoney = z
@@ -53,7 +53,7 @@ export const positiveMoney = z
     upToMax.min(1, { error: 'greater_than_zero' }).brand<'Cents'>(),
     { decode: centsFromDecimal, encode: decimalFromCents },
   )
-  .meta({ example: '250.00', description: 'Euros with exactly two places, more than zero.' });
+  .meta({ example: '250.00', description: 'Euros with exactly two decimals, more than zero.' });
 
 const totalDecimal = /^(\d{1,13})\.(\d{2})$/;
 
@@ -63,4 +63,4 @@ export const moneyTotal = z
     decode: (text) => Number(text.replace('.', '')),
     encode: decimalFromCents,
   })
-  .meta({ example: '128250.00', description: 'Euros with exactly two places.' });
+  .meta({ example: '128250.00', description: 'Euros with exactly two decimals.' });

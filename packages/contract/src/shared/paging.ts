@@ -27,10 +27,10 @@ export function paging<
   I extends z.ZodType<unknown, string> = typeof id,
 >(columns: C, side: 'asc' | 'desc' = 'asc', rowId: I = id as unknown as I) {
   return {
-    skip: writtenWholeNumber(0, skipMax).default(0).meta({ description: 'How many to pass over.' }),
+    skip: writtenWholeNumber(0, skipMax).default(0).meta({ description: 'How many rows to skip.' }),
     take: writtenWholeNumber(1, takeMax)
       .default(takeDefault)
-      .meta({ description: `How many at most, up to ${takeMax}.` }),
+      .meta({ description: `The maximum number of rows, up to ${takeMax}.` }),
     orderBy: z
       .enum(columns)
       .default(columns[0] as C[number])

@@ -37,7 +37,7 @@ export const ticketFiles = several(file([...attachmentTypes, 'application/json']
 export const documentOwnerTypes = several(z.enum(ticketDocumentOwnerTypes), ticketFilesMax).meta({
   type: 'array',
   example: ['screenshot', 'request-history', 'attachment'],
-  description: 'What each document is, in the order of `documents`. Left out, all are attachments.',
+  description: 'The kind of each document, in the order of `documents`; all are attachments if left out.',
 });
 
 const isOfType: Record<TicketDocumentOwnerType, (type: string) => boolean> = {
@@ -84,11 +84,13 @@ export function ticketDocumentsProblem(given: Parameters<typeof ownerTypesOf>[0]
   return undefined;
 }
 
-export const viewTicketDocument = endpoint({
-  method: 'GET',
-  path: '/v1/support/tickets/view-document/:documentId',
-  summary: 'Streams a file of a ticket to someone who may see the ticket.',
-  who: 'tickets.read',
-  params: z.strictObject({ documentId: id }),
-  answerKind: 'file',
-});
+export const ticketDocumentsEndpoints = {
+  view: endpoint({
+    method: 'GET',
+    path: '/v1/support/tickets/view-document/:documentId',
+    summary: 'Streams a file of a ticket to callers who may see the ticket.',
+    who: 'tickets.read',
+    params: z.strictObject({ documentId: id }),
+    answerKind: 'file',
+  }),
+};

@@ -95,14 +95,16 @@ export const ticketState = z.object({
   stateId: ticketStateId,
   name: z.string().meta({ example: 'Open' }),
   orderIndex: z.int().meta({ example: 0 }),
-  isOver: z.boolean().meta({ example: false, description: 'Whether nobody works on it any more.' }),
+  isOver: z.boolean().meta({ example: false, description: 'Whether the ticket is finished.' }),
 });
 export type TicketState = z.output<typeof ticketState>;
 
-export const listTicketStates = endpoint({
-  method: 'GET',
-  path: '/v1/support/ticket-states',
-  summary: 'The states of a ticket, in order.',
-  who: 'tickets.read',
-  answer: page(ticketState),
-});
+export const ticketStatesEndpoints = {
+  find: endpoint({
+    method: 'GET',
+    path: '/v1/support/ticket-states',
+    summary: 'The states of a ticket, in order.',
+    who: 'tickets.read',
+    answer: page(ticketState),
+  }),
+};

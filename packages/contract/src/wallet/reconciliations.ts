@@ -30,27 +30,31 @@ export const reconciliation = z.object({
   reconciliationId: id,
   startedAt: instant,
   durationMs: z.int().meta({ example: 840 }),
-  startedById: id.nullable().meta({ description: 'Null where the platform did it by itself.' }),
+  startedById: id.nullable().meta({ description: 'Null if the platform started it automatically.' }),
   breachesTotal: z.int().meta({ example: 0 }),
   breaches: z.array(ledgerBreach).meta({ example: [], description: 'The first hundred.' }),
 });
 export type Reconciliation = z.output<typeof reconciliation>;
 
-export const listReconciliations = endpoint({
+const find = endpoint({
   method: 'GET',
   path: '/v1/wallet/reconciliations',
-  summary: 'Earlier looks at the books.',
+  summary: 'Past checks of the books.',
   who: 'ledger.reconcile',
   query: z.strictObject(paging(['startedAt'], 'desc')),
   answer: page(reconciliation),
 });
 
-export const exportReconciliations = csvExportOf(listReconciliations);
-
-export const reconcile = endpoint({
+const reconcile = endpoint({
   method: 'POST',
   path: '/v1/wallet/reconciliations',
-  summary: 'Compares everything in the books with everything else, and says what does not agree.',
+  summary: 'Checks that the books balance and lists every discrepancy.',
   who: 'ledger.reconcile',
   answer: reconciliation,
 });
+
+export const reconciliationsEndpoints = {
+  find,
+  export: csvExportOf(find),
+  reconcile,
+};

@@ -47,7 +47,9 @@ export const transaction = z.object({
   orderId: id.nullable().meta({ example: null }),
   adminId: id.nullable().meta({ example: null, description: 'Who approved or rejected it; staff only.' }),
   adminName: z.string().nullable().meta({ example: null }),
-  managerId: id.nullable().meta({ example: null, description: 'Who of staff entered it; staff only.' }),
+  managerId: id
+    .nullable()
+    .meta({ example: null, description: 'The member of staff who entered it; staff only.' }),
   managerName: z.string().nullable().meta({ example: null }),
   file: storedFile.nullable().meta({ example: null, description: 'The proof of payment.' }),
   createdAt: instant,
@@ -57,64 +59,17 @@ export type Transaction = z.output<typeof transaction>;
 
 const transactionParams = z.strictObject({ transactionId: id });
 
-export const listTransactions = endpoint({
-  method: 'GET',
-  path: '/v1/wallet/transactions',
-  summary: 'Movements of wallets: one’s own, those of one’s customers, or all.',
-  who: 'transactions.read',
-  query: z.strictObject({
-    ...paging(['createdAt', 'amount', 'updatedAt'], 'desc'),
-    walletId: id.optional(),
-    transactionId: id.optional(),
-    userId: id.optional(),
-    projectId: id.optional(),
-    bankAccountId: id.optional(),
-    amount: decimalComparison.optional(),
-    type: z.enum(transactionTypes).optional().meta({ example: 'income' }),
-    issuerName: z.enum(issuerNames).optional().meta({ example: 'user-wallet' }),
-    status: z.enum(transactionStatuses).optional().meta({ example: 'pending' }),
-    fromDate: civilDate.optional().meta({ description: 'Of this day or later.' }),
-    toDate: civilDate.optional().meta({ description: 'Of this day or earlier.' }),
-  }),
-  answer: page(transaction),
-});
-
-export const exportTransactions = csvExportOf(listTransactions);
-
-export const readTransaction = endpoint({
-  method: 'GET',
-  path: '/v1/wallet/transactions/:transactionId',
-  summary: 'A movement of a wallet.',
-  who: 'transactions.read',
-  params: transactionParams,
-  answer: transaction,
-});
-
 /** What one asks for: money in from a bank account, or out to it. */
 export const newTransaction = z.strictObject({
-  walletId: id.optional().meta({ description: 'The caller’s own, if neither this nor `userId` is given.' }),
+  walletId: id
+    .optional()
+    .meta({ description: 'The caller’s own wallet, if neither this nor `userId` is given.' }),
   userId: id.optional(),
   type: z.enum(transactionTypes).meta({ example: 'income' }),
   amount: money.meta({ example: '500.00' }),
   bankAccountId: id
     .optional()
-    .meta({ description: 'The main one, if left out. It must have been accepted.' }),
-});
-
-export const createTransaction = endpoint({
-  method: 'POST',
-  path: '/v1/wallet/transactions',
-  summary: 'Asks to add or withdraw money; staff enter it for a customer. It waits until it is approved.',
-  who: 'transactions.create',
-  body: newTransaction,
-  answer: transaction,
-  errors: [
-    'wallet.amount_not_positive',
-    'wallet.bank_account_required',
-    'wallet.bank_account_not_valid',
-    'wallet.amount_above_balance',
-  ],
-  idempotency: 'accepted',
+    .meta({ description: 'The main account, if left out. It must have been validated.' }),
 });
 
 const decisions = ['completed', 'rejected'] as const;
@@ -135,38 +90,86 @@ export const transactionDecision = z
   })
   .meta({ example: { status: 'rejected', rejectReason: 'La transferencia no ha llegado.' } });
 
-export const decideTransaction = endpoint({
-  method: 'PATCH',
-  path: '/v1/wallet/transactions/:transactionId',
-  summary: 'Approves a waiting movement with its proof of payment, or rejects it with a reason.',
-  who: 'transactions.decide',
-  params: transactionParams,
-  body: transactionDecision,
-  bodyKind: 'multipart',
-  answer: transaction,
-  errors: [
-    'wallet.transaction_already_decided',
-    'wallet.own_transaction',
-    'wallet.four_eyes',
-    'wallet.insufficient_balance',
-    'wallet.bank_account_not_valid',
-  ],
-  idempotency: 'accepted',
+const find = endpoint({
+  method: 'GET',
+  path: '/v1/wallet/transactions',
+  summary: 'Wallet transactions: the caller’s own, those of a manager’s customers, or all.',
+  who: 'transactions.read',
+  query: z.strictObject({
+    ...paging(['createdAt', 'amount', 'updatedAt'], 'desc'),
+    walletId: id.optional(),
+    transactionId: id.optional(),
+    userId: id.optional(),
+    projectId: id.optional(),
+    bankAccountId: id.optional(),
+    amount: decimalComparison.optional(),
+    type: z.enum(transactionTypes).optional().meta({ example: 'income' }),
+    issuerName: z.enum(issuerNames).optional().meta({ example: 'user-wallet' }),
+    status: z.enum(transactionStatuses).optional().meta({ example: 'pending' }),
+    fromDate: civilDate.optional().meta({ description: 'On this day or later.' }),
+    toDate: civilDate.optional().meta({ description: 'On this day or earlier.' }),
+  }),
+  answer: page(transaction),
 });
 
-export const transactionProofUrl = endpoint({
-  method: 'GET',
-  path: '/v1/wallet/transactions/:transactionId/url',
-  summary: 'An address that opens the proof of payment for a few minutes.',
-  who: 'transactions.viewProof',
-  params: transactionParams,
-  answer: temporaryUrl,
-});
-
-export const readApprovalRules = endpoint({
-  method: 'GET',
-  path: '/v1/wallet/approval-rules',
-  summary: 'From which amount up nobody approves a movement that they entered themselves.',
-  who: 'transactions.decide',
-  answer: z.object({ fourEyesFrom: moneyTotal.meta({ example: '10000.00' }) }),
-});
+export const transactionsEndpoints = {
+  find,
+  export: csvExportOf(find),
+  findOne: endpoint({
+    method: 'GET',
+    path: '/v1/wallet/transactions/:transactionId',
+    summary: 'A wallet transaction.',
+    who: 'transactions.read',
+    params: transactionParams,
+    answer: transaction,
+  }),
+  request: endpoint({
+    method: 'POST',
+    path: '/v1/wallet/transactions',
+    summary:
+      'Requests a deposit or withdrawal, or enters one for a customer (staff). It stays pending until it is approved.',
+    who: 'transactions.create',
+    body: newTransaction,
+    answer: transaction,
+    errors: [
+      'wallet.amount_not_positive',
+      'wallet.bank_account_required',
+      'wallet.bank_account_not_valid',
+      'wallet.amount_above_balance',
+    ],
+    idempotency: 'accepted',
+  }),
+  decide: endpoint({
+    method: 'PATCH',
+    path: '/v1/wallet/transactions/:transactionId',
+    summary: 'Approves a pending transaction with its proof of payment, or rejects it with a reason.',
+    who: 'transactions.decide',
+    params: transactionParams,
+    body: transactionDecision,
+    bodyKind: 'multipart',
+    answer: transaction,
+    errors: [
+      'wallet.transaction_already_decided',
+      'wallet.own_transaction',
+      'wallet.four_eyes',
+      'wallet.insufficient_balance',
+      'wallet.bank_account_not_valid',
+    ],
+    idempotency: 'accepted',
+  }),
+  findProofUrl: endpoint({
+    method: 'GET',
+    path: '/v1/wallet/transactions/:transactionId/url',
+    summary: 'A URL that opens the proof of payment for a few minutes.',
+    who: 'transactions.viewProof',
+    params: transactionParams,
+    answer: temporaryUrl,
+  }),
+  findApprovalRules: endpoint({
+    method: 'GET',
+    path: '/v1/wallet/approval-rules',
+    summary: 'The amount from which nobody may approve a transaction that they entered themselves.',
+    who: 'transactions.decide',
+    answer: z.object({ fourEyesFrom: moneyTotal.meta({ example: '10000.00' }) }),
+  }),
+};

@@ -15,16 +15,18 @@ export const wallet = z.object({
   balance: moneyTotal.meta({ description: 'What can be invested or withdrawn.' }),
   held: moneyTotal.meta({
     example: '250.00',
-    description: 'What waits to be paid out, and is no longer in the balance.',
+    description: 'What is pending to be paid out and no longer in the balance.',
   }),
   createdAt: instant,
 });
 export type Wallet = z.output<typeof wallet>;
 
-export const listWallets = endpoint({
+const walletParams = z.strictObject({ walletId: id });
+
+const find = endpoint({
   method: 'GET',
   path: '/v1/wallet/wallets',
-  summary: 'Wallets: one’s own, those of one’s customers, or all.',
+  summary: 'Wallets: the caller’s own, those of a manager’s customers, or all.',
   who: 'wallets.read',
   query: z.strictObject({
     ...paging(['createdAt', 'balance', 'held'], 'desc'),
@@ -36,24 +38,23 @@ export const listWallets = endpoint({
   answer: page(wallet),
 });
 
-export const exportWallets = csvExportOf(listWallets);
-
-export const createWallet = endpoint({
-  method: 'POST',
-  path: '/v1/wallet/wallets',
-  summary: 'The wallet of a user: made if there is none yet, the one that is there otherwise.',
-  who: 'wallets.create',
-  body: z.strictObject({ userId: id }),
-  answer: wallet,
-});
-
-const walletParams = z.strictObject({ walletId: id });
-
-export const readWallet = endpoint({
-  method: 'GET',
-  path: '/v1/wallet/wallets/:walletId',
-  summary: 'A wallet with what is in it.',
-  who: 'wallets.read',
-  params: walletParams,
-  answer: wallet,
-});
+export const walletsEndpoints = {
+  find,
+  export: csvExportOf(find),
+  create: endpoint({
+    method: 'POST',
+    path: '/v1/wallet/wallets',
+    summary: 'The wallet of a user, created if there is none yet.',
+    who: 'wallets.create',
+    body: z.strictObject({ userId: id }),
+    answer: wallet,
+  }),
+  findOne: endpoint({
+    method: 'GET',
+    path: '/v1/wallet/wallets/:walletId',
+    summary: 'A wallet with its balance.',
+    who: 'wallets.read',
+    params: walletParams,
+    answer: wallet,
+  }),
+};

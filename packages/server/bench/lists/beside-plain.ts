@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase } from '../../src/database/index.ts';
-import { recorded } from '../../src/database/plans/recorded.ts';
-import { findTransactions } from '../../src/wallet/transactions/repository.ts';
+import { openDatabase } from '../../src/kit/database/open-database.ts';
+import { findTransactions } from '../../src/wallet/transactions/queries.ts';
+import { recorded } from '../../test/plans/recorded.ts';
 import { medianOf, type Row } from '../table.ts';
 import { perSecond } from './measure.ts';
 

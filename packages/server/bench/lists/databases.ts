@@ -1,9 +1,9 @@
+import { seedScale } from '@semilla/demo/seed/scale/index.ts';
+import type { Size } from '@semilla/demo/seed/scale/size.ts';
 import pg from 'pg';
 import { pino } from 'pino';
-import { readConfig } from '../../src/config.ts';
-import { seedScale } from '../../src/demo/scale/index.ts';
-import type { Size } from '../../src/demo/scale/size.ts';
-import { createServices } from '../../src/services.ts';
+import { createServices } from '../../src/start/create-services.ts';
+import { readConfig } from '../../src/start/read-config.ts';
 
 const silent = pino({ level: 'silent' });
 

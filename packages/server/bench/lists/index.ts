@@ -6,9 +6,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBinaries } from '../../src/testing/postgres/binaries.ts';
-import { startOwn } from '../../src/testing/postgres/server.ts';
-import { logInAs, startProcess } from '../../src/testing/process.ts';
+import { findBinaries } from '../../test/postgres/binaries.ts';
+import { startOwn } from '../../test/postgres/server.ts';
+import { logInAs, startProcess } from '../../test/process.ts';
 import type { Row } from '../table.ts';
 import { besidePlain } from './beside-plain.ts';
 import { newFilled } from './databases.ts';

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Services } from '../../src/services.ts';
+import type { Executor } from '../../src/money/engine/create-executor.ts';
 import { placeOne } from './ours.ts';
 
 /** How long orders take that arrive at a given rate, whether or not the ones before have been answered. */
 export async function latency(
-  services: Services,
+  executor: Executor,
   load: { users: number; projects: number; perSecond: number; seconds: number },
 ): Promise<{ p50: number; p99: number }> {
   const took: number[] = [];
@@ -15,7 +15,7 @@ export async function latency(
     const ahead = due - performance.now();
     if (ahead > 0) await pause(ahead);
     // Counted from when it should have been sent, so that a server that stands still is not forgiven.
-    all.push(placeOne(services, load).then(() => void took.push(performance.now() - due)));
+    all.push(placeOne(executor, load).then(() => void took.push(performance.now() - due)));
   }
   await Promise.all(all);
   took.sort((one, other) => one - other);

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Config, ConfigError } from '../../src/config.ts';
-import { lockFolder } from '../../src/database/folder-lock.ts';
+import type { Config } from '../../src/kit/config.ts';
+import { ConfigError } from '../../src/kit/config-error.ts';
+import { lockFolder } from '../../src/kit/database/folder-lock.ts';
 
 const theSwitch = '--delete-everything';
 const rows = 'pg';

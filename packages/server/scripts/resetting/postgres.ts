@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { ConfigError } from '../../src/config.ts';
-import { migrationLock, unreachable } from '../../src/database/postgres.ts';
-import { seeded } from '../../src/demo/seeded.ts';
+import { ConfigError } from '../../src/kit/config-error.ts';
+import { migrationLock, unreachable } from '../../src/kit/database/postgres.ts';
+import { seeded } from '../../src/start/seeded.ts';
 
 // All that the platform makes in a database: its tables, the history of their migrations, and its jobs.
 const schemas = ['public', 'drizzle', 'pgboss'];

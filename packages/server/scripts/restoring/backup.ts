@@ -3,8 +3,8 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { ConfigError } from '../../src/config.ts';
-import { seeded } from '../../src/demo/seeded.ts';
+import { ConfigError } from '../../src/kit/config-error.ts';
+import { seeded } from '../../src/start/seeded.ts';
 
 const run = promisify(execFile);
 

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBinaries } from '../../src/testing/postgres/binaries.ts';
-import { startOwn as startPostgres } from '../../src/testing/postgres/server.ts';
-import { until } from '../../src/testing/until.ts';
+import { findBinaries } from '../../test/postgres/binaries.ts';
+import { startOwn as startPostgres } from '../../test/postgres/server.ts';
+import { until } from '../../test/until.ts';
 import { startOwn } from '../simulation/own-server.ts';
 import { Person } from '../simulation/person.ts';
 import { simulate } from '../simulation/simulate.ts';

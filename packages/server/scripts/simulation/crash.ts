@@ -1,4 +1,4 @@
-import { randomFor } from '../../src/demo/random.ts';
+import { randomFor } from '@semilla/contract/testing';
 import { actAll } from './clients.ts';
 import { countsAt, newMemory } from './memory.ts';
 import type { Person } from './person.ts';

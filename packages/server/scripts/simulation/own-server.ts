@@ -1,4 +1,4 @@
-import { type Running, startProcess } from '../../src/testing/process.ts';
+import { type Running, startProcess } from '../../test/process.ts';
 
 /**
  * A server of our own with the demo, as a process; on the given database, else on an embedded one in a temporary folder.

@@ -1,5 +1,5 @@
+import { demoPassword, demoTotpSecret } from '@semilla/demo/seed/named-accounts.ts';
 import { currentCode } from '../../src/auth/totps/codes.ts';
-import { demoPassword, demoTotpSecret } from '../../src/demo/named-accounts.ts';
 
 /** What came back; a status of 0 where nothing did. */
 export interface Told {

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../src/testing/free-port.ts';
-import { findBinaries } from '../../src/testing/postgres/binaries.ts';
-import { startOwn as startPostgres } from '../../src/testing/postgres/server.ts';
-import type { Running } from '../../src/testing/process.ts';
+import { freePort } from '../../test/free-port.ts';
+import { findBinaries } from '../../test/postgres/binaries.ts';
+import { startOwn as startPostgres } from '../../test/postgres/server.ts';
+import type { Running } from '../../test/process.ts';
 import { startOwn } from './own-server.ts';
 
 export const victims = ['server', 'postgres', 'embedded'] as const;

@@ -3,14 +3,14 @@
 import { buildInvitation } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openPostgres } from '../database/postgres.ts';
-import { givenVerification } from '../testing/account-records.ts';
-import { as, type Caller } from '../testing/callers.ts';
-import { newPostgresDatabase } from '../testing/postgres/databases.ts';
-import { buildTestApp, type TestApp } from '../testing/test-app.ts';
-import { newUser } from '../testing/users.ts';
-import { users } from './users/table.ts';
-import { verifications } from './verifications/table.ts';
+import { givenVerification } from '../../test/account-records.ts';
+import { as, type Caller } from '../../test/callers.ts';
+import { newPostgresDatabase } from '../../test/postgres/databases.ts';
+import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { newUser } from '../../test/users.ts';
+import { openPostgres } from '../kit/database/postgres.ts';
+import { users } from '../schema/users.ts';
+import { verifications } from '../schema/verifications.ts';
 
 let test: TestApp;
 let admin: Caller;

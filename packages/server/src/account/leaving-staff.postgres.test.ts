@@ -3,12 +3,12 @@
 import { buildInvitation } from '@semilla/contract/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openPostgres } from '../database/postgres.ts';
-import { as, type Caller } from '../testing/callers.ts';
-import { newProject, newTicket, ticketUrl } from '../testing/platform-records.ts';
-import { newPostgresDatabase } from '../testing/postgres/databases.ts';
-import { buildTestApp, type TestApp } from '../testing/test-app.ts';
-import { newUser } from '../testing/users.ts';
+import { as, type Caller } from '../../test/callers.ts';
+import { newProject, newTicket, ticketUrl } from '../../test/platform-records.ts';
+import { newPostgresDatabase } from '../../test/postgres/databases.ts';
+import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { newUser } from '../../test/users.ts';
+import { openPostgres } from '../kit/database/postgres.ts';
 
 let test: TestApp;
 let admin: Caller;
@@ -26,12 +26,12 @@ afterAll(() => test.close());
 
 /** What users who are not of staff, or are not there any more, are in charge of. */
 async function misplaced() {
-  const { rows } = (await test.db.execute(sql`
+  const { rows } = await test.db.execute<Record<string, unknown>>(sql`
     with gone as (select user_id from users where role = 'user' or deleted_at is not null)
     select 'project' as what from projects where manager_id in (select user_id from gone)
     union all select 'customer' from user_assignments where manager_id in (select user_id from gone)
     union all select 'ticket' from tickets where responsible_id in (select user_id from gone)
-      and state_id not in ('Closed', 'Dismissed')`)) as unknown as { rows: object[] };
+      and state_id not in ('Closed', 'Dismissed')`);
   return rows;
 }
 

@@ -1,6 +1,6 @@
 import { type VerificationStatus, verificationReasonName } from '@semilla/contract';
 import { createTranslator, type Locale } from '@semilla/i18n';
-import type { Letter, Link } from '../integrations/mail/letter.ts';
+import type { Letter, Link } from '../kit/mail/letter.ts';
 
 interface Addressee {
   name: string;

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeChange, thePlatform } from '../routing/change.ts';
-import { as } from '../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../testing/test-app.ts';
-import { differences } from './index.ts';
-import { verifyAudit } from './verify.ts';
+import { as } from '../../test/callers.ts';
+import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { differences } from '../kit/audit/write-audit.ts';
+import { thePlatform } from '../kit/change/actor.ts';
+import { makeChange } from '../kit/change/make-change.ts';
+import { verifyAudit } from './verify-audit.ts';
 
 let test: TestApp;
 beforeAll(async () => {

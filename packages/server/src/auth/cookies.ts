@@ -1,6 +1,6 @@
 import { trustedDeviceDays } from '@semilla/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../kit/config.ts';
 
 type Place = Pick<Config, 'publicUrl'>;
 type Kept = 'session' | 'device' | 'known';

@@ -1,11 +1,11 @@
-import { registerErasure } from '../account/erasure.ts';
-import { emailOfUser } from '../account/users/repository.ts';
-import type { Db } from '../database/types.ts';
-import { forgetAttemptsOf, forgiveAttempt } from './attempts/index.ts';
-import { forgetDevices } from './devices/repository.ts';
-import { cancelLinks } from './links/index.ts';
-import { deleteSessions } from './sessions/repository.ts';
-import { deleteTotps } from './totps/repository.ts';
+import type { Db } from '../kit/database/types.ts';
+import { registerErasure } from '../kit/users/erasure.ts';
+import { emailOfUser } from '../kit/users/queries.ts';
+import { forgetAttemptsOf, forgiveAttempt } from './attempts/attempts.ts';
+import { forgetDevices } from './devices/queries.ts';
+import { cancelLinks } from './links/links.ts';
+import { deleteSessions } from './sessions/queries.ts';
+import { deleteTotps } from './totps/queries.ts';
 
 /** Takes away every way in, and what was noted of attempts to get in. */
 async function forgetUser(tx: Db, userId: string): Promise<void> {

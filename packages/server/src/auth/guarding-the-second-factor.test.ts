@@ -1,11 +1,11 @@
 // Goal: whoever finds a computer open, or a session stolen, does not get past the second factor, nor take it away unseen.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Browser } from '../testing/browser.ts';
-import { as, type Caller } from '../testing/callers.ts';
-import { mailAbout, mailsTo, mailTo } from '../testing/mails.ts';
-import { buildTestApp, type TestApp } from '../testing/test-app.ts';
-import { newUser, testPassword } from '../testing/users.ts';
-import { nextCode, passwordAccepted } from './testing.ts';
+import { Browser } from '../../test/browser.ts';
+import { as, type Caller } from '../../test/callers.ts';
+import { nextCode, passwordAccepted } from '../../test/codes.ts';
+import { mailAbout, mailsTo, mailTo } from '../../test/mails.ts';
+import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { newUser, testPassword } from '../../test/users.ts';
 import { currentCode } from './totps/codes.ts';
 
 let test: TestApp;
@@ -32,7 +32,7 @@ describe('trusting a device', () => {
     expect((await browser.post('/v1/auth/devices', { name }, { 'user-agent': firefox })).statusCode).toBe(
       201,
     );
-    const mail = await mailAbout(test, email, 'Un dispositivo nuevo entra sin código');
+    const mail = await mailAbout(test, email, 'Un dispositivo ya puede entrar sin código');
     expect(mail.text).toContain('Navegador: Firefox, Linux');
   });
 
@@ -58,7 +58,7 @@ describe('trusting a device', () => {
   it('[B7][B8] along with the code says so by mail too', async () => {
     const { email } = await newUser(test.services, { language: 'en' });
     await signedIn(email, { trustDevice: true });
-    await mailAbout(test, email, 'A new device logs in without a code');
+    await mailAbout(test, email, 'A device can now log in without a code');
     expect(await mailsTo(test, email)).toHaveLength(1);
   });
 });
@@ -126,6 +126,6 @@ describe('taking a code device away', () => {
     expect((await mailTo(test, mine.email)).subject).toBe('Se ha eliminado tu dispositivo de códigos');
     const admin = await as(test, 'admin');
     await remove(admin, await idOf(await as(test, others)));
-    expect((await mailTo(test, others.email)).subject).toBe('Your one-time-code device was removed');
+    expect((await mailTo(test, others.email)).subject).toBe('Your one-time-code device has been removed');
   });
 });

@@ -1,10 +1,10 @@
 /** Goal: whoever's account is opened from a browser that it does not know hears of it, and nobody hears of it twice. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Browser } from '../testing/browser.ts';
-import { mailAbout, mailsTo, mailTo, tokenIn } from '../testing/mails.ts';
-import { buildTestApp, type TestApp } from '../testing/test-app.ts';
-import { newUser, testPassword } from '../testing/users.ts';
-import { nextCode } from './testing.ts';
+import { Browser } from '../../test/browser.ts';
+import { nextCode } from '../../test/codes.ts';
+import { mailAbout, mailsTo, mailTo, tokenIn } from '../../test/mails.ts';
+import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { newUser, testPassword } from '../../test/users.ts';
 import { currentCode } from './totps/codes.ts';
 
 let test: TestApp;
@@ -15,8 +15,8 @@ afterAll(() => test.close());
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const news = {
-  es: 'Un navegador nuevo ha entrado en tu cuenta',
-  en: 'A new browser has logged in to your account',
+  es: 'Acceso a tu cuenta desde un navegador que no conocíamos',
+  en: 'New login to your account from a browser we do not know',
 };
 
 async function signIn(browser: Browser, email: string, more: object = {}): Promise<void> {
@@ -119,7 +119,7 @@ it('[B7][B8] the browser that codes are set up in is known; a trusted one is tol
   const trusting = await newUser(test.services);
   const trusted = new Browser(test);
   await signIn(trusted, trusting.email, { trustDevice: true });
-  await mailAbout(test, trusting.email, 'Un dispositivo nuevo entra sin código');
+  await mailAbout(test, trusting.email, 'Un dispositivo ya puede entrar sin código');
   await trusted.post('/v1/auth/login', { email: trusting.email, password: testPassword });
   expect(await subjectsTo(trusted, trusting.email)).not.toContain(news.es);
 });

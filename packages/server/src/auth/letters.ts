@@ -1,6 +1,6 @@
 import { formatDateTime } from '@semilla/format';
 import { createTranslator, type Locale } from '@semilla/i18n';
-import type { Letter } from '../integrations/mail/letter.ts';
+import type { Letter } from '../kit/mail/letter.ts';
 
 export interface Addressee {
   name: string;

@@ -1,11 +1,11 @@
 /** Goal: the second factor at the door, as a browser meets it: codes, recovery codes, and devices that are trusted without. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Browser } from '../testing/browser.ts';
-import { as } from '../testing/callers.ts';
-import { mailAbout } from '../testing/mails.ts';
-import { buildTestApp, type TestApp } from '../testing/test-app.ts';
-import { newUser, testPassword } from '../testing/users.ts';
-import { codeNow, nextCode, passwordAccepted } from './testing.ts';
+import { Browser } from '../../test/browser.ts';
+import { as } from '../../test/callers.ts';
+import { codeNow, nextCode, passwordAccepted } from '../../test/codes.ts';
+import { mailAbout } from '../../test/mails.ts';
+import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { newUser, testPassword } from '../../test/users.ts';
 import { currentCode } from './totps/codes.ts';
 
 let test: TestApp;
@@ -163,7 +163,7 @@ describe('trusted devices', () => {
     expect((await here.post('/v1/auth/login', { email, password })).json()).toEqual({ next: 'done' });
     expect((await there.post('/v1/auth/login', { email, password })).json()).toEqual({ next: 'otp' });
     const { text } = await mailAbout(test, email, 'Tu contraseña ha cambiado');
-    expect(text).toContain('los demás dispositivos ya no son de confianza');
+    expect(text).toContain('tus demás dispositivos ya no son de confianza');
   });
 
   it('[B7] means nothing for somebody else’s account', async () => {

@@ -1,9 +1,9 @@
 /** Goal: logging in and what follows from it, at the door, as a browser would do it: cookies are kept and sent back. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Browser } from '../testing/browser.ts';
-import { buildTestApp, type TestApp } from '../testing/test-app.ts';
-import { newUser, testPassword } from '../testing/users.ts';
-import { codeNow, nextCode, passwordAccepted } from './testing.ts';
+import { Browser } from '../../test/browser.ts';
+import { codeNow, nextCode, passwordAccepted } from '../../test/codes.ts';
+import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { newUser, testPassword } from '../../test/users.ts';
 
 let test: TestApp;
 beforeAll(async () => {

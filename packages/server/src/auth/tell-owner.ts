@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { findUserById } from '../account/users/repository.ts';
-import type { Db } from '../database/types.ts';
-import type { Change } from '../routing/change.ts';
+import type { Change } from '../kit/change/make-change.ts';
+import type { Db } from '../kit/database/types.ts';
+import { findUserById } from '../kit/users/queries.ts';
 import { deviceName } from './device-name.ts';
 import { type SecurityNews, type SignIn, securityNotice } from './letters.ts';
 

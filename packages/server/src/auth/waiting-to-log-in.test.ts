@@ -2,9 +2,9 @@
 // Method: the door, from several addresses, as a proxy in front would tell them.
 import { buildRegistration } from '@semilla/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Browser } from '../testing/browser.ts';
-import { buildTestApp, type TestApp } from '../testing/test-app.ts';
-import { newUser, testPassword, testTotpSecret } from '../testing/users.ts';
+import { Browser } from '../../test/browser.ts';
+import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { newUser, testPassword, testTotpSecret } from '../../test/users.ts';
 import { currentCode } from './totps/codes.ts';
 
 let test: TestApp;

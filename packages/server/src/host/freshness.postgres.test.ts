@@ -7,9 +7,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { newPostgresDatabase } from '../testing/postgres/databases.ts';
-import { logInAs, type Running, startProcess } from '../testing/process.ts';
-import { builtFrontends } from './index.ts';
+import { newPostgresDatabase } from '../../test/postgres/databases.ts';
+import { logInAs, type Running, startProcess } from '../../test/process.ts';
+import { builtFrontends } from './mount-host.ts';
 
 /** Each is a page that is looked at after a change. */
 const tries = 1_000;

@@ -1,12 +1,13 @@
 /** Goal: what the host promises of any site, shown with a site of one page that tells the name of a project. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { listPhases } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeChange, thePlatform } from '../routing/change.ts';
-import { as, halfSignedIn } from '../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../testing/test-app.ts';
-import { until } from '../testing/until.ts';
-import { mountPages } from './index.ts';
+import { as, halfSignedIn } from '../../test/callers.ts';
+import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { until } from '../../test/until.ts';
+import { thePlatform } from '../kit/change/actor.ts';
+import { makeChange } from '../kit/change/make-change.ts';
+import { mountPages } from './mount-host.ts';
 import type { SiteHandler } from './render-page.ts';
 
 let test: TestApp;
@@ -22,12 +23,12 @@ const handler: SiteHandler = (request, response, _next, locals) => {
   seenByRenderer.push({ cookie: request.headers.cookie, url: request.url ?? '' });
   const shown = name;
   const { api, brandName } = locals as {
-    api: (endpoint: typeof listPhases) => Promise<{ total: number }>;
+    api: (endpoint: typeof v1.phases.find) => Promise<{ total: number }>;
     brandName: string;
   };
   void (async () => {
     await beforeAnswering();
-    const { total } = await api(listPhases);
+    const { total } = await api(v1.phases.find);
     response.writeHead(request.url?.startsWith('/missing') ? 404 : 200, {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': "default-src 'self'",

@@ -1,4 +1,4 @@
-import type { PageTag } from '../pages/index.ts';
+import type { PageTag } from '../kit/pages/pages.ts';
 import type { PageAddress } from './page-address.ts';
 
 /** A rendered page, ready to be sent. */

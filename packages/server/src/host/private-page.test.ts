@@ -4,11 +4,11 @@
 import type { Client } from '@semilla/client';
 import { v1 } from '@semilla/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenVerification } from '../testing/account-records.ts';
-import { as, type Caller, halfSignedIn } from '../testing/callers.ts';
-import { newProject } from '../testing/platform-records.ts';
-import { buildTestApp, type TestApp } from '../testing/test-app.ts';
-import { mountPages } from './index.ts';
+import { givenVerification } from '../../test/account-records.ts';
+import { as, type Caller, halfSignedIn } from '../../test/callers.ts';
+import { newProject } from '../../test/platform-records.ts';
+import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { mountPages } from './mount-host.ts';
 import type { SiteHandler } from './render-page.ts';
 
 let test: TestApp;

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Client } from '@semilla/client';
 import inject from 'light-my-request';
-import type { Config } from '../config.ts';
+import type { Config } from '../kit/config.ts';
 import type { PageAddress } from './page-address.ts';
 import type { StoredPage } from './page-store.ts';
 

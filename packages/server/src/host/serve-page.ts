@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { securityHeaders } from '../plugins/security-headers.ts';
+import { securityHeaders } from '../kit/http/plugins/security-headers.ts';
 import type { StoredPage } from './page-store.ts';
 
 type Encoding = keyof StoredPage['bodies'];

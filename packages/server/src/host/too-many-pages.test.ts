@@ -1,9 +1,10 @@
 /** Goal: nobody keeps the renderer busy with page after page, while kept pages are there for everybody. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { makeChange, thePlatform } from '../routing/change.ts';
-import { buildTestApp, type TestApp } from '../testing/test-app.ts';
-import { mountPages } from './index.ts';
+import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { thePlatform } from '../kit/change/actor.ts';
+import { makeChange } from '../kit/change/make-change.ts';
 import { createMissLimit } from './miss-limit.ts';
+import { mountPages } from './mount-host.ts';
 import { createOwedPages } from './owed-pages.ts';
 import type { SiteHandler } from './render-page.ts';
 

@@ -1,11 +1,11 @@
 import { frontOfficePhases, isBeforeInvestment, type PhaseName, scopeOf } from '@semilla/contract';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { hasApprovedIdentity } from '../account/verifications/is-verified.ts';
-import type { Db } from '../database/types.ts';
-import { ApiError, assert, Forbidden, NotFound } from '../errors.ts';
-import { type Caller, roleOf } from '../routing/caller.ts';
+import type { Db } from '../kit/database/types.ts';
+import { ApiError, assert, Forbidden, NotFound } from '../kit/errors.ts';
+import { type Caller, roleOf } from '../kit/http/caller.ts';
+import { hasApprovedIdentity } from '../kit/users/is-verified.ts';
+import { projects } from '../schema/projects.ts';
 import { phaseIds, phaseNameOf } from './phases/catalogue.ts';
-import { projects } from './projects/table.ts';
 
 export type StoredProject = typeof projects.$inferSelect;
 

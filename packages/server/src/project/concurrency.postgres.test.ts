@@ -1,15 +1,22 @@
 // Goal: changes to one project that come at once leave it as some order of them would, and none ends in a failure of ours.
 // Method: the API on a real PostgreSQL, with many requests in flight.
-import { createProject, createProjectDescription } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { buildNewDescription, buildNewProject, buildPdf, onWire } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openPostgres } from '../database/postgres.ts';
-import { as, type Caller } from '../testing/callers.ts';
-import { newPostgresDatabase } from '../testing/postgres/databases.ts';
-import { buildTestApp, type TestApp } from '../testing/test-app.ts';
-import { projectPhases } from './phases/table.ts';
-import { fileOf, form, givenDocumentType, givenProject, givenProjectType, moveTo } from './testing.ts';
+import { as, type Caller } from '../../test/callers.ts';
+import { newPostgresDatabase } from '../../test/postgres/databases.ts';
+import {
+  fileOf,
+  form,
+  givenDocumentType,
+  givenProject,
+  givenProjectType,
+  moveTo,
+} from '../../test/projects.ts';
+import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { openPostgres } from '../kit/database/postgres.ts';
+import { projectPhases } from '../schema/project-phases.ts';
 
 let test: TestApp;
 let admin: Caller;
@@ -35,7 +42,8 @@ function statuses(answers: Answer[]): Record<number, number> {
   return found;
 }
 
-const bodyWith = (given: object = {}) => onWire(createProject, buildNewProject({ projectTypeId, ...given }));
+const bodyWith = (given: object = {}) =>
+  onWire(v1.projects.create, buildNewProject({ projectTypeId, ...given }));
 const create = (given?: object) => admin.post('/v1/project/projects', { body: bodyWith(given) });
 
 async function chaptersOf(projectId: string) {
@@ -63,7 +71,7 @@ describe('at once', () => {
 
   it('[E6] chapters that are added, moved and deleted stand in an order without gaps', async () => {
     const { projectId } = await givenProject(admin, { projectTypeId });
-    const body = onWire(createProjectDescription, buildNewDescription({ projectId }));
+    const body = onWire(v1.projectDescriptions.create, buildNewDescription({ projectId }));
     const added = await times(15, () => admin.post('/v1/project/project-descriptions', { body }));
     expect(statuses(added)).toEqual({ 201: 15 });
     const before = await chaptersOf(projectId);

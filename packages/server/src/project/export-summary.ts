@@ -1,8 +1,8 @@
 import type { Endpoint } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { twoPlaces } from '../routing/csv.ts';
-import { type CsvExport, exportRoute } from '../routing/export.ts';
-import type { Call } from '../routing/route.ts';
+import { twoPlaces } from '../kit/http/csv.ts';
+import { type CsvExport, exportRoute } from '../kit/http/export.ts';
+import type { Call } from '../kit/http/route.ts';
 import type { PeriodSums } from './sum-by-period.ts';
 
 interface SummaryExport<E extends Endpoint, S extends string> extends Pick<CsvExport<E, never>, 'fileName'> {

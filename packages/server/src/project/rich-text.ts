@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { InvalidInput } from '../errors.ts';
+import { InvalidInput } from '../kit/errors.ts';
 
 const textTags = ['p', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br', 'blockquote'];
 const tableTags = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'];

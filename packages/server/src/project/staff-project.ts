@@ -1,5 +1,5 @@
-import type { Db } from '../database/types.ts';
-import { NotFound } from '../errors.ts';
+import type { Db } from '../kit/database/types.ts';
+import { NotFound } from '../kit/errors.ts';
 import { type StoredProject, visibleProject } from './access.ts';
 import type { Reader } from './investor-records.ts';
 

@@ -1,17 +1,17 @@
 // Goal: what happened is counted in the right period of the Spanish calendar, and periods in which nothing did are there.
 // Method: a movement of one euro at each moment; the sums of days, weeks, months, quarters and years around it.
-import type { AnswerOf, summariseOrderMovements } from '@semilla/contract';
+import type { AnswerOf, v1 } from '@semilla/contract';
 import { civilDateAt } from '@semilla/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, type Caller } from '../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../testing/test-app.ts';
-import { givenFee, givenOrder } from './investor-testing.ts';
+import { as, type Caller } from '../../test/callers.ts';
+import { givenFee, givenOrder } from '../../test/investors.ts';
+import { givenProject, givenProjectType } from '../../test/projects.ts';
+import { buildTestApp, type TestApp } from '../../test/test-app.ts';
 import { sumMovements } from './order-movements/sum-movements.ts';
-import { givenProject, givenProjectType } from './testing.ts';
 
 const url = '/v1/project/order-movements/summary';
-type Row = AnswerOf<typeof summariseOrderMovements>['data'][number];
+type Row = AnswerOf<typeof v1.orderMovements.summarise>['data'][number];
 
 let test: TestApp;
 let admin: Caller;

@@ -9,9 +9,9 @@ import {
 } from '@semilla/contract';
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { onDays } from '../database/queries.ts';
-import type { Db } from '../database/types.ts';
-import { InvalidInput } from '../errors.ts';
+import { onDays } from '../kit/database/queries.ts';
+import type { Db } from '../kit/database/types.ts';
+import { InvalidInput } from '../kit/errors.ts';
 
 const steps: Record<PeriodKind, string> = {
   day: '1 day',

@@ -1,10 +1,10 @@
 import { isStaff, scopeOf, type TicketSide } from '@semilla/contract';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
-import { userAssignments } from '../account/user-assignments/table.ts';
-import type { Db } from '../database/types.ts';
-import { Forbidden, NotFound } from '../errors.ts';
-import { type Caller, roleOf } from '../routing/caller.ts';
-import { tickets } from './tickets/table.ts';
+import type { Db } from '../kit/database/types.ts';
+import { Forbidden, NotFound } from '../kit/errors.ts';
+import { type Caller, roleOf } from '../kit/http/caller.ts';
+import { tickets } from '../schema/tickets.ts';
+import { userAssignments } from '../schema/user-assignments.ts';
 
 export type StoredTicket = typeof tickets.$inferSelect;
 

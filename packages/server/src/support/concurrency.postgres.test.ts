@@ -3,13 +3,13 @@
 import type { TicketMessage, TicketStateChange } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openPostgres } from '../database/postgres.ts';
-import { documents } from '../misc/documents/table.ts';
-import { as, type Caller } from '../testing/callers.ts';
-import { fileOf } from '../testing/forms.ts';
-import { newPostgresDatabase } from '../testing/postgres/databases.ts';
-import { buildTestApp, type TestApp } from '../testing/test-app.ts';
-import { givenTicket, pictureBytes, threadUrl, ticketUrl, write } from './testing.ts';
+import { as, type Caller } from '../../test/callers.ts';
+import { fileOf } from '../../test/forms.ts';
+import { newPostgresDatabase } from '../../test/postgres/databases.ts';
+import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { givenTicket, pictureBytes, threadUrl, ticketUrl, write } from '../../test/tickets.ts';
+import { openPostgres } from '../kit/database/postgres.ts';
+import { documents } from '../schema/documents.ts';
 
 let apps: [TestApp, TestApp];
 /** The same people, each at both processes. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, type Caller } from '../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../testing/test-app.ts';
-import { givenTicket, mailsTo, ticketUrl, write } from './testing.ts';
+import { as, type Caller } from '../../test/callers.ts';
+import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { givenTicket, mailsTo, ticketUrl, write } from '../../test/tickets.ts';
 
 let test: TestApp;
 let boss: Caller;

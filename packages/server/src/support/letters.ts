@@ -1,7 +1,7 @@
 import { customerTicketPath, staffTicketPath } from '@semilla/contract';
 import { createTranslator } from '@semilla/i18n';
-import type { Letter } from '../integrations/mail/letter.ts';
-import type { Change } from '../routing/change.ts';
+import type { Change } from '../kit/change/make-change.ts';
+import type { Letter } from '../kit/mail/letter.ts';
 import type { StoredTicket } from './access.ts';
 import { type Addressee, addresseesOf, staffAddressees } from './people.ts';
 

@@ -1,10 +1,10 @@
 import { isTicketOver, type TicketSide, type TicketStateId } from '@semilla/contract';
-import { ApiError } from '../errors.ts';
-import type { Caller } from '../routing/caller.ts';
-import type { Change } from '../routing/change.ts';
+import type { Change } from '../kit/change/make-change.ts';
+import { ApiError } from '../kit/errors.ts';
+import type { Caller } from '../kit/http/caller.ts';
 import type { StoredTicket } from './access.ts';
 import { isAvailable } from './people.ts';
-import { insertStateChange } from './tickets/repository.ts';
+import { insertStateChange } from './tickets/queries.ts';
 
 const named = (state: TicketStateId) => ({ key: `support.states.${state}` }) as const;
 

@@ -1,10 +1,10 @@
 import { scopeOf } from '@semilla/contract';
 import { and, eq, inArray, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
-import { findManagerOf } from '../account/users/repository.ts';
-import { users } from '../account/users/table.ts';
-import type { Db } from '../database/types.ts';
-import { Forbidden, InvalidInput } from '../errors.ts';
-import { type Caller, roleOf } from '../routing/caller.ts';
+import type { Db } from '../kit/database/types.ts';
+import { Forbidden, InvalidInput } from '../kit/errors.ts';
+import { type Caller, roleOf } from '../kit/http/caller.ts';
+import { findManagerOf } from '../kit/users/queries.ts';
+import { users } from '../schema/users.ts';
 
 const notOneOfThese = (path: string) => new InvalidInput([{ path, code: 'choice', params: {} }]);
 

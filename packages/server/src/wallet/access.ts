@@ -1,8 +1,8 @@
 import type { Scope } from '@semilla/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { userAssignments } from '../account/user-assignments/table.ts';
-import type { Caller } from '../routing/caller.ts';
+import type { Caller } from '../kit/http/caller.ts';
+import { userAssignments } from '../schema/user-assignments.ts';
 
 /** Who asks for what is in a wallet, and how far they may see. */
 export interface Reader {

@@ -88,6 +88,6 @@ it('[E14][M5] names the account that was changed by its alias and its last four 
   await press(place, 'Editar');
   await press(place, 'Guardar los cambios');
   expect($notice.get()?.text).toMatch(
-    /^Los cambios de la cuenta «Ahorro» \(••••\s••••\s1332\) están guardados\.$/,
+    /^Hemos guardado los cambios de la cuenta «Ahorro» \(••••\s••••\s1332\)\.$/,
   );
 });

@@ -1,7 +1,3 @@
-import { everyRow } from '@semilla/client';
-import { type BankAccount, v1 } from '@semilla/contract';
-import { maskIban } from '@semilla/format';
-import { useCallback, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useFresh } from '../../ui/use-fresh.ts';
@@ -11,9 +7,13 @@ import { useSay } from '../../ui/words-context.tsx';
 import { notify } from '../notices/notices-store.ts';
 import { Section } from '../profile/Section.tsx';
 import type { Me } from '../session/session-store.ts';
-import './bank-accounts.css';
 import { BankAccountCard } from './BankAccountCard.tsx';
 import { BankAccountForm } from './BankAccountForm.tsx';
+import './bank-accounts.css';
+import { everyRow } from '@semilla/client';
+import { type BankAccount, v1 } from '@semilla/contract';
+import { maskIban } from '@semilla/format';
+import { useCallback, useState } from 'react';
 
 /** Where somebody's money comes from and goes to. */
 export function BankAccountsTab({ me: { userId } }: { me: Me }) {

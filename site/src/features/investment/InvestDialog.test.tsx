@@ -174,7 +174,7 @@ it('[V16] suggests nothing that the terms would contradict, and warns of an amou
     investedCents: 400_000,
   });
   const place = await open();
-  expect(place.textContent).toMatch(/no pasas de 10\.000\s€ .* ya tienes 4\.000\s€ invertidos/);
+  expect(place.textContent).toMatch(/no superas los 10\.000\s€ .* ya tienes 4\.000\s€ invertidos/);
   await press(place, 'Invertir lo máximo');
   expect(place.querySelector<HTMLInputElement>('[name="amount"]')?.value).toBe('6.000,00');
   expect(place.querySelector('.invest-largest output')?.textContent).toBe('');

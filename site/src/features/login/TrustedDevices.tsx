@@ -1,16 +1,16 @@
-import { ApiProblem } from '@semilla/client';
-import { type AnswerOf, v1 } from '@semilla/contract';
-import { formatDate } from '@semilla/format';
-import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import type { Words } from '../../lib/words.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { useSay, WordsProvider } from '../../ui/words-context.tsx';
-import './trusted-devices.css';
 import { RegisterDevice } from './RegisterDevice.tsx';
 import { leaveFor } from './stand-at.ts';
+import './trusted-devices.css';
+import { ApiProblem } from '@semilla/client';
+import { type AnswerOf, v1 } from '@semilla/contract';
+import { formatDate } from '@semilla/format';
+import { useState } from 'react';
 
 type Device = AnswerOf<typeof v1.devices.find>['data'][number];
 

@@ -93,7 +93,7 @@ it('[C2] says that a new password ends other sessions and forgets other devices,
     total: 2,
   };
   const place = await open(lucia);
-  expect(place.textContent).toContain('los demás dispositivos dejan de ser de confianza');
+  expect(place.textContent).toContain('tus demás dispositivos dejarán de ser de confianza');
   expect(place.textContent).toContain('Safari, iOS');
   answers['GET /v1/auth/sessions'] = { data: [one], total: 1 };
   await write(place, 'currentPassword', 'Semilla#2026');
@@ -127,7 +127,7 @@ it('[P9] says everything that stands in the way of closing the account, and wher
     type: 'about:blank',
     title: '',
     status: 409,
-    detail: 'No se puede eliminar todavía: mira qué lo impide.',
+    detail: 'No se puede eliminar todavía: comprueba qué lo impide.',
     code: 'account.deletion_prevented',
     errors: [
       { path: 'wallet', code: 'has_money', message: '' },

@@ -60,15 +60,15 @@ it('[S7] begins where nothing was attempted, and tells why an attempt was not ac
     reason: 'Document expired',
     decisionReason: 'El documento está caducado.',
   });
-  expect((await open()).textContent).toContain('El motivo: El documento está caducado.');
+  expect((await open()).textContent).toContain('Motivo: El documento está caducado.');
 });
 
 it('[S7][C13] tells the provider’s reason in the reader’s language, and nothing of what it suspects', async () => {
   answers[list] = attempt('Declined', { reason: 'Document expired', reasonCode: 207 });
-  expect((await open()).textContent).toContain('El motivo: El documento está caducado.');
+  expect((await open()).textContent).toContain('Motivo: El documento está caducado.');
   answers[list] = attempt('Declined', { reason: 'Suspected fraud', reasonCode: 502 });
   const place = await open();
-  expect(place.textContent).toContain('El motivo: No hemos podido comprobar los datos');
+  expect(place.textContent).toContain('Motivo: No hemos podido comprobar los datos');
   expect(place.textContent).not.toContain('fraud');
 });
 

@@ -75,7 +75,7 @@ it('[V18][V1] sends no empty reply', async () => {
 it('says where there is no such ticket', async () => {
   const problem = { status: 404, code: 'request.not_found', detail: 'No existe' };
   answers[ticketPath] = new ApiProblem(problem as never);
-  expect((await open()).textContent).toContain('Esta incidencia no está');
+  expect((await open()).textContent).toContain('No encontramos esta incidencia');
 });
 
 it('[X3] offers to try again where it could not be loaded', async () => {

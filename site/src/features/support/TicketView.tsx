@@ -1,6 +1,3 @@
-import { ApiProblem } from '@semilla/client';
-import { customerTicketPath, staffTicketPath, v1 } from '@semilla/contract';
-import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import type { Words } from '../../lib/words.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -16,6 +13,9 @@ import { takeOpenedMark } from './opened-path.ts';
 import { TicketThread } from './TicketThread.tsx';
 import { loadThread, type Thread } from './thread.ts';
 import './ticket-view.css';
+import { ApiProblem } from '@semilla/client';
+import { customerTicketPath, staffTicketPath, v1 } from '@semilla/contract';
+import { useCallback, useEffect, useState } from 'react';
 import { loadUnreadTickets } from './unread-store.ts';
 
 const ticketInAddress = () => location.pathname.slice(customerTicketPath('').length).replace(/\/$/, '');

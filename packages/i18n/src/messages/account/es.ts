@@ -52,29 +52,29 @@ export default {
     NotVerified: 'Sin verificar',
   },
   mail: {
-    reason: 'El motivo: %{reason}',
+    reason: 'Motivo: %{reason}',
     invitation: {
       subject: 'Tu cuenta está preparada',
-      text: 'Hemos creado una cuenta para ti. Pulsa el botón para elegir tu contraseña y empezar a usarla. El enlace vale durante siete días; si caduca, pide otro desde «He olvidado mi contraseña».',
+      text: 'Hemos creado una cuenta para ti. Pulsa el botón para elegir tu contraseña y empezar a usarla. El enlace es válido durante siete días; si caduca, pide otro desde «He olvidado mi contraseña».',
       action: 'Elegir contraseña',
       footnote:
         'Recibes este mensaje porque nuestro equipo te ha dado de alta con esta dirección. Si no lo esperabas, ignóralo.',
     },
     newEmail: {
       subject: 'Confirma tu nueva dirección de correo',
-      text: 'Nuestro equipo ha cambiado la dirección de correo de tu cuenta por esta. Pulsa el botón para confirmar que es tuya; hasta entonces no podrás iniciar sesión. El enlace vale durante 48 horas.',
+      text: 'Nuestro equipo ha cambiado la dirección de correo de tu cuenta por esta. Pulsa el botón para confirmar que es tuya; hasta entonces no podrás iniciar sesión. El enlace es válido durante 48 horas.',
       action: 'Confirmar mi correo',
       footnote: 'Si no tienes ninguna cuenta con nosotros, ignora este mensaje.',
     },
     emailChanged: {
       subject: 'La dirección de correo de tu cuenta ha cambiado',
-      text: 'Tu cuenta tiene desde ahora otra dirección de correo, y a esta ya no escribiremos más.',
+      text: 'Desde ahora tu cuenta tiene otra dirección de correo, y ya no escribiremos a esta.',
       footnote: 'Si no lo has pedido tú, responde a este mensaje cuanto antes.',
     },
     closed: {
       subject: 'Tu cuenta se ha cerrado',
-      text: 'Tu cuenta está cerrada y hemos borrado tus datos personales. De los movimientos de dinero queda lo que la ley obliga a conservar, sin tu nombre.',
-      footnote: 'Es el último mensaje que recibes de nosotros.',
+      text: 'Tu cuenta está cerrada y hemos borrado tus datos personales. De tus movimientos de dinero solo conservamos lo que exige la ley, sin tu nombre.',
+      footnote: 'Este es el último mensaje que recibes de nosotros.',
     },
     disabled: {
       subject: 'Tu cuenta está desactivada',
@@ -89,7 +89,7 @@ export default {
     },
     newDocument: {
       subject: 'Tienes un documento nuevo en tu perfil',
-      text: 'Nuestro equipo ha dejado este documento en tu perfil. Puedes verlo y descargarlo cuando quieras.',
+      text: 'Nuestro equipo ha añadido este documento a tu perfil. Puedes verlo y descargarlo cuando quieras.',
       document: 'Documento',
       action: 'Ver mis documentos',
       footnote: 'Recibes este mensaje porque tienes una cuenta con nosotros.',
@@ -102,18 +102,18 @@ export default {
     },
     identityDeclined: {
       subject: 'No hemos podido verificar tu identidad',
-      text: 'Hemos revisado lo que nos enviaste y no podemos dar tu identidad por verificada. Puedes volver a intentarlo desde tu perfil.',
+      text: 'Hemos revisado lo que nos enviaste y no hemos podido verificar tu identidad. Puedes volver a intentarlo desde tu perfil.',
       action: 'Intentarlo otra vez',
       footnote: 'Recibes este mensaje porque estás verificando tu identidad con nosotros.',
     },
     identityResubmission: {
       subject: 'Te falta un paso para verificar tu identidad',
-      text: 'Hemos revisado lo que enviaste y necesitamos que repitas una parte. Puedes hacerlo desde tu perfil, por el mismo camino.',
-      action: 'Seguir con la verificación',
+      text: 'Hemos revisado lo que enviaste y necesitamos que repitas una parte. Puedes hacerlo desde tu perfil, igual que la primera vez.',
+      action: 'Continuar la verificación',
       footnote: 'Recibes este mensaje porque estás verificando tu identidad con nosotros.',
     },
     identityExpired: {
-      subject: 'La verificación de tu identidad ha quedado a medias',
+      subject: 'La verificación de tu identidad se ha quedado a medias',
       text: 'Empezaste a verificar tu identidad y no la terminaste a tiempo. Puedes volver a empezar cuando quieras desde tu perfil.',
       action: 'Empezar de nuevo',
       footnote: 'Recibes este mensaje porque estás verificando tu identidad con nosotros.',
@@ -136,7 +136,7 @@ export default {
       emptyHint:
         'Aquí verás a quienes se registren. También puedes dar de alta a alguien: recibirá un correo para elegir su contraseña.',
       emptyHintManager:
-        'Aquí verás a los clientes que te asignen. Si das de alta a alguien, queda asignado a ti.',
+        'Aquí verás los clientes que te asignen. Si das de alta a alguien, queda asignado a ti.',
     },
     bulk: {
       export: 'Exportar la selección',
@@ -151,19 +151,19 @@ export default {
         title: '¿Activar %{smart_count} cliente? |||| ¿Activar %{smart_count} clientes?',
         content: 'Podrá volver a iniciar sesión. |||| Podrán volver a iniciar sesión.',
       },
-      done: 'Hecho con %{smart_count} cliente |||| Hecho con %{smart_count} clientes',
-      partly: 'Hecho con %{done} de %{total}. %{reason}',
+      done: '%{smart_count} cliente actualizado |||| %{smart_count} clientes actualizados',
+      partly: 'Actualizados %{done} de %{total}. %{reason}',
     },
     create: {
       title: 'Nuevo cliente',
       save: 'Crear el cliente',
       identityHint: 'Se crea como cliente. Si va a ser del equipo, cambia después su rol.',
-      emailHint: 'Recibirá un correo para elegir su contraseña; el enlace vale siete días.',
-      managerHint: 'Quién responde por él. Puedes decidirlo más tarde.',
+      emailHint: 'Recibirá un correo para elegir su contraseña; el enlace es válido durante siete días.',
+      managerHint: 'Quién lleva a este cliente. Puedes decidirlo más tarde.',
     },
     edit: {
       title: 'Editar %{name}',
-      emailHint: 'Si la cambias, tendrá que confirmarla y avisaremos a la dirección anterior.',
+      emailHint: 'Si lo cambias, tendrá que confirmarlo y avisaremos a la dirección anterior.',
       roleHint:
         'Al cambiar de rol se cierran sus sesiones. Quien deja el equipo deja de llevar clientes, proyectos e incidencias.',
     },
@@ -199,12 +199,12 @@ export default {
       action: 'Eliminar el cliente',
       title: '¿Eliminar a %{name}?',
       content:
-        'Se borrarán sus datos personales, sus documentos y sus cuentas bancarias. De los movimientos de dinero queda lo que la ley obliga a conservar, sin su nombre. No se puede deshacer.',
+        'Se borrarán sus datos personales, sus documentos y sus cuentas bancarias. De sus movimientos de dinero solo se conserva lo que exige la ley, sin su nombre. No se puede deshacer.',
       done: 'Cliente eliminado',
     },
     figures: { title: 'Su dinero', invested: 'Invertido ahora' },
     tabs: {
-      all: 'Partes del cliente',
+      all: 'Secciones del cliente',
       general: 'General',
       documents: 'Documentos',
       wallet: 'Monedero',
@@ -245,7 +245,7 @@ export default {
       customer: 'Cliente',
       attempt: 'Intento %{attempt}',
       empty: 'Todavía no hay verificaciones',
-      emptyHint: 'Aquí verás cada intento de un cliente de demostrar quién es.',
+      emptyHint: 'Aquí verás cada intento de un cliente de verificar su identidad.',
       none: 'No ha empezado ninguna verificación',
       noneHint: 'El cliente la empieza desde su perfil; aquí verás cada intento.',
       toldReason: 'Lo que lee el cliente',
@@ -296,7 +296,7 @@ export default {
       decide: {
         title: 'Tu decisión',
         open: 'Nadie ha decidido todavía sobre este intento.',
-        superseded: 'El cliente lo ha intentado después: se decide sobre el último.',
+        superseded: 'El cliente lo ha intentado después: decide sobre el último intento.',
         reason: 'Motivo (opcional)',
         Approved: {
           action: 'Aprobar la identidad',
@@ -385,7 +385,7 @@ export default {
   },
   profile: {
     title: 'Mi perfil',
-    tabsLabel: 'Partes de tu perfil',
+    tabsLabel: 'Secciones de tu perfil',
     tabs: {
       customer: 'Mis datos',
       wallet: 'Monedero',
@@ -393,11 +393,11 @@ export default {
       'bank-accounts': 'Cuentas bancarias',
     },
     loading: 'Cargando tu perfil…',
-    loadFailed: 'No hemos podido cargar tu usuario. Revisa tu conexión y prueba otra vez.',
+    loadFailed: 'No hemos podido cargar tu perfil. Revisa tu conexión y prueba otra vez.',
     data: 'Datos personales',
     dataLead: 'Los usamos para tus contratos y para hablar contigo.',
     save: 'Guardar mis datos',
-    saved: 'Tus datos están guardados.',
+    saved: 'Hemos guardado tus datos.',
     emailFixed: 'Con él inicias sesión. Para cambiarlo, escribe a soporte.',
     gender: 'Género',
     genders: {
@@ -413,7 +413,7 @@ export default {
     document: 'Documento de identidad',
     documentFixed: 'Viene de tu identidad verificada. Para cambiarlo, escribe a soporte.',
     preferences: 'Idioma y avisos',
-    preferencesLead: 'En qué idioma te hablamos y sobre qué te escribimos.',
+    preferencesLead: 'El idioma en que te hablamos y sobre qué te escribimos.',
     savePreferences: 'Guardar idioma y avisos',
     preferencesSaved: 'Idioma y avisos guardados.',
     language: 'Idioma de la web y de los correos',
@@ -426,7 +426,7 @@ export default {
     title: 'Verificación de identidad',
     loading: 'Cargando tu verificación…',
     loadFailed: 'No hemos podido cargar tu verificación. Revisa tu conexión y prueba otra vez.',
-    reason: 'El motivo: %{reason}',
+    reason: 'Motivo: %{reason}',
     document: '%{type} · %{number}',
     validUntil: 'válido hasta %{until}',
     status: {
@@ -446,8 +446,8 @@ export default {
       Progress: 'Tu verificación está en curso. Sigue donde lo dejaste.',
       Completed:
         'Estamos comprobando lo que enviaste. No tienes que hacer nada: te avisaremos aquí y por correo.',
-      Approved: 'Hemos comprobado quién eres. Ya puedes invertir.',
-      Declined: 'No hemos podido dar tu identidad por verificada. Puedes intentarlo otra vez.',
+      Approved: 'Hemos verificado tu identidad. Ya puedes invertir.',
+      Declined: 'No hemos podido verificar tu identidad. Puedes intentarlo otra vez.',
       Resubmission: 'Hay que repetir una parte de lo que enviaste.',
       ExpiredAbandoned: 'La verificación quedó a medias y ha caducado. Puedes empezar otra cuando quieras.',
     },
@@ -460,14 +460,14 @@ export default {
   },
   closing: {
     title: 'Cerrar mi cuenta',
-    lead: 'Borramos tus datos personales. De los movimientos de dinero queda lo que la ley obliga a conservar, sin tu nombre.',
+    lead: 'Borramos tus datos personales. De tus movimientos de dinero solo conservamos lo que exige la ley, sin tu nombre.',
     begin: 'Quiero cerrar mi cuenta',
     explained:
       'Vas a cerrar tu cuenta para siempre: no podrás volver a entrar ni recuperarla. Escribe tu contraseña para confirmarlo.',
     action: 'Cerrar mi cuenta para siempre',
     closed: 'Tu cuenta está cerrada',
     farewell:
-      'Hemos borrado tus datos personales y te hemos escrito para confirmarlo. Gracias por haber estado aquí.',
+      'Hemos borrado tus datos personales y te hemos escrito para confirmarlo. Gracias por haber estado con nosotros.',
     home: 'Volver al inicio',
     preventions: {
       has_money: 'Queda dinero en tu monedero.',
@@ -482,19 +482,19 @@ export default {
   },
   documents: {
     title: 'Mis documentos',
-    lead: 'Los documentos que guardamos de ti, en PDF.',
+    lead: 'Los documentos que guardamos sobre ti, en PDF.',
     loading: 'Cargando tus documentos…',
     loadFailed: 'No hemos podido cargar tus documentos. Revisa tu conexión y prueba otra vez.',
-    none: 'Aquí estarán tus documentos: los que te enviemos y los que nos traigas. Todavía no hay ninguno.',
+    none: 'Aquí verás tus documentos: los que te enviemos y los que aportes. Todavía no hay ninguno.',
     bring: 'Aportar un documento',
     file: 'Documento',
     send: 'Enviar el documento',
     brought: 'Hemos recibido «%{name}».',
     byYou: 'Aportado por ti',
-    byTeam: 'Aportado por nuestro equipo',
+    byTeam: 'Añadido por nuestro equipo',
     deleteNamed: 'Eliminar %{name}',
     deleteTitle: 'Eliminar el documento',
     deleteText: 'Vas a eliminar «%{name}». No se puede deshacer.',
-    deleted: '«%{name}» está eliminado.',
+    deleted: 'Hemos eliminado «%{name}».',
   },
 };

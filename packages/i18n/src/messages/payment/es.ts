@@ -18,11 +18,12 @@ export default {
       emptyHint: 'Aquí verás las cuentas que añadan los clientes, con su certificado, para validarlas.',
     },
     add: 'Añadir una cuenta bancaria',
-    empty: 'No tiene cuentas bancarias',
-    emptyHint: 'De ellas viene su dinero y a ellas vuelve. Cada una lleva un certificado de titularidad.',
+    empty: 'Este cliente no tiene cuentas bancarias',
+    emptyHint:
+      'De estas cuentas viene el dinero del cliente y a ellas vuelve. Cada una lleva su certificado de titularidad.',
     chooseCertificate: 'Elegir el certificado de titularidad',
-    certificateHint: 'Imagen png o jpeg, o PDF, de menos de 5 MB.',
-    mainHint: 'La que se propone primero. Ocupa el lugar de la que lo era.',
+    certificateHint: 'Imagen PNG o JPEG, o PDF, de menos de 5 MB.',
+    mainHint: 'La cuenta que se propone primero. Sustituye a la cuenta principal actual.',
     sections: { account: 'La cuenta', certificate: 'Certificado de titularidad' },
     certificateHidden: 'El certificado muestra el número completo: solo lo ve quien decide sobre la cuenta.',
     showNumber: 'Ver el número completo',
@@ -34,7 +35,7 @@ export default {
     decide: {
       title: 'Tu decisión',
       message: 'Qué hay que corregir',
-      messageHint: 'El cliente lo lee tal cual, en el correo y en su perfil.',
+      messageHint: 'El cliente lo leerá tal cual, en el correo y en su perfil.',
       valid: {
         action: 'Validar la cuenta',
         title: '¿Validar la cuenta «%{alias}» (%{account})?',
@@ -71,7 +72,7 @@ export default {
     },
     error: {
       subject: 'Tu cuenta bancaria necesita una corrección',
-      text: 'No hemos podido validar tu cuenta «%{alias}» (%{account}). El motivo:',
+      text: 'No hemos podido validar tu cuenta «%{alias}» (%{account}). Motivo:',
     },
     added: {
       subject: 'Hay una cuenta bancaria nueva en tu perfil',
@@ -79,18 +80,18 @@ export default {
     },
     renumbered: {
       subject: 'Ha cambiado el IBAN de una de tus cuentas bancarias',
-      text: 'Esta cuenta bancaria de tu perfil tiene ahora otro IBAN.',
+      text: 'Esta cuenta bancaria de tu perfil tiene ahora un IBAN distinto.',
     },
     madeMain: {
-      subject: 'Tu cuenta bancaria principal es otra',
-      text: 'Esta es ahora tu cuenta principal: la que se propone primero cuando mueves dinero.',
+      subject: 'Ha cambiado tu cuenta bancaria principal',
+      text: 'Esta es ahora tu cuenta principal: la que te proponemos primero cuando mueves dinero.',
     },
     removed: {
       subject: 'Se ha quitado una cuenta bancaria de tu perfil',
       text: 'Esta cuenta bancaria ya no está en tu perfil, y no se puede mover dinero con ella.',
     },
-    onceValidated: 'Solo se puede mover dinero con ella cuando la hayamos validado.',
-    isMain: 'Es ahora tu cuenta principal.',
+    onceValidated: 'Podrás mover dinero con ella cuando la hayamos validado.',
+    isMain: 'Ahora es tu cuenta principal.',
     mainNow: 'Tu cuenta principal es ahora «%{alias}» (%{account}).',
     ibanBefore: 'IBAN anterior',
     ifNotYou:
@@ -100,9 +101,9 @@ export default {
   },
   site: {
     title: 'Cuentas bancarias',
-    lead: 'De ellas llega el dinero a tu monedero y a ellas lo retiras. Tienen que estar a tu nombre.',
+    lead: 'Desde estas cuentas añades dinero a tu monedero y a ellas lo retiras. Tienen que estar a tu nombre.',
     add: 'Añadir una cuenta',
-    none: 'Aquí estarán tus cuentas. Añade una con su certificado de titularidad: la comprobamos y podrás mover dinero con ella.',
+    none: 'Aquí verás tus cuentas. Añade una con su certificado de titularidad: cuando la comprobemos, podrás mover dinero con ella.',
     loading: 'Cargando tus cuentas…',
     loadFailed: 'No hemos podido cargar tus cuentas bancarias. Revisa tu conexión y prueba otra vez.',
     addTitle: 'Añadir una cuenta bancaria',
@@ -117,11 +118,11 @@ export default {
     certificate: 'Certificado de titularidad',
     otherCertificate: 'Otro certificado de titularidad (opcional)',
     certificateHint:
-      'Tu banco lo da en su web o en su aplicación. Tienen que verse tu nombre y el IBAN. Si cambias el IBAN o el certificado, volvemos a comprobar la cuenta.',
+      'Tu banco te lo da en su web o en su aplicación. Tienen que leerse tu nombre y el IBAN. Si cambias el IBAN o el certificado, volvemos a comprobar la cuenta.',
     main: 'Usarla como cuenta principal',
     mainHint: 'La proponemos primero cuando mueves dinero.',
     added: 'Hemos recibido tu cuenta «%{alias}» (%{account}). Te avisaremos cuando esté validada.',
-    edited: 'Los cambios de la cuenta «%{alias}» (%{account}) están guardados.',
+    edited: 'Hemos guardado los cambios de la cuenta «%{alias}» (%{account}).',
     isMain: 'Principal',
     states: {
       pending: 'En revisión',
@@ -136,13 +137,13 @@ export default {
     view: 'Ver certificado',
     viewNamed: 'Ver certificado de %{alias}',
     makeMain: 'Hacer principal',
-    makeMainNamed: 'Hacer principal %{alias}',
+    makeMainNamed: 'Hacer principal: %{alias}',
     mainChanged: '%{alias} es ahora tu cuenta principal.',
     changeFailed: 'No se ha podido cambiar la cuenta. Prueba otra vez.',
     editNamed: 'Editar %{alias}',
     deleteNamed: 'Eliminar %{alias}',
     deleteTitle: 'Eliminar la cuenta bancaria',
     deleteText: 'Vas a eliminar «%{alias}» y su certificado. No se puede deshacer.',
-    deleted: '«%{alias}» está eliminada.',
+    deleted: 'Hemos eliminado «%{alias}».',
   },
 };

@@ -22,7 +22,7 @@ export default {
       userName: 'Quién escribe',
       isFromStaff: 'Del equipo',
       message: 'Mensaje',
-      stateId: 'Estado al que pasó',
+      stateId: 'Estado nuevo',
       files: 'Archivos',
     },
   },
@@ -71,14 +71,14 @@ export default {
       send: 'Enviar',
       opened: 'La incidencia se ha creado correctamente.',
       failed: 'Ha habido un error al crear la incidencia.',
-      hasArrived: 'Tu incidencia ya nos había llegado: mírala en tus incidencias.',
+      hasArrived: 'Ya habíamos recibido tu incidencia: la encontrarás entre tus incidencias.',
     },
     screenshot: {
       name: 'Captura de la página',
       taking: 'Haciendo una captura de la página…',
       failed: 'No hemos podido hacer la captura. Puedes enviarnos la incidencia sin ella.',
       enclose: 'Enviar una captura de la página',
-      hint: 'Comprueba que no se ve nada que prefieras guardarte.',
+      hint: 'Comprueba que no se ve nada que prefieras no enseñar.',
       retake: 'Hacer otra captura',
       aim: 'Deja la página como quieras que la veamos.',
       take: 'Hacer la captura',
@@ -88,8 +88,9 @@ export default {
       all: 'Todas mis incidencias',
       loading: 'Cargando la incidencia…',
       loadFailed: 'No hemos podido cargar la incidencia.',
-      refreshFailed: 'No hemos podido actualizar la conversación. Recarga la página para verla al día.',
-      missingTitle: 'Esta incidencia no está',
+      refreshFailed:
+        'No hemos podido actualizar la conversación. Recarga la página para ver los últimos mensajes.',
+      missingTitle: 'No encontramos esta incidencia',
       missing: 'Puede que se haya borrado o que el enlace no esté completo.',
       opened: 'Creada',
       thread: 'Conversación',
@@ -128,7 +129,7 @@ export default {
     unreadColumn: 'Nueva',
     empty: 'No hay incidencias',
     emptyHint:
-      'Aquí verás lo que preguntan los clientes, con lo que aún no has leído primero. También puedes abrir una en nombre de un cliente.',
+      'Aquí verás lo que preguntan los clientes, primero lo que aún no has leído. También puedes abrir una en nombre de un cliente.',
     deleteHint: 'Se borrará con sus mensajes y archivos, también para el cliente. No se puede deshacer.',
     team: 'Equipo',
     somebody: 'Alguien que ya no está',
@@ -146,7 +147,7 @@ export default {
     reply: {
       title: 'Responder',
       message: 'Mensaje',
-      state: 'Dejarla en',
+      state: 'Estado tras responder',
       send: 'Enviar',
       sent: 'Respuesta enviada',
     },
@@ -155,7 +156,7 @@ export default {
       reopen: 'Reabrir',
       dismiss: 'Descartar',
       moveTo: 'Pasar a: %{state}',
-      moved: 'La incidencia ha cambiado de estado',
+      moved: 'Estado de la incidencia cambiado',
     },
     responsible: {
       anybody: 'Cualquiera',
@@ -165,7 +166,7 @@ export default {
       assign: 'Asignar a',
       take: 'Asignármela',
       release: 'Dejarla sin asignar',
-      changed: 'La incidencia tiene otro responsable',
+      changed: 'Responsable cambiado',
     },
     history: {
       title: 'Últimas respuestas del servidor',
@@ -180,7 +181,7 @@ export default {
     state: 'Estado: %{state}.',
     action: 'Ver la incidencia',
     footnote:
-      'Recibes este mensaje porque participas en esta incidencia. Contesta en ella: lo que respondas a este correo no queda ahí.',
+      'Recibes este mensaje porque participas en esta incidencia. Contesta en ella: las respuestas a este correo no se le añaden.',
     customer: {
       opened: {
         subject: 'Hemos abierto una incidencia para ti: %{title}',

@@ -55,7 +55,7 @@ export default {
     menu: 'Monedero |||| Monederos',
     tabs: { transactions: 'Movimientos', wallets: 'Monederos' },
     empty: 'Todavía no hay movimientos',
-    emptyHint: 'Aquí verás el dinero que entra y sale de los monederos, y lo que espera a que se apruebe.',
+    emptyHint: 'Aquí verás el dinero que entra y sale de los monederos, y lo que está pendiente de aprobar.',
     noWallets: 'Todavía no hay monederos',
     noWalletsHint: 'Cada cliente recibe el suyo al registrarse.',
     add: 'Añadir un movimiento',
@@ -91,19 +91,19 @@ export default {
       wantToReject: 'Prefiero rechazarlo…',
       reject: 'Rechazar: %{what}',
       reasonHint: {
-        income: 'Se lo contamos así al cliente. Su saldo no cambia.',
-        withdraw: 'Se lo contamos así al cliente. El dinero retenido vuelve a su saldo.',
+        income: 'El cliente lo leerá tal cual. Su saldo no cambia.',
+        withdraw: 'El cliente lo leerá tal cual. El dinero retenido vuelve a su saldo.',
       },
       fourEyes:
         'Desde %{from} tienen que intervenir dos personas: lo creó %{name}, así que puedes aprobarlo tú.',
-      notYours: 'Espera a que un administrador lo apruebe o lo rechace.',
-      done: { completed: 'El movimiento está aprobado', rejected: 'El movimiento está rechazado' },
+      notYours: 'Está pendiente de que un administrador lo apruebe o lo rechace.',
+      done: { completed: 'Movimiento aprobado', rejected: 'Movimiento rechazado' },
     },
     decided: {
       title: 'Resultado',
       completed: 'Lo aprobó %{name} el %{at}.',
       rejected: 'Lo rechazó %{name} el %{at}.',
-      byItself: 'Se completó solo el %{at}, con la operación de la que forma parte.',
+      byItself: 'Se completó automáticamente el %{at}, con la operación de la que forma parte.',
       proof: 'Justificante',
     },
     create: {
@@ -117,7 +117,7 @@ export default {
       atOnce: 'En cuanto lo crees',
       onceApproved: 'Cuando se apruebe',
       fourEyes: 'Desde %{from} tiene que aprobarlo un administrador distinto de ti.',
-      noAccount: 'Este cliente no tiene ninguna cuenta bancaria validada, y hace falta una.',
+      noAccount: 'Hace falta una cuenta bancaria validada, y este cliente no tiene ninguna.',
       noWallet: 'Este cliente no tiene monedero.',
       toAccounts: 'Ver sus cuentas',
       save: 'Crear: %{what}',
@@ -179,7 +179,7 @@ export default {
       capitalReturned: 'Devolución del capital de %{project}',
       grossReturn: 'Rendimiento de %{project}',
       fee: 'Comisión sobre el rendimiento de %{project}',
-      penalty: 'Penalización por cancelar en %{project}',
+      penalty: 'Penalización por cancelación en %{project}',
     },
     sums: {
       deposits: 'Ingresos',
@@ -194,7 +194,7 @@ export default {
       penalties: 'Penalizaciones',
     },
     notes: {
-      days: 'Cada movimiento lleva la fecha de su día en España. El extracto recoge lo que constaba al final del último día del periodo.',
+      days: 'Los movimientos llevan la fecha de España. El extracto recoge lo que constaba al final del último día del periodo.',
       held: 'Una retirada sale del saldo cuando se solicita y queda retenida hasta que se paga; si se rechaza, vuelve al saldo.',
       taxes:
         'El rendimiento neto es el bruto menos las comisiones. De los importes de este documento no se ha descontado ninguna retención a cuenta de impuestos. El capital pendiente es lo invertido y no devuelto al final del periodo. %{brand} no presta asesoramiento fiscal.',
@@ -205,30 +205,30 @@ export default {
     toInvestments: 'Ver mis inversiones',
     toWallet: 'Ver mi monedero',
     toProject: 'Ver el proyecto',
-    reason: 'El motivo: %{reason}',
+    reason: 'Motivo: %{reason}',
     footnote: 'Recibes este mensaje porque hay novedades sobre tu dinero en la plataforma.',
     depositRequested: {
       subject: 'Esperamos tu transferencia de %{amount}',
-      text: 'Has pedido añadir %{amount} a tu monedero. Cuando llegue tu transferencia y la comprobemos, estarán en tu saldo.',
-      how: 'Hazla desde %{account} con estos datos. Escribe el concepto tal cual: con él sabemos que la transferencia es tuya.',
+      text: 'Has pedido añadir %{amount} a tu monedero. Cuando llegue tu transferencia y la comprobemos, el importe formará parte de tu saldo.',
+      how: 'Hazla desde %{account} con estos datos. Escribe el concepto tal cual: así sabremos que la transferencia es tuya.',
       unknown: 'Responde a este mensaje y te diremos a qué cuenta hacerla.',
       byStaff: {
-        subject: 'Hemos anotado un ingreso de %{amount}',
-        text: 'Nuestro equipo ha anotado un ingreso de %{amount} en tu monedero. Cuando lo comprobemos formará parte de tu saldo.',
+        subject: 'Hemos registrado un ingreso de %{amount}',
+        text: 'Nuestro equipo ha registrado un ingreso de %{amount} en tu monedero. Cuando lo comprobemos, formará parte de tu saldo.',
       },
     },
     withdrawalRequested: {
       own: {
-        subject: 'Has pedido retirar %{amount}',
-        text: 'Hemos recibido tu petición de retirar %{amount} de tu monedero.',
+        subject: 'Has solicitado una retirada de %{amount}',
+        text: 'Hemos recibido tu solicitud para retirar %{amount} de tu monedero.',
       },
       byStaff: {
-        subject: 'Hemos anotado una retirada de %{amount}',
-        text: 'Nuestro equipo ha anotado una retirada de %{amount} de tu monedero.',
+        subject: 'Hemos registrado una retirada de %{amount}',
+        text: 'Nuestro equipo ha registrado una retirada de %{amount} de tu monedero.',
       },
-      next: 'El importe queda retenido mientras la tramitamos. Cuando la aprobemos saldrá hacia esta cuenta.',
+      next: 'El importe queda retenido mientras tramitamos la retirada. Cuando la aprobemos, el dinero saldrá hacia esta cuenta.',
       footnote:
-        'Si no la has pedido tú, cambia tu contraseña y responde a este mensaje cuanto antes: mientras no haya salido, podemos pararla.',
+        'Si no la has pedido tú, cambia tu contraseña y responde a este mensaje cuanto antes: mientras el dinero no haya salido, podemos pararla.',
     },
     orderPlaced: {
       subject: 'Has invertido en %{project}',
@@ -236,7 +236,7 @@ export default {
       freeUntil:
         'Si cambias de idea, puedes cancelarla sin coste hasta el %{date}, mientras el proyecto siga abierto.',
       financed:
-        'Con ella el proyecto ha reunido todo lo que necesitaba: ya está financiado, y las inversiones en él no se pueden cancelar.',
+        'Con tu inversión el proyecto ha reunido todo lo que necesitaba: ya está financiado, y las inversiones en él ya no se pueden cancelar.',
     },
     orderCancelled: {
       subject: 'Has cancelado tu inversión en %{project}',
@@ -273,7 +273,7 @@ export default {
     },
     projectFinanced: {
       subject: '%{project} está financiado',
-      text: '«%{project}» ya está financiado. Tu inversión de %{amount} forma parte del proyecto y no se puede cancelar.',
+      text: '«%{project}» ya está financiado. Tu inversión de %{amount} forma parte del proyecto y ya no se puede cancelar.',
       next: 'Te escribiremos cada vez que recibas un rendimiento.',
     },
     projectRefunded: {
@@ -286,21 +286,22 @@ export default {
     },
     breach: {
       subject: 'Las cuentas no cuadran',
-      text: 'En la comprobación del %{at} hay %{smart_count} descuadre. |||| En la comprobación del %{at} hay %{smart_count} descuadres.',
+      text: 'La comprobación del %{at} ha encontrado %{smart_count} descuadre. |||| La comprobación del %{at} ha encontrado %{smart_count} descuadres.',
       advice: 'No apruebes movimientos hasta saber por qué. `npm run reconcile` muestra cada descuadre.',
       action: 'Abrir monederos y movimientos',
-      footnote: 'Recibes este mensaje porque administras la plataforma.',
+      footnote: 'Recibes este mensaje porque eres administrador de la plataforma.',
     },
   },
   site: {
     title: 'Tu dinero',
     loading: 'Cargando tu monedero…',
     loadFailed: 'No hemos podido cargar tu monedero. Revisa tu conexión y prueba otra vez.',
-    askFailed: 'No hemos podido cargar lo que hace falta. Revisa tu conexión y prueba otra vez.',
+    askFailed: 'No hemos podido cargar el formulario. Revisa tu conexión y prueba otra vez.',
     available: 'Disponible',
     held: 'Retenido',
     total: 'Total',
-    heldHint: 'Lo retenido espera a salir hacia tu banco: ya lo has pedido y lo estamos tramitando.',
+    heldHint:
+      'Este dinero está pendiente de salir hacia tu banco: ya has pedido la retirada y la estamos tramitando.',
     amount: 'Importe',
     availableIs: 'Disponible: %{amount}',
     understood: 'Entendido',
@@ -312,22 +313,25 @@ export default {
       begin: 'Añadir dinero',
       title: 'Añadir dinero',
       explained:
-        'Dinos cuánto vas a transferir y desde qué cuenta. Después te damos los datos de la transferencia.',
-      account: 'Cuenta desde la que transfieres',
+        'Dinos cuánto vas a transferir y desde qué cuenta. Después te daremos los datos de la transferencia.',
+      account: 'Cuenta desde la que harás la transferencia',
       action: 'Añadir %{amount}',
       doneTitle: 'Haz la transferencia',
-      failed: 'Ha habido un error al añadir saldo. Puedes volver a intentarlo: no se pedirá dos veces.',
+      failed:
+        'Ha habido un error al añadir saldo. Puedes volver a intentarlo: la solicitud no se hará dos veces.',
       done: 'Esperamos tu transferencia de %{amount}. Cuando llegue y la comprobemos estará en tu saldo.',
     },
     withdraw: {
       begin: 'Retirar dinero',
       title: 'Retirar dinero',
-      explained: 'El importe sale de tu saldo al pedirlo y queda retenido hasta que llega a tu banco.',
-      account: 'Cuenta a la que va',
+      explained:
+        'El importe sale de tu saldo al pedir la retirada y queda retenido hasta que llega a tu banco.',
+      account: 'Cuenta de destino',
       action: 'Retirar %{amount}',
       doneTitle: 'Retirada solicitada',
-      failed: 'Ha habido un error al retirar saldo. Puedes volver a intentarlo: no se pedirá dos veces.',
-      done: 'Hemos recibido tu petición de retirar %{amount} a %{account}. Te escribiremos cuando salga hacia tu banco.',
+      failed:
+        'Ha habido un error al retirar saldo. Puedes volver a intentarlo: la solicitud no se hará dos veces.',
+      done: 'Hemos recibido tu solicitud para retirar %{amount} a %{account}. Te escribiremos cuando el dinero salga hacia tu banco.',
     },
     transfer: {
       title: 'Datos de la transferencia',
@@ -339,8 +343,8 @@ export default {
       reference: 'Concepto',
       copy: 'Copiar',
       copied: 'Copiado',
-      note: 'Escribe el concepto tal cual: con él sabemos que la transferencia es tuya. Encontrarás estos datos en tus movimientos.',
-      unknown: 'Escribe a soporte y te daremos la cuenta a la que transferir.',
+      note: 'Escribe el concepto tal cual: así sabremos que la transferencia es tuya. También encontrarás estos datos en tus movimientos.',
+      unknown: 'Escribe a soporte y te daremos la cuenta a la que hacer la transferencia.',
     },
     types: {
       income: 'Ingreso',
@@ -356,14 +360,14 @@ export default {
       invested: 'Inversión en %{project}',
       returned: 'Recibido de %{project}',
       fee: 'Comisión de %{project}',
-      teamIncome: 'Ingreso anotado por nuestro equipo',
-      teamWithdraw: 'Retirada anotada por nuestro equipo',
+      teamIncome: 'Ingreso registrado por nuestro equipo',
+      teamWithdraw: 'Retirada registrada por nuestro equipo',
     },
     history: {
       title: 'Movimientos',
       loading: 'Cargando tus movimientos…',
       loadFailed: 'No hemos podido cargar tus movimientos. Revisa tu conexión y prueba otra vez.',
-      none: 'Aquí verás todo lo que entra y sale de tu monedero. Empieza añadiendo dinero.',
+      none: 'Aquí verás todo lo que entra en tu monedero y sale de él. Empieza añadiendo dinero.',
       noneFound: 'Ningún movimiento coincide con el filtro.',
       all: 'Todos',
       direction: 'Sentido',
@@ -375,7 +379,7 @@ export default {
     },
     statement: {
       title: 'Extracto',
-      lead: 'Todo lo que pasó en un periodo, con tus saldos y su resumen.',
+      lead: 'Todo lo que pasó en un periodo, con tus saldos y un resumen.',
       from: 'Desde el día',
       to: 'Hasta el día',
       download: 'Descargar %{format}',

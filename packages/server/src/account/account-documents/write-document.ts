@@ -1,23 +1,23 @@
-import type { AccountDocument, createAccountDocument, InputOf, Scope } from '@semilla/contract';
-import { newId } from '../../database/ids.ts';
-import { Forbidden, InvalidInput, NotFound } from '../../errors.ts';
+import type { AccountDocument, InputOf, Scope, v1 } from '@semilla/contract';
+import type { Change } from '../../kit/change/make-change.ts';
+import { Forbidden, InvalidInput, NotFound } from '../../kit/errors.ts';
+import type { SignedIn } from '../../kit/http/caller.ts';
+import type { Services } from '../../kit/services.ts';
+import { lockUser } from '../../kit/users/queries.ts';
 import { deleteDocument, storeDocument } from '../../misc/documents/store-document.ts';
-import type { SignedIn } from '../../routing/caller.ts';
-import type { Change } from '../../routing/change.ts';
-import type { Services } from '../../services.ts';
+import { newId } from '../../schema/columns/new-id.ts';
+import { users } from '../../schema/users.ts';
 import { isWithin } from '../access.ts';
 import { documentNotice } from '../letters.ts';
-import { lockUser } from '../users/repository.ts';
-import { users } from '../users/table.ts';
 import { isSeen } from './access.ts';
 import {
   findAccountDocument,
   insertAccountDocument,
   removeAccountDocument,
   removeDocumentsOf,
-} from './repository.ts';
+} from './queries.ts';
 
-type NewDocument = InputOf<typeof createAccountDocument>['body'];
+type NewDocument = InputOf<typeof v1.accountDocuments.create>['body'];
 
 interface By {
   caller: SignedIn;

@@ -1,10 +1,10 @@
 import type { MailChoice, MailPreference } from '@semilla/contract';
-import type { Db } from '../../database/types.ts';
-import { ApiError } from '../../errors.ts';
-import { readUnsubscribeToken } from '../../integrations/mail/unsubscribe-link.ts';
-import type { Change } from '../../routing/change.ts';
-import type { Services } from '../../services.ts';
-import { findUserById, lockUser, type UserRow, updateUser } from '../users/repository.ts';
+import type { Change } from '../../kit/change/make-change.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { ApiError } from '../../kit/errors.ts';
+import { readUnsubscribeToken } from '../../kit/mail/unsubscribe-link.ts';
+import type { Services } from '../../kit/services.ts';
+import { findUserById, lockUser, type UserRow, updateUser } from '../../kit/users/queries.ts';
 
 const fieldOf = { general: 'notifyGeneralEmail', ticket: 'notifyTicketEmail' } as const;
 

@@ -1,10 +1,10 @@
 import { isStaff } from '@semilla/contract';
 import { and, inArray, isNull } from 'drizzle-orm';
-import type { Db } from '../../database/types.ts';
-import { InvalidInput, NotFound } from '../../errors.ts';
-import type { Change } from '../../routing/change.ts';
-import { users } from '../users/table.ts';
-import { assignManager, findAssignment, lockAssignment, unassignAllOf, updateManager } from './repository.ts';
+import type { Change } from '../../kit/change/make-change.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { InvalidInput, NotFound } from '../../kit/errors.ts';
+import { users } from '../../schema/users.ts';
+import { assignManager, findAssignment, lockAssignment, unassignAllOf, updateManager } from './queries.ts';
 
 const noChoice = (path: string) => new InvalidInput([{ path, code: 'choice', params: {} }]);
 

@@ -1,5 +1,5 @@
-import { type AuditNote, differences } from '../../audit/index.ts';
-import type { UserRow } from './repository.ts';
+import { type AuditNote, differences } from '../../kit/audit/write-audit.ts';
+import type { UserRow } from '../../kit/users/queries.ts';
 
 type Told = Partial<Omit<UserRow, 'passwordHash' | 'updatedAt'>>;
 

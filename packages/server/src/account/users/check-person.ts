@@ -1,5 +1,5 @@
 import { identificationProblems, kindProblems, type UserKind } from '@semilla/contract';
-import { InvalidInput } from '../../errors.ts';
+import { InvalidInput } from '../../kit/errors.ts';
 import { isCountry } from '../../misc/countries/names.ts';
 
 type Identification = Parameters<typeof identificationProblems>[0];

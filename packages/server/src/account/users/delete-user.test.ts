@@ -1,25 +1,25 @@
 import { buildPdf } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sessions } from '../../auth/sessions/table.ts';
-import { totps } from '../../auth/totps/table.ts';
-import { documents } from '../../misc/documents/table.ts';
-import { bankAccounts } from '../../payment/bank-accounts/table.ts';
 import {
   givenBankAccount,
   givenMedia,
   givenTransaction,
   givenVerification,
-} from '../../testing/account-records.ts';
-import { Browser } from '../../testing/browser.ts';
-import { as, type Caller } from '../../testing/callers.ts';
-import { fileOf, formOf } from '../../testing/forms.ts';
-import { mailTo } from '../../testing/mails.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { newUser, testPassword } from '../../testing/users.ts';
-import { wallets } from '../../wallet/wallets/table.ts';
-import { verifications } from '../verifications/table.ts';
-import { users } from './table.ts';
+} from '../../../test/account-records.ts';
+import { Browser } from '../../../test/browser.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { fileOf, formOf } from '../../../test/forms.ts';
+import { mailTo } from '../../../test/mails.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { newUser, testPassword } from '../../../test/users.ts';
+import { bankAccounts } from '../../schema/bank-accounts.ts';
+import { documents } from '../../schema/documents.ts';
+import { sessions } from '../../schema/sessions.ts';
+import { totps } from '../../schema/totps.ts';
+import { users } from '../../schema/users.ts';
+import { verifications } from '../../schema/verifications.ts';
+import { wallets } from '../../schema/wallets.ts';
 
 const me = '/v1/account/users/me';
 let test: TestApp;

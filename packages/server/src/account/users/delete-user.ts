@@ -1,10 +1,10 @@
-import { ApiError } from '../../errors.ts';
-import { forgetKeysOf } from '../../idempotency/index.ts';
-import type { Change } from '../../routing/change.ts';
-import type { Services } from '../../services.ts';
-import { eraseEverywhere, preventionsOf, releaseEverywhere } from '../erasure.ts';
+import type { Change } from '../../kit/change/make-change.ts';
+import { ApiError } from '../../kit/errors.ts';
+import { forgetKeysOf } from '../../kit/idempotency/idempotency-keys.ts';
+import type { Services } from '../../kit/services.ts';
+import { eraseEverywhere, preventionsOf, releaseEverywhere } from '../../kit/users/erasure.ts';
+import { type NewUser, type UserRow, updateUser } from '../../kit/users/queries.ts';
 import { accountNotice } from '../letters.ts';
-import { type NewUser, type UserRow, updateUser } from './repository.ts';
 
 /** What is left of somebody: a name that says nothing of who it was, the same wherever money speaks of them. */
 function pseudonym(userId: string, now: Date): Partial<NewUser> {

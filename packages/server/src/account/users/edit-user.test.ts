@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Browser } from '../../testing/browser.ts';
-import { as, type Caller } from '../../testing/callers.ts';
-import { mailsTo, mailTo, tokenIn } from '../../testing/mails.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { newUser, testPassword } from '../../testing/users.ts';
+import { Browser } from '../../../test/browser.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { mailsTo, mailTo, tokenIn } from '../../../test/mails.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { newUser, testPassword } from '../../../test/users.ts';
 
 let test: TestApp;
 let admin: Caller;

@@ -1,19 +1,19 @@
-import { type editUser, type InputOf, isStaff, may } from '@semilla/contract';
+import { type InputOf, isStaff, may, type v1 } from '@semilla/contract';
 import type { SQL } from 'drizzle-orm';
-import { cancelLinks, newLink } from '../../auth/links/index.ts';
-import { deleteSessions } from '../../auth/sessions/repository.ts';
-import { ApiError, Forbidden, NotFound } from '../../errors.ts';
-import type { SignedIn } from '../../routing/caller.ts';
-import type { Change } from '../../routing/change.ts';
-import type { Services } from '../../services.ts';
-import { releaseEverywhere } from '../erasure.ts';
+import { cancelLinks, newLink } from '../../auth/links/links.ts';
+import { deleteSessions } from '../../auth/sessions/queries.ts';
+import type { Change } from '../../kit/change/make-change.ts';
+import { ApiError, Forbidden, NotFound } from '../../kit/errors.ts';
+import type { SignedIn } from '../../kit/http/caller.ts';
+import type { Services } from '../../kit/services.ts';
+import { releaseEverywhere } from '../../kit/users/erasure.ts';
+import { lockGovernor, lockUser, type UserRow, updateUser } from '../../kit/users/queries.ts';
 import { accountLetter, accountNotice, enabledNotice } from '../letters.ts';
-import { unassign } from '../user-assignments/repository.ts';
+import { unassign } from '../user-assignments/queries.ts';
 import { noteOn } from './audit-note.ts';
 import { checkPerson } from './check-person.ts';
-import { lockGovernor, lockUser, type UserRow, updateUser } from './repository.ts';
 
-type Changes = InputOf<typeof editUser>['body'];
+type Changes = InputOf<typeof v1.users.edit>['body'];
 
 /** Which of what only administrators may change is to be different. */
 function governedChanges(before: UserRow, { role, disabled, email }: Changes) {

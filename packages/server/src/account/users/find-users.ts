@@ -1,17 +1,17 @@
-import { type InputOf, id as idRule, type listUsers, type User } from '@semilla/contract';
+import { type InputOf, id as idRule, type User, type v1 } from '@semilla/contract';
 import { and, count, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { totps } from '../../auth/totps/table.ts';
-import { pageFromNearerEnd } from '../../database/pages.ts';
-import { alphabetical, contains, given, sorted } from '../../database/queries.ts';
-import type { Db } from '../../database/types.ts';
+import { pageFromNearerEnd } from '../../kit/database/pages.ts';
+import { alphabetical, contains, given, sorted } from '../../kit/database/queries.ts';
+import type { Db } from '../../kit/database/types.ts';
 import { hasPendingBankAccount } from '../../payment/bank-accounts/pending.ts';
+import { fullName, searchedText } from '../../schema/columns/searched-text.ts';
+import { totps } from '../../schema/totps.ts';
+import { userAssignments } from '../../schema/user-assignments.ts';
+import { users } from '../../schema/users.ts';
 import { hasPendingTransaction } from '../../wallet/transactions/pending.ts';
-import { userAssignments } from '../user-assignments/table.ts';
 import { presentUser } from './present-user.ts';
-import { fullName, searchedText } from './searched.ts';
-import { users } from './table.ts';
 
-type Query = InputOf<typeof listUsers>['query'];
+type Query = InputOf<typeof v1.users.find>['query'];
 
 const orderColumns = {
   createdAt: users.createdAt,

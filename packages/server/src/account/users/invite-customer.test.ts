@@ -1,11 +1,11 @@
 import { buildInvitation, buildRegistration } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Browser } from '../../testing/browser.ts';
-import { as, type Caller } from '../../testing/callers.ts';
-import { mailTo, tokenIn } from '../../testing/mails.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { wallets } from '../../wallet/wallets/table.ts';
+import { Browser } from '../../../test/browser.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { mailTo, tokenIn } from '../../../test/mails.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { wallets } from '../../schema/wallets.ts';
 
 const path = '/v1/account/users';
 let test: TestApp;

@@ -1,13 +1,13 @@
 import type { Scope } from '@semilla/contract';
-import { newLink } from '../../auth/links/index.ts';
-import { Forbidden } from '../../errors.ts';
-import type { SignedIn } from '../../routing/caller.ts';
-import type { Change } from '../../routing/change.ts';
-import type { Services } from '../../services.ts';
+import { newLink } from '../../auth/links/links.ts';
+import type { Change } from '../../kit/change/make-change.ts';
+import { Forbidden } from '../../kit/errors.ts';
+import type { SignedIn } from '../../kit/http/caller.ts';
+import type { Services } from '../../kit/services.ts';
+import type { UserRow } from '../../kit/users/queries.ts';
 import { accountLetter } from '../letters.ts';
-import { assignManager, holdManager } from '../user-assignments/repository.ts';
+import { assignManager, holdManager } from '../user-assignments/queries.ts';
 import { createUser, type Invitation } from './register-user.ts';
-import type { UserRow } from './repository.ts';
 
 const invitationHours = 7 * 24;
 

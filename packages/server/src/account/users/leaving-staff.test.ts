@@ -1,11 +1,11 @@
 // Goal: whoever leaves the staff, by another role or by deletion, is left in charge of nothing.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenTransaction } from '../../testing/account-records.ts';
-import { as, type Caller } from '../../testing/callers.ts';
-import { formOf } from '../../testing/forms.ts';
-import { newProject, newTicket, ticketUrl } from '../../testing/platform-records.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { newUser } from '../../testing/users.ts';
+import { givenTransaction } from '../../../test/account-records.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { formOf } from '../../../test/forms.ts';
+import { newProject, newTicket, ticketUrl } from '../../../test/platform-records.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { newUser } from '../../../test/users.ts';
 
 let test: TestApp;
 let admin: Caller;

@@ -1,5 +1,5 @@
 import type { User } from '@semilla/contract';
-import type { UserRow } from './repository.ts';
+import type { UserRow } from '../../kit/users/queries.ts';
 
 /** A user as the API tells of one. */
 export function presentUser(row: UserRow, more: { managerId: string | null; otpConfigured: boolean }): User {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readMailbox } from '../../integrations/mail/mailbox.ts';
-import { Browser } from '../../testing/browser.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { until } from '../../testing/until.ts';
-import { wallets } from '../../wallet/wallets/table.ts';
+import { Browser } from '../../../test/browser.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { until } from '../../../test/until.ts';
+import { readMailbox } from '../../kit/mail/mailbox.ts';
+import { wallets } from '../../schema/wallets.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 // Goal: with several processes on one database, what comes twice at once happens once, and a document has one owner.
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { openDatabase } from '../../database/index.ts';
-import { as, type Caller } from '../../testing/callers.ts';
-import { beginner, decideAsProvider } from '../../testing/identity-sessions.ts';
-import { newPostgresDatabase } from '../../testing/postgres/databases.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { beginner, decideAsProvider } from '../../../test/identity-sessions.ts';
+import { newPostgresDatabase } from '../../../test/postgres/databases.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { openDatabase } from '../../kit/database/open-database.ts';
 
 let test: TestApp;
 let admin: Caller;

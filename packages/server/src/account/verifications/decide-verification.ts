@@ -1,9 +1,9 @@
-import type { decideVerification, InputOf } from '@semilla/contract';
-import { differences } from '../../audit/index.ts';
-import { ApiError, NotFound } from '../../errors.ts';
-import type { SignedIn } from '../../routing/caller.ts';
-import type { Change } from '../../routing/change.ts';
-import { lockUser, updateUser } from '../users/repository.ts';
+import type { InputOf, v1 } from '@semilla/contract';
+import { differences } from '../../kit/audit/write-audit.ts';
+import type { Change } from '../../kit/change/make-change.ts';
+import { ApiError, NotFound } from '../../kit/errors.ts';
+import type { SignedIn } from '../../kit/http/caller.ts';
+import { lockUser, updateUser } from '../../kit/users/queries.ts';
 import { tellOfOutcome } from './follow-news.ts';
 import {
   findIdentification,
@@ -11,10 +11,10 @@ import {
   lockLatest,
   type StoredVerification,
   updateVerification,
-} from './repository.ts';
+} from './queries.ts';
 import { updateSession } from './sessions.ts';
 
-type Decision = InputOf<typeof decideVerification>['body'];
+type Decision = InputOf<typeof v1.verifications.decide>['body'];
 
 const told = ({ status, decision, decisionReason }: StoredVerification) => ({
   status,

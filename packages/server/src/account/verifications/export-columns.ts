@@ -1,6 +1,6 @@
 import type { Verification } from '@semilla/contract';
 import type { MessageKey } from '@semilla/i18n';
-import type { CsvValue } from '../../routing/csv.ts';
+import type { CsvValue } from '../../kit/http/csv.ts';
 
 const fields = [
   'verificationId',

@@ -1,11 +1,11 @@
 import { ageMin, ageOn, civilDateAt } from '@semilla/contract';
 import type { MessageKey } from '@semilla/i18n';
-import type { Db } from '../../database/types.ts';
-import { FieldConflict } from '../../errors.ts';
-import type { IdentityDecision } from '../../integrations/identity/protocol.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { FieldConflict } from '../../kit/errors.ts';
+import type { IdentityDecision } from '../../kit/identity/protocol.ts';
+import { updateUser } from '../../kit/users/queries.ts';
 import { isCountry } from '../../misc/countries/names.ts';
-import { updateUser } from '../users/repository.ts';
-import type { users } from '../users/table.ts';
+import type { users } from '../../schema/users.ts';
 
 type User = typeof users.$inferSelect;
 type Identification = Partial<
@@ -40,7 +40,7 @@ export async function fillIdentification(
   }
   try {
     // In a transaction of its own, so that what is refused spoils nothing else.
-    await tx.transaction((inner) => updateUser(inner as unknown as Db, user.userId, filled, now));
+    await tx.transaction((inner) => updateUser(inner, user.userId, filled, now));
     return { filled };
   } catch (error) {
     if (error instanceof FieldConflict && error.code === 'account.document_already_exists') {

@@ -2,10 +2,10 @@ import { addressOf } from '@semilla/client';
 import { v1, verificationStatuses } from '@semilla/contract';
 import { buildPdf } from '@semilla/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenMedia, givenVerification } from '../../testing/account-records.ts';
-import { as, type Caller } from '../../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { newUser } from '../../testing/users.ts';
+import { givenMedia, givenVerification } from '../../../test/account-records.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { newUser } from '../../../test/users.ts';
 
 const { path } = v1.verifications.find;
 let test: TestApp;

@@ -1,14 +1,16 @@
-import type { InputOf, listVerifications, Scope, Verification } from '@semilla/contract';
+import type { InputOf, Scope, Verification, v1 } from '@semilla/contract';
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { pageFromNearerEnd } from '../../database/pages.ts';
-import { given, sorted } from '../../database/queries.ts';
-import type { Db } from '../../database/types.ts';
-import { documents } from '../../misc/documents/table.ts';
-import { fullName } from '../users/searched.ts';
-import { users } from '../users/table.ts';
-import { verificationDocuments, verificationMedia, verifications } from './table.ts';
+import { pageFromNearerEnd } from '../../kit/database/pages.ts';
+import { given, sorted } from '../../kit/database/queries.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { fullName } from '../../schema/columns/searched-text.ts';
+import { documents } from '../../schema/documents.ts';
+import { users } from '../../schema/users.ts';
+import { verificationDocuments } from '../../schema/verification-documents.ts';
+import { verificationMedia } from '../../schema/verification-media.ts';
+import { verifications } from '../../schema/verifications.ts';
 
-type Query = InputOf<typeof listVerifications>['query'];
+type Query = InputOf<typeof v1.verifications.find>['query'];
 
 const orderColumns = { updatedAt: verifications.updatedAt, createdAt: verifications.createdAt };
 

@@ -1,11 +1,11 @@
 // Goal: what the provider tells is followed once, in whatever order and however often it comes.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { beginner, decideAsProvider } from '../../testing/identity-sessions.ts';
-import { mailsTo, mailTo } from '../../testing/mails.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { act, card, lookAt } from './news-testing.ts';
-import { verificationSessions } from './table.ts';
+import { act, card, lookAt } from '../../../test/identity-news.ts';
+import { beginner, decideAsProvider } from '../../../test/identity-sessions.ts';
+import { mailsTo, mailTo } from '../../../test/mails.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { verificationSessions } from '../../schema/verification-sessions.ts';
 
 let test: TestApp;
 let seen: Awaited<ReturnType<typeof lookAt>>;
@@ -139,7 +139,7 @@ describe('what the provider tells of somebody', () => {
       await decideAsProvider(test, user, { status, attemptId: null, decisionTime: null, code: 9104 });
       expect(await seen.attemptOf(user)).toMatchObject({ status: 'ExpiredAbandoned', decision: null });
       const { subject } = await mailTo(test, await seen.emailOf(user));
-      expect(subject).toBe('The verification of your identity was not finished');
+      expect(subject).toBe('Your identity verification was not finished');
     },
   );
 

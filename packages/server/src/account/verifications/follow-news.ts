@@ -1,14 +1,14 @@
 import type { VerificationStatus } from '@semilla/contract';
 import { translate } from '@semilla/i18n';
-import { differences } from '../../audit/index.ts';
-import type { IdentityDecision, IdentityNews } from '../../integrations/identity/protocol.ts';
-import type { Change } from '../../routing/change.ts';
+import { differences } from '../../kit/audit/write-audit.ts';
+import type { Change } from '../../kit/change/make-change.ts';
+import type { IdentityDecision, IdentityNews } from '../../kit/identity/protocol.ts';
+import { lockUser } from '../../kit/users/queries.ts';
+import type { users } from '../../schema/users.ts';
 import { type IdentityOutcome, identityNotice } from '../letters.ts';
-import { lockUser } from '../users/repository.ts';
-import type { users } from '../users/table.ts';
 import { fillIdentification } from './fill-identification.ts';
 import { nextStatus, type Step } from './next-status.ts';
-import { lockLatest, replaceDocuments, type StoredVerification, updateVerification } from './repository.ts';
+import { lockLatest, replaceDocuments, type StoredVerification, updateVerification } from './queries.ts';
 import {
   findLatestWithSession,
   findOwnerOfSession,

@@ -1,6 +1,6 @@
 import type { VerificationStatus } from '@semilla/contract';
-import type { IdentityDecision, IdentityEvent, IdentityNews } from '../../integrations/identity/protocol.ts';
-import { statusAfterAction, statusAfterDecision } from '../../integrations/identity/words.ts';
+import type { IdentityDecision, IdentityEvent, IdentityNews } from '../../kit/identity/protocol.ts';
+import { statusAfterAction, statusAfterDecision } from '../../kit/identity/words.ts';
 
 const resubmissionsMax = 9;
 

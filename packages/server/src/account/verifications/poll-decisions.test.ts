@@ -2,13 +2,13 @@
 // finishes ends.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { as } from '../../testing/callers.ts';
-import { tellAsProvider } from '../../testing/identity.ts';
-import { type Beginner, beginner, decideAsProvider } from '../../testing/identity-sessions.ts';
-import { mailTo } from '../../testing/mails.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { as } from '../../../test/callers.ts';
+import { tellAsProvider } from '../../../test/identity.ts';
+import { type Beginner, beginner, decideAsProvider } from '../../../test/identity-sessions.ts';
+import { mailTo } from '../../../test/mails.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { verificationSessions } from '../../schema/verification-sessions.ts';
 import { expireSessions, pollDecisions } from './poll-decisions.ts';
-import { verificationSessions } from './table.ts';
 
 const minutes = 60;
 const days = 86_400;
@@ -143,7 +143,9 @@ describe('a session that nobody finished', () => {
     expect(await statusOf(again)).toBe('ExpiredAbandoned');
     expect(await statusOf(sent)).toBe('Completed');
     const { email } = await meOf(left);
-    expect((await mailTo(test, email)).subject).toBe('La verificación de tu identidad ha quedado a medias');
+    expect((await mailTo(test, email)).subject).toBe(
+      'La verificación de tu identidad se ha quedado a medias',
+    );
     await decideAsProvider(test, left, { status: 'approved' });
     expect(await statusOf(left)).toBe('Approved');
   });

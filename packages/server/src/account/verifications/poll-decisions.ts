@@ -1,9 +1,10 @@
-import { IdentityUnavailable } from '../../integrations/identity/failures.ts';
-import { makeChange, thePlatform } from '../../routing/change.ts';
-import type { Services } from '../../services.ts';
-import { lockUser } from '../users/repository.ts';
+import { thePlatform } from '../../kit/change/actor.ts';
+import { makeChange } from '../../kit/change/make-change.ts';
+import { IdentityUnavailable } from '../../kit/identity/failures.ts';
+import type { Services } from '../../kit/services.ts';
+import { lockUser } from '../../kit/users/queries.ts';
 import { followNews, tellOfOutcome } from './follow-news.ts';
-import { lockLatest, updateVerification } from './repository.ts';
+import { lockLatest, updateVerification } from './queries.ts';
 import { findRunOut, findSessionsToPoll, type StoredSession, unfinished, updateSession } from './sessions.ts';
 
 const sessionsMax = 50;

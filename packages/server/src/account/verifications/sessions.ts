@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
-import type { Db } from '../../database/types.ts';
-import type { IdentityNews } from '../../integrations/identity/protocol.ts';
-import { verificationDeliveries, verificationSessions, verifications } from './table.ts';
+import type { Db } from '../../kit/database/types.ts';
+import type { IdentityNews } from '../../kit/identity/protocol.ts';
+import { verificationDeliveries } from '../../schema/verification-deliveries.ts';
+import { verificationSessions } from '../../schema/verification-sessions.ts';
+import { verifications } from '../../schema/verifications.ts';
 
 export type StoredSession = typeof verificationSessions.$inferSelect;
 

@@ -1,10 +1,10 @@
 // Goal: a document makes one person known, and nobody else.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { beginner, decideAsProvider } from '../../testing/identity-sessions.ts';
-import { mailTo } from '../../testing/mails.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { newUser } from '../../testing/users.ts';
-import { card, lookAt } from './news-testing.ts';
+import { card, lookAt } from '../../../test/identity-news.ts';
+import { beginner, decideAsProvider } from '../../../test/identity-sessions.ts';
+import { mailTo } from '../../../test/mails.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { newUser } from '../../../test/users.ts';
 
 let test: TestApp;
 let seen: Awaited<ReturnType<typeof lookAt>>;

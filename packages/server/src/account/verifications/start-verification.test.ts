@@ -1,13 +1,14 @@
-import { startVerification } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenVerification } from '../../testing/account-records.ts';
-import { as, type Caller, halfSignedIn } from '../../testing/callers.ts';
-import { beginner, decideAsProvider } from '../../testing/identity-sessions.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { verificationSessions, verifications } from './table.ts';
+import { givenVerification } from '../../../test/account-records.ts';
+import { as, type Caller, halfSignedIn } from '../../../test/callers.ts';
+import { beginner, decideAsProvider } from '../../../test/identity-sessions.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { verificationSessions } from '../../schema/verification-sessions.ts';
+import { verifications } from '../../schema/verifications.ts';
 
-const { path } = startVerification;
+const { path } = v1.verifications.create;
 const dayInSeconds = 86_400;
 let test: TestApp;
 

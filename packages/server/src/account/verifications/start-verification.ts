@@ -1,14 +1,14 @@
-import type { startVerification } from '@semilla/contract';
-import { newId } from '../../database/ids.ts';
-import { ApiError, NotFound } from '../../errors.ts';
-import { IdentityUnavailable } from '../../integrations/identity/failures.ts';
-import type { IdentitySession, PersonToVerify } from '../../integrations/identity/index.ts';
-import type { SignedIn } from '../../routing/caller.ts';
-import type { Change } from '../../routing/change.ts';
-import type { Call } from '../../routing/route.ts';
-import { findUserById, lockUser } from '../users/repository.ts';
-import type { users } from '../users/table.ts';
-import { lockLatest, updateVerification } from './repository.ts';
+import type { v1 } from '@semilla/contract';
+import type { Change } from '../../kit/change/make-change.ts';
+import { ApiError, NotFound } from '../../kit/errors.ts';
+import type { SignedIn } from '../../kit/http/caller.ts';
+import type { Call } from '../../kit/http/route.ts';
+import { IdentityUnavailable } from '../../kit/identity/failures.ts';
+import type { IdentitySession, PersonToVerify } from '../../kit/identity/identity-provider.ts';
+import { findUserById, lockUser } from '../../kit/users/queries.ts';
+import { newId } from '../../schema/columns/new-id.ts';
+import type { users } from '../../schema/users.ts';
+import { lockLatest, updateVerification } from './queries.ts';
 import { findLatestWithSession, insertSession, unfinished, updateSession } from './sessions.ts';
 
 type User = typeof users.$inferSelect;
@@ -51,7 +51,7 @@ function personOf(user: User, verificationId: string): PersonToVerify {
 }
 
 async function openSession(
-  { services, request, db }: Call<typeof startVerification>,
+  { services, request, db }: Call<typeof v1.verifications.create>,
   userId: string,
   verificationId: string,
 ): Promise<IdentitySession> {
@@ -104,7 +104,7 @@ async function keep(
 }
 
 /** Opens a session with the provider, and only then an attempt: where that fails, nothing is left behind. */
-export async function start(call: Call<typeof startVerification>): Promise<Started> {
+export async function start(call: Call<typeof v1.verifications.create>): Promise<Started> {
   const { userId } = call.caller as SignedIn;
   const open = openOne(await findLatestWithSession(call.db, userId), call.now);
   if (open) return open;

@@ -2,17 +2,17 @@
 // Method: the platform with the client of the real provider, and a provider of a few lines, each listening on a port of
 // its own; every message goes over HTTP and is signed here, by the protocol, not by the platform's own code.
 import { createHmac, randomUUID } from 'node:crypto';
-import { receiveVerificationNews } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendOverHttp } from '../../testing/identity.ts';
-import { type Beginner, beginner } from '../../testing/identity-sessions.ts';
-import { mailsTo, mailTo } from '../../testing/mails.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { card, lookAt } from './news-testing.ts';
+import { sendOverHttp } from '../../../test/identity.ts';
+import { card, lookAt } from '../../../test/identity-news.ts';
+import { type Beginner, beginner } from '../../../test/identity-sessions.ts';
+import { mailsTo, mailTo } from '../../../test/mails.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { verificationSessions } from '../../schema/verification-sessions.ts';
 import { pollDecisions } from './poll-decisions.ts';
-import { verificationSessions } from './table.ts';
 
 const apiKey = 'our-key';
 const secrets = ['abcdef12-abcd-abcd-abcd-abcdef012345', 'the one before it'] as const;
@@ -48,7 +48,7 @@ afterAll(async () => {
 const json = { 'content-type': 'application/json' };
 const client = { ...json, 'x-auth-client': apiKey };
 const tell = (body: string, headers: Record<string, string>) =>
-  sendOverHttp(test, receiveVerificationNews.path, body, headers);
+  sendOverHttp(test, v1.verifications.receiveNews.path, body, headers);
 const send = (message: object, secret?: string) => {
   const body = JSON.stringify(message);
   return tell(body, { ...client, 'x-hmac-signature': sign(body, secret) });

@@ -1,17 +1,11 @@
 import { trustedDeviceDays } from '@semilla/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Db } from '../../database/types.ts';
-import type { Change } from '../../routing/change.ts';
-import { hashToken, newToken } from '../../signing/keys.ts';
+import type { Change } from '../../kit/change/make-change.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { hashToken, newToken } from '../../kit/keys.ts';
 import { readToken, setDeviceCookie } from '../cookies.ts';
 import { signInOf, tellOwner } from '../tell-owner.ts';
-import {
-  deleteDeviceByToken,
-  findDeviceId,
-  insertDevice,
-  type TrustedDevice,
-  useDevice,
-} from './repository.ts';
+import { deleteDeviceByToken, findDeviceId, insertDevice, type TrustedDevice, useDevice } from './queries.ts';
 
 export async function isTrustedDevice(
   db: Db,

@@ -1,7 +1,7 @@
-import { findUserById } from '../../account/users/repository.ts';
-import type { Db } from '../../database/types.ts';
-import { ApiError } from '../../errors.ts';
-import { beginAttempt, forgiveAttempt } from '../attempts/index.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { ApiError } from '../../kit/errors.ts';
+import { findUserById } from '../../kit/users/queries.ts';
+import { beginAttempt, forgiveAttempt } from '../attempts/attempts.ts';
 import { isPasswordOf } from '../password-hash.ts';
 
 /** Asks somebody who is signed in for their password once more, before what cannot be undone. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readMailbox } from '../../integrations/mail/mailbox.ts';
-import { Browser } from '../../testing/browser.ts';
-import { as } from '../../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { until } from '../../testing/until.ts';
-import { newUser, testPassword } from '../../testing/users.ts';
+import { Browser } from '../../../test/browser.ts';
+import { as } from '../../../test/callers.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { until } from '../../../test/until.ts';
+import { newUser, testPassword } from '../../../test/users.ts';
+import { readMailbox } from '../../kit/mail/mailbox.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { type Caller, visitor } from '../../routing/caller.ts';
-import type { Services } from '../../services.ts';
-import { hashToken } from '../../signing/keys.ts';
+import { type Caller, visitor } from '../../kit/http/caller.ts';
+import { hashToken } from '../../kit/keys.ts';
+import type { Services } from '../../kit/services.ts';
 import { readToken } from '../cookies.ts';
 import { idleMs, sessionMsMax } from './open-session.ts';
-import { findLiveSession, noteSeen } from './repository.ts';
+import { findLiveSession, noteSeen } from './queries.ts';
 
 // Writing at every call would make every read a write.
 const noteEveryMs = 60_000;

@@ -1,5 +1,5 @@
-import type { Db } from '../../database/types.ts';
-import { type AttemptKind, beginAttempt, forgiveAttempt } from '../attempts/index.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { type AttemptKind, beginAttempt, forgiveAttempt } from '../attempts/attempts.ts';
 import { networkOf } from '../attempts/network.ts';
 
 type Counter = [kind: AttemptKind, name: string];

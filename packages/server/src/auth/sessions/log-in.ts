@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { findUserByEmail } from '../../account/users/repository.ts';
-import type { Db } from '../../database/types.ts';
-import { ApiError } from '../../errors.ts';
-import type { Change } from '../../routing/change.ts';
+import type { Change } from '../../kit/change/make-change.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { ApiError } from '../../kit/errors.ts';
+import { findUserByEmail } from '../../kit/users/queries.ts';
 import { isTrustedDevice, trustedDeviceOf } from '../devices/trust-device.ts';
 import { noteBrowser } from '../known-browser.ts';
 import { isPasswordOf } from '../password-hash.ts';
-import { hasConfirmedTotp } from '../totps/repository.ts';
+import { hasConfirmedTotp } from '../totps/queries.ts';
 import { beginLogIn, forgiveLogIn } from './log-in-attempts.ts';
 import { openSession } from './open-session.ts';
 

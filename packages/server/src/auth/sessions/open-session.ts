@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Db } from '../../database/types.ts';
-import { hashToken, newToken } from '../../signing/keys.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { hashToken, newToken } from '../../kit/keys.ts';
 import { readToken, setSessionCookie } from '../cookies.ts';
 import { deviceName } from '../device-name.ts';
-import { deleteSession, findLiveSession, insertSession } from './repository.ts';
+import { deleteSession, findLiveSession, insertSession } from './queries.ts';
 
 const minute = 60_000;
 /** How long a session lives without being used. */

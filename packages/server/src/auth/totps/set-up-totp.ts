@@ -1,10 +1,10 @@
 import QRCode from 'qrcode';
-import { emailOfUser } from '../../account/users/repository.ts';
-import type { Db } from '../../database/types.ts';
-import { ApiError, NotFound } from '../../errors.ts';
-import type { Services } from '../../services.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { ApiError, NotFound } from '../../kit/errors.ts';
+import type { Services } from '../../kit/services.ts';
+import { emailOfUser } from '../../kit/users/queries.ts';
 import { hashRecoveryCode, newRecoveryCodes, newSecret, otpauthUrl, stepOfCode } from './codes.ts';
-import * as repository from './repository.ts';
+import * as repository from './queries.ts';
 
 async function refuseSecond(db: Db, userId: string): Promise<void> {
   if (await repository.hasConfirmedTotp(db, userId)) throw new ApiError('auth.otp_already_configured');

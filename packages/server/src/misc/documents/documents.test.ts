@@ -1,11 +1,12 @@
 import { buildPdf } from '@semilla/contract/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Change, makeChange, thePlatform } from '../../routing/change.ts';
-import { as, type Caller } from '../../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { thePlatform } from '../../kit/change/actor.ts';
+import { type Change, makeChange } from '../../kit/change/make-change.ts';
+import { documents } from '../../schema/documents.ts';
 import { temporaryAddress } from './signed-address.ts';
 import { deleteDocument, storeDocument } from './store-document.ts';
-import { documents } from './table.ts';
 import { registerViewRule, type Sight } from './view-rules.ts';
 
 let test: TestApp;

@@ -1,6 +1,6 @@
-import { newId } from '../../database/ids.ts';
-import type { Services } from '../../services.ts';
-import type { StoredDocument } from './repository.ts';
+import type { Services } from '../../kit/services.ts';
+import { newId } from '../../schema/columns/new-id.ts';
+import type { StoredDocument } from './queries.ts';
 import type { NewDocument } from './store-document.ts';
 
 /** Puts the bytes of a document whose row is still to be written, by a command that may yet refuse. */

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { ApiError } from '../../errors.ts';
+import { ApiError } from '../../kit/errors.ts';
 
 /** More would let a small file that unpacks to a huge picture eat the memory. */
 const pixelsMax = 40_000_000;

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { emptyPolicy } from '../../plugins/security-headers.ts';
+import { emptyPolicy } from '../../kit/http/plugins/security-headers.ts';
 
 /** For files that people uploaded: even one that a browser would run could do nothing. */
 export const sandboxPolicy = `${emptyPolicy}; sandbox`;

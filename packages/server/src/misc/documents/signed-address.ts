@@ -1,6 +1,6 @@
 import { temporaryUrlSeconds } from '@semilla/contract';
-import type { Services } from '../../services.ts';
-import type { StoredDocument } from './repository.ts';
+import type { Services } from '../../kit/services.ts';
+import type { StoredDocument } from './queries.ts';
 
 const signedText = (documentId: string, expiry: string) => `document ${documentId} until ${expiry}`;
 

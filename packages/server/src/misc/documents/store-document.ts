@@ -1,7 +1,7 @@
-import { newId } from '../../database/ids.ts';
-import type { Change } from '../../routing/change.ts';
-import type { Services } from '../../services.ts';
-import { insertDocument, removeDocument, type StoredDocument } from './repository.ts';
+import type { Change } from '../../kit/change/make-change.ts';
+import type { Services } from '../../kit/services.ts';
+import { newId } from '../../schema/columns/new-id.ts';
+import { insertDocument, removeDocument, type StoredDocument } from './queries.ts';
 
 export interface NewDocument {
   purpose: StoredDocument['purpose'];

@@ -1,5 +1,5 @@
-import type { Db } from '../../database/types.ts';
-import type { Services } from '../../services.ts';
+import type { Db } from '../../kit/database/types.ts';
+import type { Services } from '../../kit/services.ts';
 
 /** Which of these keys something in the database still leads to. */
 export type FileKeeper = (db: Db, keys: string[]) => Promise<Set<string>>;

@@ -1,6 +1,6 @@
-import type { Db } from '../../database/types.ts';
-import type { Caller } from '../../routing/caller.ts';
-import type { StoredDocument } from './repository.ts';
+import type { Db } from '../../kit/database/types.ts';
+import type { Caller } from '../../kit/http/caller.ts';
+import type { StoredDocument } from './queries.ts';
 
 /** Who may see a document, as far as this caller is concerned. */
 export type Sight = 'everyone' | 'caller' | 'nobody';

@@ -1,7 +1,7 @@
-import { ApiError } from '../../errors.ts';
-import type { Services } from '../../services.ts';
+import { ApiError } from '../../kit/errors.ts';
+import type { Services } from '../../kit/services.ts';
 import { discardDocument, prepareDocument } from './prepare-document.ts';
-import type { StoredDocument } from './repository.ts';
+import type { StoredDocument } from './queries.ts';
 
 /** Runs a command that takes a proof of payment along; where it is refused, the file goes again. */
 export async function withProof<T>(

@@ -1,8 +1,8 @@
 import type { MailTopic } from '@semilla/contract';
 import type { FastifyBaseLogger } from 'fastify';
-import type { GivenUp, MailOutcomes, OutgoingMail } from '../../integrations/mail/index.ts';
-import type { Services } from '../../services.ts';
-import { insertUndeliveredMail, lockUndeliveredMail, updateUndeliveredMail } from './repository.ts';
+import type { GivenUp, MailOutcomes, OutgoingMail } from '../../kit/mail/mail.ts';
+import type { Services } from '../../kit/services.ts';
+import { insertUndeliveredMail, lockUndeliveredMail, updateUndeliveredMail } from './queries.ts';
 
 /** `l…@example.com`: enough to tell which of somebody's addresses it was. */
 export function maskAddress(address: string): string {

@@ -1,10 +1,10 @@
-import { findUserById } from '../../account/users/repository.ts';
-import { ApiError, NotFound } from '../../errors.ts';
-import type { OutgoingMail } from '../../integrations/mail/index.ts';
-import type { Change } from '../../routing/change.ts';
-import type { Services } from '../../services.ts';
+import type { Change } from '../../kit/change/make-change.ts';
+import { ApiError, NotFound } from '../../kit/errors.ts';
+import type { OutgoingMail } from '../../kit/mail/mail.ts';
+import type { Services } from '../../kit/services.ts';
+import { findUserById } from '../../kit/users/queries.ts';
 import { maskAddress } from './keep-given-up.ts';
-import { lockUndeliveredMail, type UndeliveredRow, updateUndeliveredMail } from './repository.ts';
+import { lockUndeliveredMail, type UndeliveredRow, updateUndeliveredMail } from './queries.ts';
 
 async function lockGivenUp({ tx }: Change, undeliveredMailId: string): Promise<UndeliveredRow> {
   const row = await lockUndeliveredMail(tx, undeliveredMailId);

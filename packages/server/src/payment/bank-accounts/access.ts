@@ -1,11 +1,11 @@
 import { may, type Scope, scopeOf } from '@semilla/contract';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { userAssignments } from '../../account/user-assignments/table.ts';
-import type { Db } from '../../database/types.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { type Caller, roleOf } from '../../kit/http/caller.ts';
 import type { Sight } from '../../misc/documents/view-rules.ts';
-import { type Caller, roleOf } from '../../routing/caller.ts';
-import { findIdByDocument } from './repository.ts';
-import { bankAccounts } from './table.ts';
+import { bankAccounts } from '../../schema/bank-accounts.ts';
+import { userAssignments } from '../../schema/user-assignments.ts';
+import { findIdByDocument } from './queries.ts';
 
 /** Who asks for bank accounts, and how far they may see. */
 export interface Reader {

@@ -1,18 +1,18 @@
-import type { createBankAccount, InputOf } from '@semilla/contract';
-import { findManagerOf } from '../../account/users/repository.ts';
-import { newId } from '../../database/ids.ts';
-import type { Db } from '../../database/types.ts';
-import { InvalidInput } from '../../errors.ts';
+import type { InputOf, v1 } from '@semilla/contract';
+import type { Change } from '../../kit/change/make-change.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { InvalidInput } from '../../kit/errors.ts';
+import type { Services } from '../../kit/services.ts';
+import { findManagerOf } from '../../kit/users/queries.ts';
 import { storeDocument } from '../../misc/documents/store-document.ts';
-import type { Change } from '../../routing/change.ts';
-import type { Services } from '../../services.ts';
+import { newId } from '../../schema/columns/new-id.ts';
 import type { Reader } from './access.ts';
 import { noteOn } from './audit-note.ts';
 import { decisionOf } from './decision.ts';
 import { bankAccountLetter, decisionLetter } from './letters.ts';
-import { accountsOf, insertAccount, lockOwner, unsetMain } from './repository.ts';
+import { accountsOf, insertAccount, lockOwner, unsetMain } from './queries.ts';
 
-type NewAccount = InputOf<typeof createBankAccount>['body'];
+type NewAccount = InputOf<typeof v1.bankAccounts.create>['body'];
 
 const wrongUser = (code: string) => new InvalidInput([{ path: 'userId', code, params: {} }]);
 

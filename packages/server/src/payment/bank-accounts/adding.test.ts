@@ -2,11 +2,11 @@ import { fileSizeBytesMax } from '@semilla/contract';
 import { buildIban, buildNewBankAccount } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditEntries } from '../../audit/table.ts';
-import { as, type Caller, halfSignedIn } from '../../testing/callers.ts';
-import { fileOf, formOf } from '../../testing/forms.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { addAccount, bankAccountsUrl, certificate } from '../testing.ts';
+import { addAccount, bankAccountsUrl, certificate } from '../../../test/bank-accounts.ts';
+import { as, type Caller, halfSignedIn } from '../../../test/callers.ts';
+import { fileOf, formOf } from '../../../test/forms.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { auditEntries } from '../../schema/audit-entries.ts';
 
 let test: TestApp;
 let admin: Caller;

@@ -1,6 +1,6 @@
 import { maskIban } from '@semilla/format';
-import { type AuditNote, differences } from '../../audit/index.ts';
-import type { StoredAccount } from './repository.ts';
+import { type AuditNote, differences } from '../../kit/audit/write-audit.ts';
+import type { StoredAccount } from './queries.ts';
 
 type Fields = Partial<Omit<StoredAccount, 'updatedAt'>>;
 

@@ -1,13 +1,6 @@
 import { buildIban, buildPdf } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { users } from '../../account/users/table.ts';
-import { auditEntries } from '../../audit/table.ts';
-import { readMailbox } from '../../integrations/mail/mailbox.ts';
-import { as, type Caller } from '../../testing/callers.ts';
-import { fileOf, formOf } from '../../testing/forms.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { until } from '../../testing/until.ts';
 import {
   bankAccountsUrl,
   certificate,
@@ -15,7 +8,14 @@ import {
   editAccount,
   givenAccount,
   givenTransaction,
-} from '../testing.ts';
+} from '../../../test/bank-accounts.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { fileOf, formOf } from '../../../test/forms.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { until } from '../../../test/until.ts';
+import { readMailbox } from '../../kit/mail/mailbox.ts';
+import { auditEntries } from '../../schema/audit-entries.ts';
+import { users } from '../../schema/users.ts';
 
 let test: TestApp;
 let admin: Caller;
@@ -106,9 +106,7 @@ describe('deciding', () => {
     await decide(admin, id, 'valid');
     await test.db.update(users).set({ notifyGeneralEmail: true }).where(eq(users.userId, owner.userId));
     await decide(admin, id, 'pending');
-    await until(async () =>
-      (await mailsTo('Your bank account is being reviewed')).length ? true : undefined,
-    );
+    await until(async () => ((await mailsTo('Your bank account is under review')).length ? true : undefined));
     expect(await mailsTo('Your bank account has been validated')).toEqual([]);
   });
 });

@@ -2,11 +2,17 @@
 // Method: the API on a real PostgreSQL, with many requests in flight.
 import { buildIban } from '@semilla/contract/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { openPostgres } from '../../database/postgres.ts';
-import { as, type Caller } from '../../testing/callers.ts';
-import { newPostgresDatabase } from '../../testing/postgres/databases.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { addAccount, bankAccountsUrl, decide, editAccount, givenAccount } from '../testing.ts';
+import {
+  addAccount,
+  bankAccountsUrl,
+  decide,
+  editAccount,
+  givenAccount,
+} from '../../../test/bank-accounts.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { newPostgresDatabase } from '../../../test/postgres/databases.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { openPostgres } from '../../kit/database/postgres.ts';
 
 let test: TestApp;
 let admin: Caller;

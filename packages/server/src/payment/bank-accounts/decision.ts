@@ -1,5 +1,5 @@
 import type { BankAccountState } from '@semilla/contract';
-import { ApiError, Forbidden } from '../../errors.ts';
+import { ApiError, Forbidden } from '../../kit/errors.ts';
 import { mayDecide, type Reader } from './access.ts';
 
 interface Given {

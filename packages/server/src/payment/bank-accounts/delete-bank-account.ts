@@ -1,19 +1,13 @@
-import { ApiError } from '../../errors.ts';
+import type { Change } from '../../kit/change/make-change.ts';
+import { ApiError } from '../../kit/errors.ts';
+import type { Services } from '../../kit/services.ts';
 import { deleteDocument } from '../../misc/documents/store-document.ts';
-import type { Change } from '../../routing/change.ts';
-import type { Services } from '../../services.ts';
 import { isBankAccountUsed } from '../../wallet/transactions/of-bank-account.ts';
 import type { Reader } from './access.ts';
 import { noteOn } from './audit-note.ts';
 import { lockAccount } from './edit-bank-account.ts';
 import { bankAccountLetter } from './letters.ts';
-import {
-  accountsOf,
-  obscureAccounts,
-  removeAccount,
-  type StoredAccount,
-  updateAccount,
-} from './repository.ts';
+import { accountsOf, obscureAccounts, removeAccount, type StoredAccount, updateAccount } from './queries.ts';
 
 /** Takes an account away with its certificate; where transactions speak of it, its number stays for their sake. */
 async function retire(change: Change, services: Services, account: StoredAccount): Promise<void> {

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeChange, thePlatform } from '../../routing/change.ts';
-import { as, type Caller } from '../../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { bankAccountsUrl, decide, givenAccount, givenTransaction } from '../testing.ts';
+import { bankAccountsUrl, decide, givenAccount, givenTransaction } from '../../../test/bank-accounts.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { thePlatform } from '../../kit/change/actor.ts';
+import { makeChange } from '../../kit/change/make-change.ts';
+import { bankAccounts } from '../../schema/bank-accounts.ts';
 import { dropAccountsOf } from './delete-bank-account.ts';
-import { bankAccounts } from './table.ts';
 
 let test: TestApp;
 let admin: Caller;

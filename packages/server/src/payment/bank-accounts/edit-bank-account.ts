@@ -1,9 +1,9 @@
-import type { editBankAccount, InputOf } from '@semilla/contract';
-import type { Db } from '../../database/types.ts';
-import { ApiError, InvalidInput, NotFound } from '../../errors.ts';
+import type { InputOf, v1 } from '@semilla/contract';
+import type { Change } from '../../kit/change/make-change.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { ApiError, InvalidInput, NotFound } from '../../kit/errors.ts';
+import type { Services } from '../../kit/services.ts';
 import { deleteDocument, storeDocument } from '../../misc/documents/store-document.ts';
-import type { Change } from '../../routing/change.ts';
-import type { Services } from '../../services.ts';
 import { isBankAccountUsed } from '../../wallet/transactions/of-bank-account.ts';
 import { type Reader, visibleTo } from './access.ts';
 import { noteOn } from './audit-note.ts';
@@ -16,9 +16,9 @@ import {
   type StoredAccount,
   unsetMain,
   updateAccount,
-} from './repository.ts';
+} from './queries.ts';
 
-type Changes = InputOf<typeof editBankAccount>['body'];
+type Changes = InputOf<typeof v1.bankAccounts.edit>['body'];
 
 /** An account that the caller may reach, with its owner and all the owner's accounts locked. */
 export async function lockAccount(tx: Db, reader: Reader, bankAccountId: string) {

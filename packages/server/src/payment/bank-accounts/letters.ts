@@ -1,7 +1,7 @@
 import { maskIban } from '@semilla/format';
 import { createTranslator, type Locale } from '@semilla/i18n';
-import type { Letter } from '../../integrations/mail/letter.ts';
-import type { StoredAccount } from './repository.ts';
+import type { Letter } from '../../kit/mail/letter.ts';
+import type { StoredAccount } from './queries.ts';
 
 interface Addressee {
   name: string;

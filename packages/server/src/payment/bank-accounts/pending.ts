@@ -1,7 +1,7 @@
 import { and, count, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Db } from '../../database/types.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { bankAccounts } from '../../schema/bank-accounts.ts';
 import { type Reader, visibleTo } from './access.ts';
-import { bankAccounts } from './table.ts';
 
 /** Whether a user has a bank account that nobody has accepted or refused yet; `userId` is a column or an id. */
 export function hasPendingBankAccount(userId: SQLWrapper | string): SQL<boolean> {

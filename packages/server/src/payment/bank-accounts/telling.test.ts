@@ -2,10 +2,16 @@
 import { buildIban } from '@semilla/contract/testing';
 import { maskIban } from '@semilla/format';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { as, type Caller } from '../../testing/callers.ts';
-import { mailAbout, mailsTo } from '../../testing/mails.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { addAccount, bankAccountsUrl, decide, editAccount, givenAccount } from '../testing.ts';
+import {
+  addAccount,
+  bankAccountsUrl,
+  decide,
+  editAccount,
+  givenAccount,
+} from '../../../test/bank-accounts.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { mailAbout, mailsTo } from '../../../test/mails.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let test: TestApp;
 let admin: Caller;
@@ -27,9 +33,9 @@ afterAll(() => test.close());
 
 const added = 'Hay una cuenta bancaria nueva en tu perfil';
 const renumbered = 'Ha cambiado el IBAN de una de tus cuentas bancarias';
-const madeMain = 'Tu cuenta bancaria principal es otra';
+const madeMain = 'Ha cambiado tu cuenta bancaria principal';
 const removed = 'Se ha quitado una cuenta bancaria de tu perfil';
-const onceValidated = 'Solo se puede mover dinero con ella cuando la hayamos validado.';
+const onceValidated = 'Podrás mover dinero con ella cuando la hayamos validado.';
 const told = (subject: string) => mailAbout(test, email, subject).then(({ text }) => text);
 const subjects = async () => (await mailsTo(test, email)).map(({ subject }) => subject);
 
@@ -39,7 +45,7 @@ it('[B8][E14] an account that is added, the first of which is the main one', asy
   const text = await told(added);
   expect(text).toContain(`Alias: Nómina\nIBAN: ${maskIban(account)}`);
   expect(text).toContain(onceValidated);
-  expect(text).toContain('Es ahora tu cuenta principal.');
+  expect(text).toContain('Ahora es tu cuenta principal.');
   expect(text).toContain('responde a este mensaje cuanto antes');
   expect(text).not.toContain(account.slice(4, 16));
 });
@@ -50,14 +56,14 @@ it('[B8][E14] one that staff add, in the language of whose it is, with what they
   const john = await as(test, 'user', { language, email: first as string });
   await addAccount(admin, { userId: john.userId, state: 'valid' });
   const { text } = await mailAbout(test, first as string, 'There is a new bank account in your profile');
-  expect(text).toContain('It is your main account now.');
+  expect(text).toContain('It is now your main account.');
   expect(text).not.toContain('once we have validated it');
   await mailAbout(test, first as string, 'Your bank account has been validated');
 
   const quiet = await as(test, 'user', { language, email: again as string });
   await addAccount(admin, { userId: quiet.userId });
   const undecided = await mailAbout(test, again as string, 'There is a new bank account in your profile');
-  expect(undecided.text).toContain('Money can only be moved with it once we have validated it.');
+  expect(undecided.text).toContain('You will be able to move money with it once we have validated it.');
   expect(await mailsTo(test, again as string)).toHaveLength(1);
 });
 
@@ -88,7 +94,7 @@ it('[B8][E14] another main account, told once, also where its number is another 
   await editAccount(owner, bankAccountId, { main: 'true' });
   const third = await givenAccount(owner, { alias: 'Tercera' });
   await editAccount(owner, third.bankAccountId, { main: 'true', account: buildIban(660_021) });
-  expect(await told(renumbered)).toContain('Es ahora tu cuenta principal.');
+  expect(await told(renumbered)).toContain('Ahora es tu cuenta principal.');
   expect((await subjects()).filter((subject) => subject === madeMain)).toHaveLength(1);
 });
 

@@ -7,15 +7,16 @@ import {
   type Share,
 } from '@semilla/contract';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Db } from '../../database/types.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { distributionLines } from '../../schema/distribution-lines.ts';
+import { distributions } from '../../schema/distributions.ts';
+import { orders } from '../../schema/orders.ts';
+import { projectPhases } from '../../schema/project-phases.ts';
+import { projects } from '../../schema/projects.ts';
 import type { StoredProject } from '../access.ts';
-import { orders } from '../orders/table.ts';
 import { phaseIds } from '../phases/catalogue.ts';
-import { projectPhases } from '../phases/table.ts';
-import { projects } from '../projects/table.ts';
-import { type Amounts, answerOf, type Booked, when } from './repository.ts';
+import { type Amounts, answerOf, type Booked, when } from './queries.ts';
 import { scheduleOf } from './schedule-of.ts';
-import { distributionLines, distributions } from './table.ts';
 
 interface Invested {
   order: Pick<Order, 'orderId' | 'status'>;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { as, type Caller } from '../../testing/callers.ts';
-import { anInvestor } from '../../testing/money.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { release, repay } from '../investor-testing.ts';
-import { at, cancel, compareBooks, invested, openProject, projectUrl } from '../money-testing.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { release, repay } from '../../../test/investors.ts';
+import { anInvestor } from '../../../test/money.ts';
+import { at, cancel, compareBooks, invested, openProject, projectUrl } from '../../../test/orders.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let test: TestApp;
 let admin: Caller;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, type Caller } from '../../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { givenFee, givenOrder } from '../investor-testing.ts';
-import { givenProject, givenProjectType } from '../testing.ts';
-import { fees } from './table.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { givenFee, givenOrder } from '../../../test/investors.ts';
+import { givenProject, givenProjectType } from '../../../test/projects.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { fees } from '../../schema/fees.ts';
 
 const url = '/v1/project/fees';
 let test: TestApp;

@@ -7,7 +7,7 @@ import {
   type KeyFigures,
   sumCents,
 } from '@semilla/contract';
-import type { Db } from '../../database/types.ts';
+import type { Db } from '../../kit/database/types.ts';
 import { sumFees } from '../fees/sum-fees.ts';
 import type { Reader } from '../investor-records.ts';
 import { sumFunded, sumMovements } from '../order-movements/sum-movements.ts';

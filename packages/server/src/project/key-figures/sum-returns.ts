@@ -1,12 +1,12 @@
 import { addMonths, cents, figuresMonths } from '@semilla/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../database/types.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { distributions } from '../../schema/distributions.ts';
+import { projectPhases } from '../../schema/project-phases.ts';
+import { projects } from '../../schema/projects.ts';
 import { scheduleOf } from '../distributions/schedule-of.ts';
-import { distributions } from '../distributions/table.ts';
 import type { Reader } from '../investor-records.ts';
 import { phaseIds } from '../phases/catalogue.ts';
-import { projectPhases } from '../phases/table.ts';
-import { projects } from '../projects/table.ts';
 
 /** Financed projects with when they were, and how many deliveries each has made: they are made in their order. */
 function findFinanced(db: Db, { scope, caller }: Reader) {

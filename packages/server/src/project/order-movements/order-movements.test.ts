@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, type Caller } from '../../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { givenOrder } from '../investor-testing.ts';
-import { givenProject, givenProjectType } from '../testing.ts';
-import { orderMovements } from './table.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { givenOrder } from '../../../test/investors.ts';
+import { givenProject, givenProjectType } from '../../../test/projects.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { orderMovements } from '../../schema/order-movements.ts';
 
 const url = '/v1/project/order-movements';
 let test: TestApp;

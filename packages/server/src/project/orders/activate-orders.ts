@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../../database/types.ts';
-import { orders } from './table.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { orders } from '../../schema/orders.ts';
 
 /** The orders of a locked project that is financed now are part of it. */
 export async function activateOrders(tx: Db, projectId: string): Promise<void> {

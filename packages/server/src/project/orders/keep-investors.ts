@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { registerErasure } from '../../account/erasure.ts';
-import type { Db } from '../../database/types.ts';
-import { orders } from './table.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { registerErasure } from '../../kit/users/erasure.ts';
+import { orders } from '../../schema/orders.ts';
 
 async function hasActiveOrders(tx: Db, userId: string): Promise<boolean> {
   const found = await tx

@@ -1,5 +1,5 @@
 import { cancellationOf, cents, type Order } from '@semilla/contract';
-import type { orders } from './table.ts';
+import type { orders } from '../../schema/orders.ts';
 
 type OrderRow = typeof orders.$inferSelect;
 

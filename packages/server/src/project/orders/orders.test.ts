@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, type Caller, halfSignedIn } from '../../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { givenOrder } from '../investor-testing.ts';
-import { fileOf, form, givenProject, givenProjectType, pictureBytes } from '../testing.ts';
-import { orders } from './table.ts';
+import { as, type Caller, halfSignedIn } from '../../../test/callers.ts';
+import { givenOrder } from '../../../test/investors.ts';
+import { fileOf, form, givenProject, givenProjectType, pictureBytes } from '../../../test/projects.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { orders } from '../../schema/orders.ts';
 
 const url = '/v1/project/orders';
 let test: TestApp;

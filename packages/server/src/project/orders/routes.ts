@@ -1,27 +1,18 @@
-import {
-  cancelOrder,
-  createOrder,
-  exportOrders,
-  listOrders,
-  readOrder,
-  readOrderTerms,
-} from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { NotFound } from '../../errors.ts';
-import { twoPlaces } from '../../routing/csv.ts';
-import { exportRoute } from '../../routing/export.ts';
-import { route } from '../../routing/route.ts';
-import { cancelOrder as cancelling } from './cancel-order.ts';
+import { NotFound } from '../../kit/errors.ts';
+import { twoPlaces } from '../../kit/http/csv.ts';
+import { exportRoute } from '../../kit/http/export.ts';
+import { route } from '../../kit/http/route.ts';
 import { keepInvestors } from './keep-investors.ts';
 import { orderTermsIn } from './order-terms.ts';
-import { placeOrder } from './place-order.ts';
-import { findOrder, findOrderRows, findOrders } from './repository.ts';
+import { findOrder, findOrderRows, findOrders } from './queries.ts';
 
 export async function registerOrders(app: FastifyInstance): Promise<void> {
   keepInvestors();
-  route(app, listOrders, (call) => findOrders(call.db, call, call.query));
+  route(app, v1.orders.find, (call) => findOrders(call.db, call, call.query));
 
-  exportRoute(app, exportOrders, {
+  exportRoute(app, v1.orders.export, {
     fileName: 'orders',
     find: (call, db, page) => findOrderRows(db, call, { ...call.query, ...page }),
     columns: [
@@ -38,34 +29,11 @@ export async function registerOrders(app: FastifyInstance): Promise<void> {
     ],
   });
 
-  route(app, readOrderTerms, async ({ locale }) => orderTermsIn(locale));
+  route(app, v1.orderTerms.find, async ({ locale }) => orderTermsIn(locale));
 
-  route(app, readOrder, async (call) => {
+  route(app, v1.orders.findOne, async (call) => {
     const order = await findOrder(call.db, call, call.params.orderId);
     if (!order) throw new NotFound();
     return order;
-  });
-
-  route(app, createOrder, async (call) => {
-    const { projectId, projectPhaseId, userId, amount, termsVersion } = call.body;
-    const investorId = call.caller.userId as string;
-    if (userId !== undefined && userId !== investorId) throw new NotFound();
-    return call.run(
-      placeOrder({
-        actor: call.actor,
-        userId: investorId,
-        projectId,
-        projectPhaseId,
-        amountCents: amount,
-        termsVersion,
-      }),
-    );
-  });
-
-  route(app, cancelOrder, async (call) => {
-    const order = await findOrder(call.db, call, call.params.orderId);
-    if (!order) throw new NotFound();
-    const { orderId, projectId, userId } = order;
-    return call.run(cancelling({ actor: call.actor, orderId, projectId, userId }));
   });
 }

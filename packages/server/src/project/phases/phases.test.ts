@@ -1,8 +1,8 @@
 import { phaseColours, phaseNames } from '@semilla/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, type Caller } from '../../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { givenProject, givenProjectType } from '../testing.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { givenProject, givenProjectType } from '../../../test/projects.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { phaseIds, phaseNameOf } from './catalogue.ts';
 
 let test: TestApp;

@@ -1,7 +1,7 @@
 import type { ProjectDescription } from '@semilla/contract';
-import type { Db } from '../../database/types.ts';
-import { NotFound } from '../../errors.ts';
-import type { Caller } from '../../routing/caller.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { NotFound } from '../../kit/errors.ts';
+import type { Caller } from '../../kit/http/caller.ts';
 import { lockEditableProject } from '../access.ts';
 import { idsInOrder, moved, putInOrder } from '../places.ts';
 import { cleaned } from '../rich-text.ts';
@@ -12,7 +12,7 @@ import {
   insertDescription,
   removeDescription,
   updateDescription,
-} from './repository.ts';
+} from './queries.ts';
 
 const richFields = ['description', 'descriptionEn'] as const;
 

@@ -1,10 +1,10 @@
 import type { ProjectDocument } from '@semilla/contract';
-import type { Db } from '../../database/types.ts';
-import { NotFound } from '../../errors.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { NotFound } from '../../kit/errors.ts';
+import type { Caller } from '../../kit/http/caller.ts';
 import type { Sight } from '../../misc/documents/view-rules.ts';
-import type { Caller } from '../../routing/caller.ts';
 import { isProjectVisible, lockEditableProject, visibleProject } from '../access.ts';
-import { findProjectDocument, findProjectOfDocument } from './repository.ts';
+import { findProjectDocument, findProjectOfDocument } from './queries.ts';
 
 /** A document that the caller may see: one shown to them, of a project they may see. */
 export async function visibleDocument(db: Db, caller: Caller, projectDocumentId: string) {

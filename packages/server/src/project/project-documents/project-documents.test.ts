@@ -1,9 +1,16 @@
 import { fileSizeBytesMax } from '@semilla/contract';
 import { buildMp4, buildPdf } from '@semilla/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, type Caller } from '../../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { fileOf, form, givenDocumentType, givenProject, givenProjectType, pictureBytes } from '../testing.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import {
+  fileOf,
+  form,
+  givenDocumentType,
+  givenProject,
+  givenProjectType,
+  pictureBytes,
+} from '../../../test/projects.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 
 const url = '/v1/project/project-documents';
 let test: TestApp;

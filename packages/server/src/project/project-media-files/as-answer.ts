@@ -1,5 +1,5 @@
 import type { Picture, ProjectMediaFile } from '@semilla/contract';
-import type { projectMediaFiles } from './table.ts';
+import type { projectMediaFiles } from '../../schema/project-media-files.ts';
 
 export type StoredMediaFile = typeof projectMediaFiles.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { id as idRule } from '@semilla/contract';
-import type { Db } from '../../database/types.ts';
-import { findMediaByIds } from './repository.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { findMediaByIds } from './queries.ts';
 import { keysOf } from './write-media-file.ts';
 
 /** Which of these keys in the file store are a size of a picture, or a film, that is there. */

@@ -4,10 +4,10 @@ import { fileSizeBytesMax } from '@semilla/contract';
 import { buildMp4 } from '@semilla/contract/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, type Caller } from '../../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { fileOf, form, givenProject, givenProjectType, pictureBytes } from '../testing.ts';
-import { projectMediaFiles } from './table.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { fileOf, form, givenProject, givenProjectType, pictureBytes } from '../../../test/projects.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { projectMediaFiles } from '../../schema/project-media-files.ts';
 
 const url = '/v1/project/project-media-files';
 let test: TestApp;

@@ -1,9 +1,16 @@
 import { buildMp4, buildPdf } from '@semilla/contract/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, type Caller } from '../../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { fileOf, form, givenProject, givenProjectType, moveTo, pictureBytes } from '../testing.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import {
+  fileOf,
+  form,
+  givenProject,
+  givenProjectType,
+  moveTo,
+  pictureBytes,
+} from '../../../test/projects.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 
 const url = '/v1/project/project-media-files';
 let test: TestApp;

@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify';
-import type { Db } from '../../database/types.ts';
-import { NotFound } from '../../errors.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { NotFound } from '../../kit/errors.ts';
+import type { Caller } from '../../kit/http/caller.ts';
+import type { Services } from '../../kit/services.ts';
 import { privateToCaller, publicForever, sendFile } from '../../misc/documents/send-file.ts';
-import type { Caller } from '../../routing/caller.ts';
-import type { Services } from '../../services.ts';
 import { isOpenToEveryone, visibleProject } from '../access.ts';
-import { findMediaFile } from './repository.ts';
+import { findMediaFile } from './queries.ts';
 import { keyOf } from './write-media-file.ts';
 
 /** Sends one size of a picture, or a film, to someone who may see its project. */

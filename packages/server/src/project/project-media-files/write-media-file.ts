@@ -1,11 +1,11 @@
-import { newId } from '../../database/ids.ts';
-import type { Db } from '../../database/types.ts';
-import { NotFound } from '../../errors.ts';
+import type { Change } from '../../kit/change/make-change.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { NotFound } from '../../kit/errors.ts';
+import type { Caller } from '../../kit/http/caller.ts';
+import type { Services } from '../../kit/services.ts';
 import { processPicture } from '../../misc/documents/process-picture.ts';
 import { deleteFiles, putFiles } from '../../misc/documents/store-document.ts';
-import type { Caller } from '../../routing/caller.ts';
-import type { Change } from '../../routing/change.ts';
-import type { Services } from '../../services.ts';
+import { newId } from '../../schema/columns/new-id.ts';
 import { lockEditableProject } from '../access.ts';
 import { idsInOrder, moved, putInOrder } from '../places.ts';
 import type { StoredMediaFile } from './as-answer.ts';
@@ -16,7 +16,7 @@ import {
   mediaRows,
   removeMediaFile,
   updateMediaDescription,
-} from './repository.ts';
+} from './queries.ts';
 
 interface PreparedVariant {
   name: string;

@@ -1,10 +1,10 @@
 import { type Cents, cents } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../database/types.ts';
-import { type AccountId, escrowOf, returnsOf } from '../../wallet/ledger/accounts.ts';
-import { ledgerAccounts } from '../../wallet/ledger/table.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { type AccountId, escrowOf, returnsOf } from '../../ledger/accounts.ts';
+import { ledgerAccounts } from '../../schema/ledger-accounts.ts';
 import { phaseOf, type StoredProject } from '../access.ts';
-import { financedAt } from '../distributions/repository.ts';
+import { financedAt } from '../distributions/queries.ts';
 import { dueCents, scheduleOf } from '../distributions/schedule-of.ts';
 import { sumRepaid } from './repaid.ts';
 

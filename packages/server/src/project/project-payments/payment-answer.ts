@@ -1,5 +1,5 @@
 import { cents, type ProjectPayment } from '@semilla/contract';
-import type { projectPayments } from './table.ts';
+import type { projectPayments } from '../../schema/project-payments.ts';
 
 type PaymentRow = typeof projectPayments.$inferSelect;
 

@@ -1,20 +1,20 @@
-import type { createProjectType, editProjectType, InputOf } from '@semilla/contract';
-import { isForeignKeyViolation } from '../../database/violations.ts';
-import { ApiError, NotFound } from '../../errors.ts';
+import type { InputOf, v1 } from '@semilla/contract';
+import type { Change } from '../../kit/change/make-change.ts';
+import { isForeignKeyViolation } from '../../kit/database/violations.ts';
+import { ApiError, NotFound } from '../../kit/errors.ts';
+import type { Caller } from '../../kit/http/caller.ts';
+import type { Services } from '../../kit/services.ts';
 import { deleteDocument, storeDocument } from '../../misc/documents/store-document.ts';
-import type { Caller } from '../../routing/caller.ts';
-import type { Change } from '../../routing/change.ts';
-import type { Services } from '../../services.ts';
 import {
   insertProjectType,
   lockProjectType,
   removeProjectType,
   type StoredProjectType,
   updateProjectType,
-} from './repository.ts';
+} from './queries.ts';
 
-type NewType = InputOf<typeof createProjectType>['body'];
-type TypeChanges = InputOf<typeof editProjectType>['body'];
+type NewType = InputOf<typeof v1.projectTypes.create>['body'];
+type TypeChanges = InputOf<typeof v1.projectTypes.edit>['body'];
 
 const purpose = 'project-type-image';
 

@@ -1,6 +1,6 @@
 import { cents, type Picture, type Project } from '@semilla/contract';
 import { maskIban } from '@semilla/format';
-import type { Caller } from '../../routing/caller.ts';
+import type { Caller } from '../../kit/http/caller.ts';
 import { isPublic, phaseOf, type StoredProject } from '../access.ts';
 
 /** A project with what is told along with it. */

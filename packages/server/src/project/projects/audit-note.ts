@@ -1,5 +1,5 @@
 import { maskIban } from '@semilla/format';
-import { type AuditNote, differences } from '../../audit/index.ts';
+import { type AuditNote, differences } from '../../kit/audit/write-audit.ts';
 import type { StoredProject } from '../access.ts';
 
 type Fields = Record<string, unknown>;

@@ -1,11 +1,11 @@
 import { canChangePhase, type PhaseName, phaseNames } from '@semilla/contract';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, type Caller } from '../../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { givenProject, givenProjectType, moveTo } from '../../../test/projects.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { projectPhases } from '../../schema/project-phases.ts';
 import { phaseIds } from '../phases/catalogue.ts';
-import { projectPhases } from '../phases/table.ts';
-import { givenProject, givenProjectType, moveTo } from '../testing.ts';
 
 let test: TestApp;
 let admin: Caller;

@@ -1,15 +1,15 @@
 import { canChangePhase, may, type PhaseName } from '@semilla/contract';
 import { translate } from '@semilla/i18n';
-import type { Db } from '../../database/types.ts';
-import { ApiError, InvalidInput } from '../../errors.ts';
-import { type Caller, roleOf } from '../../routing/caller.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { ApiError, InvalidInput } from '../../kit/errors.ts';
+import { type Caller, roleOf } from '../../kit/http/caller.ts';
 import { phaseOf, type StoredProject } from '../access.ts';
 import { activateOrders } from '../orders/activate-orders.ts';
 import { phaseIds, phaseNameOf } from '../phases/catalogue.ts';
 import { enterPhase } from '../phases/enter-phase.ts';
-import { insertTimelineEntry } from '../project-timeline/repository.ts';
+import { insertTimelineEntry } from '../project-timeline/queries.ts';
 import { hasInvestorsMoney } from './has-money.ts';
-import { updateProject } from './repository.ts';
+import { updateProject } from './queries.ts';
 
 class PhaseChangeNotAllowed extends ApiError {
   constructor(from: PhaseName, to: PhaseName, locale: 'es' | 'en') {

@@ -1,12 +1,12 @@
-import { createProject } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { buildNewProject, onWire } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, type Caller, halfSignedIn } from '../../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { as, type Caller, halfSignedIn } from '../../../test/callers.ts';
+import { givenProject, givenProjectType } from '../../../test/projects.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { projectPhases } from '../../schema/project-phases.ts';
 import { phaseIds } from '../phases/catalogue.ts';
-import { projectPhases } from '../phases/table.ts';
-import { givenProject, givenProjectType } from '../testing.ts';
 
 const url = '/v1/project/projects';
 let test: TestApp;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const bodyWith = (overrides: Partial<Parameters<typeof buildNewProject>[0]> = {}) =>
-  onWire(createProject, buildNewProject({ projectTypeId, ...overrides })) as Record<string, unknown>;
+  onWire(v1.projects.create, buildNewProject({ projectTypeId, ...overrides })) as Record<string, unknown>;
 
 describe('who may create a project', () => {
   it('[P7] is neither a visitor nor a half signed-in manager nor a customer', async () => {

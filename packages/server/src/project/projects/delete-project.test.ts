@@ -1,10 +1,7 @@
 import { buildPdf } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { documents } from '../../misc/documents/table.ts';
-import { as, type Caller } from '../../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { projectMediaFiles } from '../project-media-files/table.ts';
+import { as, type Caller } from '../../../test/callers.ts';
 import {
   fileOf,
   form,
@@ -13,8 +10,11 @@ import {
   givenProjectType,
   moveTo,
   pictureBytes,
-} from '../testing.ts';
-import { projects } from './table.ts';
+} from '../../../test/projects.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { documents } from '../../schema/documents.ts';
+import { projectMediaFiles } from '../../schema/project-media-files.ts';
+import { projects } from '../../schema/projects.ts';
 
 let test: TestApp;
 let admin: Caller;

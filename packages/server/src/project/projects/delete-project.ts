@@ -1,15 +1,15 @@
 import type { PhaseName } from '@semilla/contract';
-import { isForeignKeyViolation } from '../../database/violations.ts';
-import { ApiError } from '../../errors.ts';
+import type { Change } from '../../kit/change/make-change.ts';
+import { isForeignKeyViolation } from '../../kit/database/violations.ts';
+import { ApiError } from '../../kit/errors.ts';
+import type { Caller } from '../../kit/http/caller.ts';
+import type { Services } from '../../kit/services.ts';
 import { deleteDocument } from '../../misc/documents/store-document.ts';
-import type { Caller } from '../../routing/caller.ts';
-import type { Change } from '../../routing/change.ts';
-import type { Services } from '../../services.ts';
 import { lockEditableProject, phaseOf, tagsOf } from '../access.ts';
-import { findDocumentIds } from '../project-documents/repository.ts';
+import { findDocumentIds } from '../project-documents/queries.ts';
 import { dropFilesOfProject } from '../project-media-files/write-media-file.ts';
 import { noteOn } from './audit-note.ts';
-import { removeProject, wasEverOpen } from './repository.ts';
+import { removeProject, wasEverOpen } from './queries.ts';
 
 const deletablePhases: PhaseName[] = ['Draft', 'Next_Opening', 'Discarded'];
 

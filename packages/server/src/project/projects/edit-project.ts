@@ -1,27 +1,27 @@
 import {
-  type editProject,
   type FieldError,
   type InputOf,
   projectAmountsProblem,
   projectDatesProblem,
+  type v1,
 } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
-import type { Db } from '../../database/types.ts';
-import { ApiError, Forbidden, InvalidInput } from '../../errors.ts';
-import type { Caller } from '../../routing/caller.ts';
-import type { Change } from '../../routing/change.ts';
-import type { Services } from '../../services.ts';
-import { queueNotices } from '../../wallet/ledger/queue-notices.ts';
+import type { Change } from '../../kit/change/make-change.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { ApiError, Forbidden, InvalidInput } from '../../kit/errors.ts';
+import type { Caller } from '../../kit/http/caller.ts';
+import type { Services } from '../../kit/services.ts';
 import { lockEditableProject, phaseOf, type StoredProject, tagsOf } from '../access.ts';
-import { financedNotices } from '../orders/financed-notices.ts';
+import { financedNotices } from '../notices/financed-notices.ts';
+import { queueNotices } from '../notices/queue-notices.ts';
 import { asColumns, type ProjectColumns } from './as-columns.ts';
 import { noteOn } from './audit-note.ts';
 import { changePhase, phaseAskedFor } from './change-phase.ts';
 import { checkReferences } from './check-references.ts';
 import { hasHadInvestors } from './has-money.ts';
-import { updateProject } from './repository.ts';
+import { updateProject } from './queries.ts';
 
-type Changes = InputOf<typeof editProject>['body'];
+type Changes = InputOf<typeof v1.projects.edit>['body'];
 
 /** What must hold between the fields once the changes are in; a form that sends a part of them cannot know. */
 function problemsBetween(merged: StoredProject): FieldError[] {

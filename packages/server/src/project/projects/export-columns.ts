@@ -1,6 +1,6 @@
 import type { Project } from '@semilla/contract';
-import { twoPlaces } from '../../routing/csv.ts';
-import type { CsvExport } from '../../routing/export.ts';
+import { twoPlaces } from '../../kit/http/csv.ts';
+import type { CsvExport } from '../../kit/http/export.ts';
 
 /** What a table of projects tells of each. */
 export const exportColumns: CsvExport<never, Project>['columns'] = [

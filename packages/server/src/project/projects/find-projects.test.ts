@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '../../account/users/table.ts';
-import { as, type Caller, halfSignedIn } from '../../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { as, type Caller, halfSignedIn } from '../../../test/callers.ts';
+import { fileOf, form, givenProject, givenProjectType, pictureBytes } from '../../../test/projects.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { projects } from '../../schema/projects.ts';
+import { users } from '../../schema/users.ts';
 import { phaseIds } from '../phases/catalogue.ts';
-import { fileOf, form, givenProject, givenProjectType, pictureBytes } from '../testing.ts';
-import { projects } from './table.ts';
 
 let test: TestApp;
 let admin: Caller;

@@ -1,10 +1,4 @@
-import {
-  type AnswerOf,
-  frontOfficePhases,
-  type InputOf,
-  type listProjects,
-  phaseNames,
-} from '@semilla/contract';
+import { type AnswerOf, frontOfficePhases, type InputOf, phaseNames, type v1 } from '@semilla/contract';
 import { and, count, eq, lte, type SQL, sql } from 'drizzle-orm';
 import {
   alphabetical,
@@ -14,18 +8,18 @@ import {
   given,
   pageOf,
   sorted,
-} from '../../database/queries.ts';
-import type { Db } from '../../database/types.ts';
-import type { Caller } from '../../routing/caller.ts';
+} from '../../kit/database/queries.ts';
+import type { Db } from '../../kit/database/types.ts';
+import type { Caller } from '../../kit/http/caller.ts';
+import { projects } from '../../schema/projects.ts';
 import { isOnFrontOffice, isPublic, visibleTo } from '../access.ts';
 import { phaseIds } from '../phases/catalogue.ts';
-import { findFirstPictures } from '../project-media-files/repository.ts';
+import { findFirstPictures } from '../project-media-files/queries.ts';
 import { asAnswer } from './as-answer.ts';
-import { selectProjects } from './repository.ts';
-import { projects } from './table.ts';
+import { selectProjects } from './queries.ts';
 
-type Query = InputOf<typeof listProjects>['query'];
-type Answer = AnswerOf<typeof listProjects>;
+type Query = InputOf<typeof v1.projects.find>['query'];
+type Answer = AnswerOf<typeof v1.projects.find>;
 
 const orderColumns = {
   createdAt: projects.createdAt,

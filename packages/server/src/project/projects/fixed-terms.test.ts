@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { as, type Caller } from '../../testing/callers.ts';
-import { anInvestor } from '../../testing/money.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { cancel, compareBooks, invested, openProject, projectUrl } from '../money-testing.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { anInvestor } from '../../../test/money.ts';
+import { cancel, compareBooks, invested, openProject, projectUrl } from '../../../test/orders.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let test: TestApp;
 let admin: Caller;

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
-import type { Db } from '../../database/types.ts';
-import { ledgerAccounts } from '../../wallet/ledger/table.ts';
-import { orders } from '../orders/table.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { ledgerAccounts } from '../../schema/ledger-accounts.ts';
+import { orders } from '../../schema/orders.ts';
 
 /** Whether something of a locked project still belongs to its investors. */
 export async function hasInvestorsMoney(tx: Db, projectId: string): Promise<boolean> {

@@ -1,11 +1,11 @@
 import { type Found, id as idRule } from '@semilla/contract';
 import { and, count, eq, lte, or, type SQL } from 'drizzle-orm';
-import { alphabetical, contains, containsPlainly } from '../../database/queries.ts';
-import type { Db } from '../../database/types.ts';
-import type { Caller } from '../../routing/caller.ts';
+import { alphabetical, contains, containsPlainly } from '../../kit/database/queries.ts';
+import type { Db } from '../../kit/database/types.ts';
+import type { Caller } from '../../kit/http/caller.ts';
+import { projects } from '../../schema/projects.ts';
 import { phaseOf, visibleTo } from '../access.ts';
 import { phaseIds } from '../phases/catalogue.ts';
-import { projects } from './table.ts';
 
 /** How many projects are open and end by a day; with `managerId`, of those that somebody manages. */
 export async function countEnding(db: Db, by: string, managerId?: string): Promise<number> {

@@ -1,6 +1,6 @@
-import type { Change } from '../../routing/change.ts';
+import type { Change } from '../../kit/change/make-change.ts';
 import { tagsOf } from '../access.ts';
-import { releaseProjectsOf } from './repository.ts';
+import { releaseProjectsOf } from './queries.ts';
 
 /** What somebody managed has no manager until an administrator names another. */
 export async function handBackProjectsOf(

@@ -1,8 +1,8 @@
 import { type PromotionTypeName, type Scope, scopeOf } from '@semilla/contract';
 import { and, eq, gt, lte, not, type SQL } from 'drizzle-orm';
-import { type Caller, roleOf } from '../../routing/caller.ts';
+import { type Caller, roleOf } from '../../kit/http/caller.ts';
+import { promotions } from '../../schema/promotions.ts';
 import { promotionTypeIds } from '../promotion-types/catalogue.ts';
-import { promotions } from './table.ts';
 
 /** Who asks for promotions, when, and whether as the backoffice or as the front office sees them. */
 export interface Viewer {

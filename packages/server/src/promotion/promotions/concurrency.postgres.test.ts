@@ -1,13 +1,13 @@
 // Goal: promotions of one type never overlap, however many are written at once, and none fails for another reason.
 // Method: the API on a real PostgreSQL, with many requests in flight.
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { openPostgres } from '../../database/postgres.ts';
-import { as, type Caller } from '../../testing/callers.ts';
-import { formOf } from '../../testing/forms.ts';
-import { newPostgresDatabase } from '../../testing/postgres/databases.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { addPromotion, givenPromotion, promotionsUrl } from '../testing.ts';
-import { promotions } from './table.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { formOf } from '../../../test/forms.ts';
+import { newPostgresDatabase } from '../../../test/postgres/databases.ts';
+import { addPromotion, givenPromotion, promotionsUrl } from '../../../test/promotions.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { openPostgres } from '../../kit/database/postgres.ts';
+import { promotions } from '../../schema/promotions.ts';
 
 let test: TestApp;
 let admin: Caller;

@@ -1,9 +1,9 @@
 import { type PromotionImageKind, promotionImageAdvice, suitsPromotion } from '@semilla/contract';
-import { InvalidInput } from '../../errors.ts';
+import type { Change } from '../../kit/change/make-change.ts';
+import { InvalidInput } from '../../kit/errors.ts';
+import type { Services } from '../../kit/services.ts';
 import { compactPicture, measurePicture } from '../../misc/documents/process-picture.ts';
 import { storeDocument } from '../../misc/documents/store-document.ts';
-import type { Change } from '../../routing/change.ts';
-import type { Services } from '../../services.ts';
 
 export interface GivenImages {
   imageLarge?: File | undefined;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, type Caller, halfSignedIn } from '../../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { as, type Caller, halfSignedIn } from '../../../test/callers.ts';
+import { givenPromotion, promotionsUrl } from '../../../test/promotions.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { promotionTypeIds } from '../promotion-types/catalogue.ts';
-import { givenPromotion, promotionsUrl } from '../testing.ts';
 
 const dayMs = 86_400_000;
 let test: TestApp;

@@ -1,13 +1,20 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditEntries } from '../../audit/table.ts';
-import { as, type Caller } from '../../testing/callers.ts';
-import { fileOf, formOf } from '../../testing/forms.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { fileOf, formOf } from '../../../test/forms.ts';
+import {
+  addPromotion,
+  advised,
+  givenPromotion,
+  imageOf,
+  promotionForm,
+  promotionsUrl,
+} from '../../../test/promotions.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { auditEntries } from '../../schema/audit-entries.ts';
+import { promotions } from '../../schema/promotions.ts';
 import { promotionTypeIds } from '../promotion-types/catalogue.ts';
-import { addPromotion, advised, givenPromotion, imageOf, promotionForm, promotionsUrl } from '../testing.ts';
-import { promotions } from './table.ts';
 
 let test: TestApp;
 let admin: Caller;

@@ -1,10 +1,10 @@
 import { ticketReopenDays } from '@semilla/contract';
 import { buildPdf, buildRequestHistory } from '@semilla/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, type Caller } from '../../testing/callers.ts';
-import { fileOf, formOf } from '../../testing/forms.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { givenTicket, pictureBytes, threadUrl, ticketUrl, write } from '../testing.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { fileOf, formOf } from '../../../test/forms.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { givenTicket, pictureBytes, threadUrl, ticketUrl, write } from '../../../test/tickets.ts';
 
 let test: TestApp;
 let admin: Caller;

@@ -5,21 +5,21 @@ import {
   type TicketSide,
   type TicketStateId,
   ticketStateByMessage,
-  type writeTicketMessage,
+  type v1,
 } from '@semilla/contract';
-import { newId } from '../../database/ids.ts';
-import { ApiError } from '../../errors.ts';
-import type { Caller } from '../../routing/caller.ts';
-import type { Change } from '../../routing/change.ts';
-import type { Services } from '../../services.ts';
+import type { Change } from '../../kit/change/make-change.ts';
+import { ApiError } from '../../kit/errors.ts';
+import type { Caller } from '../../kit/http/caller.ts';
+import type { Services } from '../../kit/services.ts';
+import { newId } from '../../schema/columns/new-id.ts';
 import { lockTicket, nextMoment, type StoredTicket, sideOf } from '../access.ts';
 import { tell } from '../letters.ts';
 import { moveTicket, newsFrom, StateChangeNotAllowed } from '../move-ticket.ts';
 import { keepFiles } from '../ticket-documents/keep-files.ts';
-import { updateTicket } from '../tickets/repository.ts';
-import { insertMessage, readMessage } from './repository.ts';
+import { updateTicket } from '../tickets/queries.ts';
+import { insertMessage, readMessage } from './queries.ts';
 
-type Call = InputOf<typeof writeTicketMessage>;
+type Call = InputOf<typeof v1.ticketMessages.create>;
 
 function stateAfter(
   side: TicketSide,

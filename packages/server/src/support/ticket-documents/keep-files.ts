@@ -1,9 +1,9 @@
 import type { TicketDocumentOwnerType } from '@semilla/contract';
+import type { Change } from '../../kit/change/make-change.ts';
+import type { Caller } from '../../kit/http/caller.ts';
+import type { Services } from '../../kit/services.ts';
 import { storeDocument } from '../../misc/documents/store-document.ts';
-import type { Caller } from '../../routing/caller.ts';
-import type { Change } from '../../routing/change.ts';
-import type { Services } from '../../services.ts';
-import { type Belonging, insertTicketDocument } from './repository.ts';
+import { type Belonging, insertTicketDocument } from './queries.ts';
 
 export interface GivenFile {
   file: File;

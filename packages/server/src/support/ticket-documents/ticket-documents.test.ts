@@ -1,12 +1,12 @@
 import { buildPdf, buildRequestHistory } from '@semilla/contract/testing';
 import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { documents } from '../../misc/documents/table.ts';
-import { as, type Caller, halfSignedIn } from '../../testing/callers.ts';
-import { fileOf } from '../../testing/forms.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { testPassword } from '../../testing/users.ts';
-import { givenTicket, pictureBytes, threadUrl, ticketUrl, write } from '../testing.ts';
+import { as, type Caller, halfSignedIn } from '../../../test/callers.ts';
+import { fileOf } from '../../../test/forms.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { givenTicket, pictureBytes, threadUrl, ticketUrl, write } from '../../../test/tickets.ts';
+import { testPassword } from '../../../test/users.ts';
+import { documents } from '../../schema/documents.ts';
 
 let test: TestApp;
 let admin: Caller;

@@ -1,14 +1,14 @@
-import { type InputOf, type openTicket, ownerTypesOf, type WholeTicket } from '@semilla/contract';
-import { newId } from '../../database/ids.ts';
-import type { Caller } from '../../routing/caller.ts';
-import type { Change } from '../../routing/change.ts';
-import type { Services } from '../../services.ts';
+import { type InputOf, ownerTypesOf, type v1, type WholeTicket } from '@semilla/contract';
+import type { Change } from '../../kit/change/make-change.ts';
+import type { Caller } from '../../kit/http/caller.ts';
+import type { Services } from '../../kit/services.ts';
+import { newId } from '../../schema/columns/new-id.ts';
 import { tell } from '../letters.ts';
 import { customerOfTicket, responsibleOfTicket } from '../people.ts';
 import { keepFiles } from '../ticket-documents/keep-files.ts';
-import { insertStateChange, insertTicket, readWholeTicket } from './repository.ts';
+import { insertStateChange, insertTicket, readWholeTicket } from './queries.ts';
 
-type NewTicket = InputOf<typeof openTicket>['body'];
+type NewTicket = InputOf<typeof v1.tickets.create>['body'];
 
 /** Opens a ticket with its files; unread on the side of whoever did not open it, who is told by mail. */
 export async function addTicket(

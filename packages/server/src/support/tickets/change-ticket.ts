@@ -1,16 +1,16 @@
-import { canChangeTicketState, type editTicket, type InputOf, type TicketSide } from '@semilla/contract';
-import { differences } from '../../audit/index.ts';
-import { Forbidden } from '../../errors.ts';
-import type { Caller } from '../../routing/caller.ts';
-import type { Change } from '../../routing/change.ts';
-import type { Services } from '../../services.ts';
+import { canChangeTicketState, type InputOf, type TicketSide, type v1 } from '@semilla/contract';
+import { differences } from '../../kit/audit/write-audit.ts';
+import type { Change } from '../../kit/change/make-change.ts';
+import { Forbidden } from '../../kit/errors.ts';
+import type { Caller } from '../../kit/http/caller.ts';
+import type { Services } from '../../kit/services.ts';
 import { lockTicket, nextMoment, type StoredTicket, sideOf } from '../access.ts';
 import { tell } from '../letters.ts';
 import { moveTicket, newsFrom, StateChangeNotAllowed } from '../move-ticket.ts';
 import { holdStaff } from '../people.ts';
-import { updateTicket } from './repository.ts';
+import { updateTicket } from './queries.ts';
 
-type Asked = InputOf<typeof editTicket>['body'];
+type Asked = InputOf<typeof v1.tickets.edit>['body'];
 
 /** Somebody who changes a locked ticket, at a moment after all that has happened to it. */
 interface Editing {

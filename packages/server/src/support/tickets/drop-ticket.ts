@@ -1,10 +1,10 @@
+import type { Change } from '../../kit/change/make-change.ts';
+import type { Caller } from '../../kit/http/caller.ts';
+import type { Services } from '../../kit/services.ts';
 import { deleteDocument } from '../../misc/documents/store-document.ts';
-import type { Caller } from '../../routing/caller.ts';
-import type { Change } from '../../routing/change.ts';
-import type { Services } from '../../services.ts';
 import { lockTicket } from '../access.ts';
-import { findDocumentIdsOfTicket } from '../ticket-documents/repository.ts';
-import { removeTicket } from './repository.ts';
+import { findDocumentIdsOfTicket } from '../ticket-documents/queries.ts';
+import { removeTicket } from './queries.ts';
 
 /** Takes away a locked ticket with its thread, its history and every file of them; says how many files there were. */
 export async function dropWithFiles(change: Change, services: Services, ticketId: string): Promise<number> {

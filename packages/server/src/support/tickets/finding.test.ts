@@ -1,8 +1,8 @@
 import type { Ticket } from '@semilla/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, type Caller } from '../../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { givenTicket, ticketUrl, write } from '../testing.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { givenTicket, ticketUrl, write } from '../../../test/tickets.ts';
 
 const url = '/v1/support/tickets';
 let test: TestApp;

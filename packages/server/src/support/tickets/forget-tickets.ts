@@ -1,7 +1,7 @@
-import type { Change } from '../../routing/change.ts';
-import type { Services } from '../../services.ts';
+import type { Change } from '../../kit/change/make-change.ts';
+import type { Services } from '../../kit/services.ts';
 import { dropWithFiles } from './drop-ticket.ts';
-import { lockTicketsOf, releaseTicketsOf } from './repository.ts';
+import { lockTicketsOf, releaseTicketsOf } from './queries.ts';
 
 /** Somebody's own tickets go with their account. */
 export async function forgetTicketsOf(change: Change, services: Services, userId: string): Promise<void> {

@@ -2,12 +2,12 @@
 // Method: a real PostgreSQL with a hundred thousand tickets; what the API sends to it is noted and explained.
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { readPlan } from '../../database/plans/plan.ts';
-import { recorded } from '../../database/plans/recorded.ts';
-import { openPostgres } from '../../database/postgres.ts';
-import { as, type Caller } from '../../testing/callers.ts';
-import { newPostgresDatabase } from '../../testing/postgres/databases.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { readPlan } from '../../../test/plans/plan.ts';
+import { recorded } from '../../../test/plans/recorded.ts';
+import { newPostgresDatabase } from '../../../test/postgres/databases.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { openPostgres } from '../../kit/database/postgres.ts';
 
 const rows = 100_000;
 // Generous: other tests run beside this one. What is looked at is the plan.

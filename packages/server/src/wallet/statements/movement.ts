@@ -1,6 +1,6 @@
-import { assert } from '../../errors.ts';
-import type { ledgerEntries } from '../ledger/table.ts';
-import type { transactions } from '../transactions/table.ts';
+import { assert } from '../../kit/errors.ts';
+import type { ledgerEntries } from '../../schema/ledger-entries.ts';
+import type { transactions } from '../../schema/transactions.ts';
 
 type Row = typeof transactions.$inferSelect;
 

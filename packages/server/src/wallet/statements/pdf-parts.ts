@@ -1,6 +1,6 @@
 import { formatDateTime, formatMoneyInFull } from '@semilla/format';
 import type { Translate } from '@semilla/i18n';
-import { leading, paperColours, type Sheets, type TextStyle } from '../../paper/sheets.ts';
+import { leading, paperColours, type Sheets, type TextStyle } from '../../kit/paper/sheets.ts';
 import type { Statement } from './statement-of.ts';
 import { holderFacts, holderName, periodText, type StatementPaper } from './words.ts';
 

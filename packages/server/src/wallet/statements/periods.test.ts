@@ -3,7 +3,7 @@
 import { addDays, civilDateAt } from '@semilla/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { testSeed } from '../../testing/seed.ts';
+import { testSeed } from '../../../test/seed.ts';
 import { cancellation, deposit, investment, payOut, withdrawal } from './build-movements.ts';
 import type { Movement } from './movement.ts';
 import { statementOf } from './statement-of.ts';

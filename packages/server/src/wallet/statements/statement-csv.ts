@@ -1,6 +1,6 @@
 import { civilDateAt } from '@semilla/contract';
 import { createTranslator, type Translate } from '@semilla/i18n';
-import { byteOrderMark, type CsvValue, csvLine, twoPlaces } from '../../routing/csv.ts';
+import { byteOrderMark, type CsvValue, csvLine, twoPlaces } from '../../kit/http/csv.ts';
 import { projectSumNames, type Sums } from './sums.ts';
 import {
   holderFacts,

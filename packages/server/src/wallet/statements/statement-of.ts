@@ -1,5 +1,5 @@
 import { civilDateAt, type StatementPeriod } from '@semilla/contract';
-import { assert } from '../../errors.ts';
+import { assert } from '../../kit/errors.ts';
 import { isHeld, type LineKind, type Movement, type Part, partsOf } from './movement.ts';
 import { byProject, capitalOf, type ProjectSums, type Sums, sumsOf } from './sums.ts';
 

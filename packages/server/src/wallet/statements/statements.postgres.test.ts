@@ -6,13 +6,13 @@
 import { civilDateAt } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { openDatabase } from '../../database/index.ts';
-import { textOfPdf } from '../../paper/text-of-pdf.ts';
-import { as, type Caller } from '../../testing/callers.ts';
-import { approve, askFor, giveMoney, reject } from '../../testing/money.ts';
-import { newProject } from '../../testing/platform-records.ts';
-import { newPostgresDatabase } from '../../testing/postgres/databases.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { as, type Caller } from '../../../test/callers.ts';
+import { approve, askFor, giveMoney, reject } from '../../../test/money.ts';
+import { newProject } from '../../../test/platform-records.ts';
+import { newPostgresDatabase } from '../../../test/postgres/databases.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { openDatabase } from '../../kit/database/open-database.ts';
+import { textOfPdf } from '../../kit/paper/text-of-pdf.ts';
 
 let test: TestApp;
 let admin: Caller;

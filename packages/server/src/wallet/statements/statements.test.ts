@@ -1,18 +1,18 @@
 // Goal: whoever may see a wallet gets its statement, as CSV and as PDF, and it agrees with the wallet to the cent.
 // Method: an investor's year by the API's own calls, on a clock that the test moves on.
-import { editProject, termsVersion } from '@semilla/contract';
+import { termsVersion, v1 } from '@semilla/contract';
 import { buildPdf } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '../../account/users/table.ts';
-import { auditEntries } from '../../audit/table.ts';
-import { textOfPdf } from '../../paper/text-of-pdf.ts';
+import { as, type Caller, halfSignedIn } from '../../../test/callers.ts';
+import { fileOf, formOf } from '../../../test/forms.ts';
+import { acceptedAccount, approve, askFor, makeInvestor, reject } from '../../../test/money.ts';
+import { newProject } from '../../../test/platform-records.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { textOfPdf } from '../../kit/paper/text-of-pdf.ts';
 import { phaseIds } from '../../project/phases/catalogue.ts';
-import { as, type Caller, halfSignedIn } from '../../testing/callers.ts';
-import { fileOf, formOf } from '../../testing/forms.ts';
-import { acceptedAccount, approve, askFor, makeInvestor, reject } from '../../testing/money.ts';
-import { newProject } from '../../testing/platform-records.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { auditEntries } from '../../schema/audit-entries.ts';
+import { users } from '../../schema/users.ts';
 
 let test: TestApp;
 let lucia: Caller;
@@ -42,7 +42,7 @@ async function openProject(admin: Caller, name: string): Promise<string> {
     withdrawMoneyFinanced: true,
     promoter: { name: 'Promociones Ñandú, S.L.', taxId: 'B12345674', website: null, description: null },
   });
-  await admin.patch(editProject.path.replace(':projectId', projectId), {
+  await admin.patch(v1.projects.edit.path.replace(':projectId', projectId), {
     body: { phaseId: phaseIds.Investment },
   });
   return projectId;
@@ -120,7 +120,7 @@ describe('the statement as CSV', () => {
       '2026-02-02,Inversión en Edificio Luna,,Edificio Luna,,150.00,850.00',
       '2026-02-02,"Inversión en Edificio Sol, 3 · ñ",,"Edificio Sol, 3 · ñ",,200.00,650.00',
       '2026-02-20,Cancelación de la inversión en Edificio Luna,,Edificio Luna,150.00,,800.00',
-      '2026-02-20,Penalización por cancelar en Edificio Luna,,Edificio Luna,,3.00,797.00',
+      '2026-02-20,Penalización por cancelación en Edificio Luna,,Edificio Luna,,3.00,797.00',
       '2026-02-20,Retirada,Cuenta · rechazada el 20/02/2026,,,10.00,787.00',
       '2026-02-20,"Retirada rechazada, devuelta al saldo",Cuenta,,10.00,,797.00',
       '2026-02-20,Retirada,Cuenta · pagada el 20/02/2026,,,20.50,776.50',
@@ -224,7 +224,7 @@ describe('the statement as PDF', () => {
     expect(lines).toEqual(
       expect.arrayContaining(['Café Inversiones, S.L.', 'Legal representative', 'Marta Gil']),
     );
-    expect(lines).toContain('There are no movements in this period.');
+    expect(lines).toContain('There are no transactions in this period.');
     expect(lines).toContain('0,00\u00a0€');
   });
 

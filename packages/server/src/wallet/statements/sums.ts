@@ -1,4 +1,4 @@
-import { assert } from '../../errors.ts';
+import { assert } from '../../kit/errors.ts';
 import type { LineKind, Part } from './movement.ts';
 
 /** What the parts of a period come to, for whoever has to declare them. All in cents, none below zero. */

@@ -1,6 +1,6 @@
 import { formatDate } from '@semilla/format';
 import type { Locale, Translate } from '@semilla/i18n';
-import type { Holder, StatementProjects } from './repository.ts';
+import type { Holder, StatementProjects } from './queries.ts';
 import type { PendingLine, Statement, StatementLine } from './statement-of.ts';
 
 /** A statement with whose it is and what its projects are called: all that its papers tell. */

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../../database/types.ts';
-import { transactions } from './table.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { transactions } from '../../schema/transactions.ts';
 
 /** Whether any transaction speaks of a bank account, or one that is still pending. The account must be locked. */
 export async function isBankAccountUsed(

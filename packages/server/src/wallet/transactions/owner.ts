@@ -1,13 +1,13 @@
-import type { createTransaction, InputOf } from '@semilla/contract';
+import type { InputOf, v1 } from '@semilla/contract';
 import { and, eq, isNull } from 'drizzle-orm';
-import { users } from '../../account/users/table.ts';
-import type { Db } from '../../database/types.ts';
-import { InvalidInput } from '../../errors.ts';
-import { bankAccounts } from '../../payment/bank-accounts/table.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { InvalidInput } from '../../kit/errors.ts';
+import { bankAccounts } from '../../schema/bank-accounts.ts';
+import { users } from '../../schema/users.ts';
+import { wallets } from '../../schema/wallets.ts';
 import { type Reader, withinReach } from '../access.ts';
-import { wallets } from '../wallets/table.ts';
 
-type Asked = Pick<InputOf<typeof createTransaction>['body'], 'walletId' | 'userId'>;
+type Asked = Pick<InputOf<typeof v1.transactions.request>['body'], 'walletId' | 'userId'>;
 
 const wrong = (path: keyof Asked, code: string) => new InvalidInput([{ path, code, params: {} }]);
 

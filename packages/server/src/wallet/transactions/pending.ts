@@ -1,8 +1,8 @@
 import { and, count, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { registerErasure } from '../../account/erasure.ts';
-import type { Db } from '../../database/types.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { registerErasure } from '../../kit/users/erasure.ts';
+import { transactions } from '../../schema/transactions.ts';
 import { type Reader, withinReach } from '../access.ts';
-import { transactions } from './table.ts';
 
 /** Whether a user has a transaction that nobody has approved or rejected yet; `userId` is a column or an id. */
 export function hasPendingTransaction(userId: SQLWrapper | string): SQL<boolean> {

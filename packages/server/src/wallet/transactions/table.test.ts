@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { givenTransaction } from '../../testing/account-records.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { newUser } from '../../testing/users.ts';
-import { transactions } from './table.ts';
+import { givenTransaction } from '../../../test/account-records.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { newUser } from '../../../test/users.ts';
+import { transactions } from '../../schema/transactions.ts';
 
 let test: TestApp;
 let userId: string;

@@ -1,6 +1,6 @@
 import { cents, type Transaction } from '@semilla/contract';
 import { maskIban } from '@semilla/format';
-import type { TransactionRow } from '../ledger/world.ts';
+import type { TransactionRow } from '../../schema/transactions.ts';
 
 export interface TransactionNames {
   userName: string;

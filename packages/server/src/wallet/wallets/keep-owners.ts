@@ -1,5 +1,5 @@
-import { registerErasure } from '../../account/erasure.ts';
-import { centsOf } from './repository.ts';
+import { registerErasure } from '../../kit/users/erasure.ts';
+import { centsOf } from './queries.ts';
 
 /** Nobody is deleted who has money here. */
 export function keepOwners(): void {

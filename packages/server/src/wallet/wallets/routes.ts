@@ -1,24 +1,17 @@
-import { createWallet, exportWallets, listWallets, readWallet } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { assert, InvalidInput, NotFound } from '../../errors.ts';
-import { twoPlaces } from '../../routing/csv.ts';
-import { exportRoute } from '../../routing/export.ts';
-import { route } from '../../routing/route.ts';
+import { assert, InvalidInput, NotFound } from '../../kit/errors.ts';
+import { twoPlaces } from '../../kit/http/csv.ts';
+import { exportRoute } from '../../kit/http/export.ts';
+import { route } from '../../kit/http/route.ts';
 import { keepOwners } from './keep-owners.ts';
-import {
-  findWallet,
-  findWalletOf,
-  findWalletRows,
-  findWallets,
-  insertWallet,
-  isReached,
-} from './repository.ts';
+import { findWallet, findWalletOf, findWalletRows, findWallets, insertWallet, isReached } from './queries.ts';
 
 export async function registerWallets(app: FastifyInstance): Promise<void> {
   keepOwners();
-  route(app, listWallets, (call) => findWallets(call.db, call, call.query));
+  route(app, v1.wallets.find, (call) => findWallets(call.db, call, call.query));
 
-  exportRoute(app, exportWallets, {
+  exportRoute(app, v1.wallets.export, {
     fileName: 'wallets',
     find: (call, db, page) => findWalletRows(db, call, { ...call.query, ...page }),
     columns: [
@@ -29,13 +22,13 @@ export async function registerWallets(app: FastifyInstance): Promise<void> {
     ],
   });
 
-  route(app, readWallet, async (call) => {
+  route(app, v1.wallets.findOne, async (call) => {
     const wallet = await findWallet(call.db, call, call.params.walletId);
     if (!wallet) throw new NotFound();
     return wallet;
   });
 
-  route(app, createWallet, (call) =>
+  route(app, v1.wallets.create, (call) =>
     call.change(async ({ tx, audit }) => {
       const { userId } = call.body;
       // Somebody whom the caller has nothing to do with is as good as nobody.

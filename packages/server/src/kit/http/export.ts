@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream';
+import type { Endpoint } from '@semilla/contract';
+import { createTranslator, type MessageKey } from '@semilla/i18n';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../database/types.ts';
+import { byteOrderMark, type CsvValue, csvLine } from './csv.ts';
+import { localeOfLink } from './plugins/locale.ts';
+import { type Call, route } from './route.ts';
+
+const rowsAtOnce = 5_000;
+
+export interface CsvExport<E extends Endpoint, Row> {
+  /** Without its ending. */
+  fileName: string;
+  columns: readonly { label: MessageKey; value: (row: Row) => CsvValue }[];
+  /** The list's own query: the same filters, the same scope. */
+  find: (call: Call<E>, db: Db, page: { skip: number; take: number }) => Promise<{ data: Row[] }>;
+}
+
+async function* lines<E extends Endpoint, Row>(
+  call: Call<E>,
+  { columns, find }: CsvExport<E, Row>,
+  first: Row[],
+) {
+  const t = createTranslator(localeOfLink(call.request));
+  yield byteOrderMark + csvLine(columns.map(({ label }) => t(label)));
+  let rows = first;
+  for (let skip = rowsAtOnce; ; skip += rowsAtOnce) {
+    yield rows.map((row) => csvLine(columns.map(({ value }) => value(row)))).join('');
+    if (rows.length < rowsAtOnce) return;
+    rows = (await find(call, call.db, { skip, take: rowsAtOnce })).data;
+  }
+}
+
+/** Answers a list as CSV, row after row as they are read, so that a large one needs no more memory than a small one. */
+export function exportRoute<const E extends Endpoint, Row>(
+  app: FastifyInstance,
+  endpoint: E,
+  definition: CsvExport<E, Row>,
+): void {
+  route(app, endpoint, (async (call: Call<E>) => {
+    // Before anything is sent, so that what is wrong with the question is still answered as a refusal.
+    const first = await definition.find(call, call.db, { skip: 0, take: rowsAtOnce });
+    call.reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${definition.fileName}.csv"`)
+      .send(Readable.from(lines(call, definition, first.data)));
+  }) as never);
+}

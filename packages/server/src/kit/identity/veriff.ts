@@ -1,0 +1,113 @@
+import { IdentityUnavailable } from './failures.ts';
+import type { IdentityAccess, IdentityProvider, PersonToVerify } from './identity-provider.ts';
+import { createdSession, decisionAnswer, parseJson, readDecisionOf, readNews } from './protocol.ts';
+import { assertSigned, signatureOf } from './signature.ts';
+
+const patienceMs = 10_000;
+const answerBytesMax = 1_000_000;
+
+interface Given {
+  access: () => IdentityAccess;
+  publicUrl: string;
+  fetch: typeof fetch;
+}
+
+/** Without what is not known: the provider takes a null for an answer. */
+function known<T extends object>(fields: T): Partial<T> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as Partial<T>;
+}
+
+/** The provider refuses a way back that is not HTTPS, and then takes its own. */
+function wayBack(publicUrl: string): string | null {
+  return publicUrl.startsWith('https:') ? `${publicUrl}/user/profile` : null;
+}
+
+// These carry the number that a country gives to a person, and keep; a passport has one of its own.
+const national = new Set(['ID_CARD', 'RESIDENCE_PERMIT']);
+// Issued by the country whose national one is; a residence permit is another's.
+const byOwnCountry = new Set(['ID_CARD', 'PASSPORT']);
+
+function sessionRequest(given: PersonToVerify, publicUrl: string): string {
+  const { firstName, lastName, gender, dateOfBirth, document, nationality } = given;
+  const idNumber = document && national.has(document.type) ? document.number : null;
+  const country = document && byOwnCountry.has(document.type) ? nationality : null;
+  return JSON.stringify({
+    verification: known({
+      callback: wayBack(publicUrl),
+      person: known({ firstName, lastName, idNumber, gender, dateOfBirth }),
+      document: document && known({ ...document, country }),
+      vendorData: given.verificationId,
+      endUserId: given.userId,
+    }),
+  });
+}
+
+async function send(
+  { access, fetch }: Given,
+  method: 'GET' | 'POST',
+  path: string,
+  { signed, body }: { signed: string; body?: string },
+): Promise<{ status: number; headers: Headers; text: string }> {
+  try {
+    const { baseUrl, apiKey, secrets } = access();
+    const response = await fetch(`${baseUrl.replace(/\/+$/, '')}${path}`, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        'x-auth-client': apiKey,
+        'x-hmac-signature': signatureOf(secrets[0] as string, signed),
+      },
+      redirect: 'error',
+      signal: AbortSignal.timeout(patienceMs),
+      ...(body !== undefined && { body }),
+    });
+    const text = await response.text();
+    if (text.length > answerBytesMax) throw new Error('its answer has no end');
+    return { status: response.status, headers: response.headers, text };
+  } catch (cause) {
+    throw new IdentityUnavailable('the identity provider cannot be reached', { cause, hasAnswered: false });
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch (cause) {
+    throw new IdentityUnavailable('the identity provider answered no JSON', { cause });
+  }
+}
+
+/** A client of the Veriff-compatible API. */
+export function createVeriff(given: Given): IdentityProvider {
+  return {
+    async createSession(person) {
+      const body = sessionRequest(person, given.publicUrl);
+      const { status, text } = await send(given, 'POST', '/v1/sessions', { signed: body, body });
+      if (status !== 201) throw new IdentityUnavailable(`the identity provider answered ${status}`);
+      const created = createdSession.safeParse(jsonOf(text));
+      if (!created.success) throw new IdentityUnavailable('the identity provider opened no session');
+      const { id, url } = created.data.verification;
+      return { sessionId: id, url };
+    },
+
+    async readDecision(sessionId) {
+      const path = `/v1/sessions/${encodeURIComponent(sessionId)}/decision`;
+      const { status, headers, text } = await send(given, 'GET', path, { signed: sessionId });
+      if (status !== 200) throw new IdentityUnavailable(`the identity provider answered ${status}`);
+      try {
+        assertSigned(given.access(), { headers: Object.fromEntries(headers), rawBody: Buffer.from(text) });
+      } catch (cause) {
+        throw new IdentityUnavailable('the identity provider did not sign its answer', { cause });
+      }
+      const answer = decisionAnswer.safeParse(jsonOf(text));
+      if (!answer.success) throw new IdentityUnavailable('the identity provider answered no decision');
+      const decision = readDecisionOf(answer.data.verification);
+      return decision?.sessionId === sessionId ? decision : undefined;
+    },
+
+    readMessage(message) {
+      assertSigned(given.access(), message);
+      return readNews(parseJson(Buffer.from(message.rawBody).toString('utf8')));
+    },
+  };
+}

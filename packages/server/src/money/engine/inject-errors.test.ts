@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  commands,
+  failAtEachCall,
+  failTogether,
+  type Ground,
+  prepareGround,
+} from '../../../test/cases/inject-errors.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let test: TestApp;
+let ground: Ground;
+beforeAll(async () => {
+  test = await buildTestApp();
+  ground = await prepareGround(test);
+});
+afterAll(() => test.close());
+
+it.each(Object.entries(commands))(
+  '[B1][B2] %s is done once or not at all, whichever of its calls to the embedded database fails',
+  async (_, make) => {
+    expect(await failAtEachCall(ground, make, new Error('the disk is full'))).toEqual([]);
+  },
+);
+
+it('[B1] a batch that fails is run again one by one, so that nobody is refused for a neighbour', async () => {
+  for (let call = 1; call <= 20; call += 1) {
+    const error = new Error('the disk is full');
+    const said = await failTogether(ground, { call, moment: 'before', error });
+    expect(said.filter((one) => 'refusal' in one)).toEqual([]);
+  }
+});

@@ -1,0 +1,37 @@
+import { type LedgerBreach, v1 } from '@semilla/contract';
+import type { FastifyInstance } from 'fastify';
+import { exportRoute } from '../../kit/http/export.ts';
+import { route } from '../../kit/http/route.ts';
+import { findReconciliations } from './queries.ts';
+import { reconcile as reconcileBooks } from './reconcile.ts';
+import { scheduleReconciliation } from './reconcile-nightly.ts';
+
+const toldOf = ({ rule, subject, expectedCents, foundCents }: LedgerBreach) =>
+  `${rule} ${subject}: ${expectedCents ?? '–'} / ${foundCents ?? '–'}`;
+
+export async function registerReconciliations(app: FastifyInstance): Promise<void> {
+  route(app, v1.reconciliations.find, ({ db, query }) => findReconciliations(db, query));
+
+  exportRoute(app, v1.reconciliations.export, {
+    fileName: 'reconciliations',
+    find: ({ query }, db, page) => findReconciliations(db, { ...query, ...page }),
+    columns: [
+      { label: 'wallet.fields.reconciliations.startedAt', value: (look) => look.startedAt },
+      { label: 'wallet.fields.reconciliations.durationMs', value: (look) => look.durationMs },
+      { label: 'wallet.fields.reconciliations.startedById', value: (look) => look.startedById },
+      { label: 'wallet.fields.reconciliations.breachesTotal', value: (look) => look.breachesTotal },
+      {
+        label: 'wallet.fields.reconciliations.breaches',
+        value: ({ breaches }) => breaches.map(toldOf).join('; '),
+      },
+    ],
+  });
+
+  route(
+    app,
+    v1.reconciliations.reconcile,
+    async ({ services, actor }) => (await reconcileBooks(services, actor)).reconciliation,
+  );
+
+  app.addHook('onReady', () => scheduleReconciliation(app.services, app.log));
+}

@@ -1,0 +1,116 @@
+import type { AnswerOf, InputOf, ProjectDocument, v1 } from '@semilla/contract';
+import { and, count, eq } from 'drizzle-orm';
+import { given, pageOf, sorted } from '../../kit/database/queries.ts';
+import type { Db } from '../../kit/database/types.ts';
+import type { Caller } from '../../kit/http/caller.ts';
+import { documentTypes } from '../../schema/document-types.ts';
+import { documents } from '../../schema/documents.ts';
+import { projectDocuments } from '../../schema/project-documents.ts';
+import { isPublic } from '../access.ts';
+
+type Query = InputOf<typeof v1.projectDocuments.find>['query'];
+
+/** What the front office does not show, its visitors cannot see; staff see all. */
+const shownTo = (caller: Caller) => (isPublic(caller) ? eq(projectDocuments.visible, true) : undefined);
+
+function selectDocuments(db: Db) {
+  return db
+    .select({ own: projectDocuments, stored: documents, documentTypeName: documentTypes.name })
+    .from(projectDocuments)
+    .innerJoin(documents, eq(documents.documentId, projectDocuments.documentId))
+    .innerJoin(documentTypes, eq(documentTypes.documentTypeId, projectDocuments.documentTypeId))
+    .$dynamic();
+}
+
+type Row = Awaited<ReturnType<typeof selectDocuments>>[number];
+
+function asAnswer({ own, stored, documentTypeName }: Row, caller: Caller): ProjectDocument {
+  return {
+    ...own,
+    documentTypeName,
+    userId: isPublic(caller) ? null : stored.uploadedBy,
+    file: { name: stored.name, type: stored.type, sizeBytes: stored.sizeBytes },
+    viewUrl: `/v1/documents/view/${stored.documentId}`,
+  };
+}
+
+export async function findProjectDocuments(
+  db: Db,
+  caller: Caller,
+  query: Query,
+): Promise<AnswerOf<typeof v1.projectDocuments.find>> {
+  const where = and(
+    eq(projectDocuments.projectId, query.projectId),
+    shownTo(caller),
+    given(query.documentTypeId, (documentTypeId) => eq(projectDocuments.documentTypeId, documentTypeId)),
+    given(query.visible, (visible) => eq(projectDocuments.visible, visible)),
+  );
+  const { createdAt, description, projectDocumentId } = projectDocuments;
+  const rows = await selectDocuments(db)
+    .where(where)
+    .orderBy(...sorted(query, { createdAt, description }, projectDocumentId))
+    .limit(query.take)
+    .offset(query.skip);
+  const [all] = await db.select({ total: count() }).from(projectDocuments).where(where);
+  return pageOf(
+    all,
+    rows.map((row) => asAnswer(row, caller)),
+  );
+}
+
+/** A document with the id of what is stored of it, where the caller may see it as far as its own flag says. */
+export async function findProjectDocument(
+  db: Db,
+  caller: Caller,
+  projectDocumentId: string,
+): Promise<{ answer: ProjectDocument; documentId: string } | undefined> {
+  const [row] = await selectDocuments(db).where(
+    and(eq(projectDocuments.projectDocumentId, projectDocumentId), shownTo(caller)),
+  );
+  return row && { answer: asAnswer(row, caller), documentId: row.stored.documentId };
+}
+
+export async function findProjectOfDocument(
+  db: Db,
+  caller: Caller,
+  documentId: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ projectId: projectDocuments.projectId })
+    .from(projectDocuments)
+    .where(and(eq(projectDocuments.documentId, documentId), shownTo(caller)));
+  return row?.projectId;
+}
+
+export async function findDocumentIds(tx: Db, projectId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ documentId: projectDocuments.documentId })
+    .from(projectDocuments)
+    .where(eq(projectDocuments.projectId, projectId));
+  return rows.map(({ documentId }) => documentId);
+}
+
+export async function insertProjectDocument(
+  tx: Db,
+  own: typeof projectDocuments.$inferInsert,
+): Promise<void> {
+  await tx.insert(projectDocuments).values(own);
+}
+
+export async function removeProjectDocument(tx: Db, projectDocumentId: string): Promise<string | undefined> {
+  const [removed] = await tx
+    .delete(projectDocuments)
+    .where(eq(projectDocuments.projectDocumentId, projectDocumentId))
+    .returning({ documentId: projectDocuments.documentId });
+  return removed?.documentId;
+}
+
+/** Whether there is such a type; if so, it stays as long as the change lasts. */
+export async function holdDocumentType(tx: Db, documentTypeId: string): Promise<boolean> {
+  const held = await tx
+    .select({ documentTypeId: documentTypes.documentTypeId })
+    .from(documentTypes)
+    .where(eq(documentTypes.documentTypeId, documentTypeId))
+    .for('key share');
+  return held.length > 0;
+}

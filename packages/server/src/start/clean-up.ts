@@ -1,0 +1,28 @@
+import { forgetOldAttempts } from '../auth/attempts/attempts.ts';
+import { deleteExpiredDevices } from '../auth/devices/queries.ts';
+import { deleteExpiredLinks } from '../auth/links/links.ts';
+import { deleteExpiredSessions } from '../auth/sessions/queries.ts';
+import { deleteUnconfirmedTotps } from '../auth/totps/queries.ts';
+import { forgetOldKeys } from '../kit/idempotency/idempotency-keys.ts';
+import type { Services } from '../kit/services.ts';
+import { sweepFiles } from '../misc/documents/sweep-files.ts';
+import { forgetOldMails } from '../misc/undelivered-mails/queries.ts';
+
+/**
+ * Takes away what has run out: sessions, trusted devices, links, set-ups that nobody finished, failures that nobody
+ * remembers, answers kept for their keys, mails that nobody sends again.
+ */
+export async function cleanUp({ database, now }: Pick<Services, 'database' | 'now'>): Promise<void> {
+  await deleteExpiredSessions(database.db, now());
+  await deleteExpiredDevices(database.db, now());
+  await deleteExpiredLinks(database.db, now());
+  await deleteUnconfirmedTotps(database.db, now());
+  await forgetOldAttempts(database.db, now());
+  await forgetOldKeys(database.db, now());
+  await forgetOldMails(database.db, now());
+}
+
+export async function scheduleCleanUp(services: Services): Promise<void> {
+  await services.jobs.schedule('clean-up', '17 4 * * *', () => cleanUp(services));
+  await services.jobs.schedule('sweep-files', '47 4 * * *', async () => void (await sweepFiles(services)));
+}

@@ -1,0 +1,7 @@
+import type { Db } from '../../kit/database/types.ts';
+import { insertWallet } from './queries.ts';
+
+/** Every user has a wallet, made together with them. */
+export async function createWallet(tx: Db, userId: string): Promise<void> {
+  await insertWallet(tx, userId);
+}

@@ -1,0 +1,67 @@
+/**
+ * Goal: whatever is wrong with a request, it is refused in the words of the contract, with the field that is at fault,
+ * and nothing of what is behind the API shows.
+ * Method: the good call of every endpoint is spoiled in many ways, made up at random from the endpoint's own rules.
+ * `TEST_SEED` makes the same ones again.
+ */
+import { errorCatalogue, type Problem } from '@semilla/contract';
+import { endpoints } from '@semilla/contract/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testSeed } from '../seed.ts';
+import type { Example } from './example.ts';
+import { examples } from './examples.ts';
+import { goodCall } from './prepare.ts';
+import { type Answer, send } from './wire.ts';
+import { createWorld, type World } from './world.ts';
+import { wrongRequests } from './wrong/index.ts';
+import type { Variant } from './wrong/variant.ts';
+
+const variantsEach = 200;
+let world: World;
+let sent = 0;
+
+beforeAll(async () => {
+  console.log(`Malformed requests are made up from TEST_SEED=${testSeed}.`);
+  world = await createWorld();
+});
+afterAll(async () => {
+  console.log(`${sent} malformed requests to ${Object.keys(endpoints).length} endpoints were refused.`);
+  await world.test.close();
+});
+
+const behindTheApi =
+  /select |insert into|update "|relation |constraint|violates|syntax error|postgres|drizzle|sqlstate|zod|fastify|node_modules|\.ts:\d|\bat \w+ \(/i;
+
+/** What an answer lacks of a refusal that is worth its name; nothing where it lacks nothing. */
+function lacks(answer: Answer, { field }: Variant): string | undefined {
+  if (answer.statusCode >= 500) return 'a server that knows what to say';
+  if (answer.statusCode < 400) return 'the refusal';
+  if (answer.headers['content-type'] !== 'application/problem+json') return 'the form of a problem';
+  const problem: Problem = answer.json();
+  if (errorCatalogue[problem.code] !== answer.statusCode) return 'a code of the catalogue';
+  if (problem.status !== answer.statusCode || !problem.requestId || !problem.title) return 'its parts';
+  const words = [problem.detail, ...(problem.errors ?? []).map(({ message }) => message)];
+  if (words.some((text) => !text || /^(?:errors|validation)\./.test(text))) return 'words';
+  if (behindTheApi.test(answer.body.replaceAll(/"path":"(?:[^"\\]|\\.)*"/g, ''))) return 'discretion';
+  const isNamed = problem.errors?.some(({ path }) => path === field || path.startsWith(`${field}.`));
+  return field === undefined || isNamed ? undefined : `the field ${field}`;
+}
+
+describe.each(Object.entries(endpoints))('%s', (name, endpoint) => {
+  const example = (examples as Record<string, Example>)[name] as Example;
+
+  it(`[P7][X1] refuses ${variantsEach} malformed requests, each for what is wrong with it`, async () => {
+    const { wire, cookie } = await goodCall(world, endpoint, example);
+    const variants = await wrongRequests(endpoint, wire, variantsEach, testSeed);
+    expect(variants).toHaveLength(variantsEach);
+    const wrong: string[] = [];
+    for (const variant of variants) {
+      const answer = await send(world.test, cookie, variant.wire);
+      const lack = lacks(answer, variant);
+      if (lack)
+        wrong.push(`lacks ${lack}: ${variant.what}\n  ${answer.statusCode} ${answer.body.slice(0, 400)}`);
+      sent += 1;
+    }
+    expect(wrong).toEqual([]);
+  });
+});

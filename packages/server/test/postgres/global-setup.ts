@@ -1,0 +1,12 @@
+import type { TestProject } from 'vitest/node';
+import { makeTemplate } from './databases.ts';
+import { startPostgres } from './server.ts';
+
+/** One real PostgreSQL for all tests of locks and concurrency. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startPostgres();
+  await makeTemplate(server.url);
+  console.log(`Concurrency is tested on ${server.description}.`);
+  project.provide('postgresUrl', server.url);
+  return server.stop;
+}

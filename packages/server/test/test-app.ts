@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { mountSimulator } from '@semilla/demo/simulator/mount-simulator.ts';
+import { simulatorAccess } from '@semilla/demo/simulator/simulator-access.ts';
+import type { FastifyInstance } from 'fastify';
+import { injectFetch } from '../src/host/inject-fetch.ts';
+import type { Config } from '../src/kit/config.ts';
+import { openInMemory } from '../src/kit/database/embedded.ts';
+import type { Database } from '../src/kit/database/types.ts';
+import type { Services } from '../src/kit/services.ts';
+import { buildApp } from '../src/start/build-app.ts';
+import { readConfig } from '../src/start/read-config.ts';
+import { migratedDump } from './migrated-dump.ts';
+
+export interface TestApp {
+  app: FastifyInstance;
+  services: Services;
+  db: Services['database']['db'];
+  /** The time of the app under test; `advance` moves it on. */
+  clock: { now: Date; advance(seconds: number): void };
+  close(): Promise<void>;
+}
+
+export interface TestAppGiven {
+  config?: Partial<Config>;
+  database?: Database;
+  now?: Date;
+  /** Whether the identity simulator is there, and reached without a network. */
+  simulatesIdentity?: boolean;
+  /** What is to be added before the app is ready. */
+  prepare?: (app: FastifyInstance) => unknown;
+}
+
+function clockFrom(start: Date | undefined) {
+  const startedAt = Date.now();
+  let offsetMs = start ? start.getTime() - startedAt : 0;
+  return {
+    get now() {
+      return new Date(Date.now() + offsetMs);
+    },
+    advance(seconds: number) {
+      offsetMs += seconds * 1_000;
+    },
+  };
+}
+
+/** The whole API on a database of its own in memory, with its files and mails in a temporary folder. */
+export async function buildTestApp(given: TestAppGiven = {}): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'semilla-test-'));
+  const config: Config = {
+    ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '3000' }),
+    requestsPerMinuteMax: 1_000_000,
+    ...given.config,
+  };
+  const clock = clockFrom(given.now);
+  const database = given.database ?? (await openInMemory(new Blob([await readFile(await migratedDump())])));
+  let app: FastifyInstance | undefined;
+  const inside: typeof fetch = (input, init) => injectFetch(app as FastifyInstance)(input, init);
+  const web = given.simulatesIdentity && { fetch: inside, ownUrl: () => config.publicUrl };
+  app = await buildApp(config, { database, now: () => clock.now, simulatorAccess, ...(web && { web }) });
+  if (web) mountSimulator(app);
+  await given.prepare?.(app);
+  await app.ready();
+  return {
+    app,
+    services: app.services,
+    db: app.services.database.db,
+    clock,
+    async close() {
+      await app.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
