@@ -1,7 +1,7 @@
 import type { AnswerOf, InputOf, v1 } from '@semilla/contract';
 import { and, count, eq, type SQL } from 'drizzle-orm';
 import { pageFromNearerEnd } from '../kit/database/pages.ts';
-import { given, onDays, sorted } from '../kit/database/queries.ts';
+import { given, onDays, picked, sorted } from '../kit/database/queries.ts';
 import type { Db } from '../kit/database/types.ts';
 import { auditEntries } from '../schema/audit-entries.ts';
 import { users } from '../schema/users.ts';
@@ -11,6 +11,7 @@ type Answer = AnswerOf<typeof v1.auditEntries.find>;
 
 function conditions(query: Query): SQL | undefined {
   return and(
+    picked(query, auditEntries.auditEntryId),
     given(query.userId, (userId) => eq(auditEntries.userId, userId)),
     given(query.personId, (personId) => eq(auditEntries.personId, personId)),
     given(query.action, (action) => eq(auditEntries.action, action)),

@@ -1,7 +1,7 @@
 import type { AccountDocument, InputOf, v1 } from '@semilla/contract';
 import { and, count, eq, type SQL } from 'drizzle-orm';
 import { pageFromNearerEnd } from '../../kit/database/pages.ts';
-import { given, sorted } from '../../kit/database/queries.ts';
+import { given, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { accountDocuments } from '../../schema/account-documents.ts';
 import { documents } from '../../schema/documents.ts';
@@ -37,6 +37,7 @@ function asFound({ own, stored }: Awaited<ReturnType<typeof selectDocuments>>[nu
 
 function conditions(query: Query, seen: SQL | undefined): SQL | undefined {
   return and(
+    picked(query, accountDocuments.accountDocumentId),
     seen,
     given(query.accountId, (accountId) => eq(accountDocuments.accountId, accountId)),
     given(query.visible, (visible) => eq(accountDocuments.visible, visible)),

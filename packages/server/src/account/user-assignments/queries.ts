@@ -2,7 +2,7 @@ import type { InputOf, UserAssignment, v1 } from '@semilla/contract';
 import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { pageFromNearerEnd } from '../../kit/database/pages.ts';
-import { given, sorted } from '../../kit/database/queries.ts';
+import { given, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { isUniqueViolation } from '../../kit/database/violations.ts';
 import { ApiError } from '../../kit/errors.ts';
@@ -31,6 +31,7 @@ function selectAssignments(db: Db) {
 
 function conditions(query: Query, reach: SQL | undefined): SQL | undefined {
   return and(
+    picked(query, userAssignments.userId),
     reach,
     given(query.userId, (userId) => eq(userAssignments.userId, userId)),
   );

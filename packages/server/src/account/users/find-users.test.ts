@@ -164,14 +164,14 @@ describe('filters', () => {
   });
 
   it('[C1][P6] finds those that somebody picked out, as far as they may be seen', async () => {
-    const picked = async (caller: Caller, userIds: string[]) => {
-      const { data } = (await caller.get(`${path}?userIds=${userIds.join()}`)).json();
+    const picked = async (caller: Caller, wanted: string[]) => {
+      const { data } = (await caller.get(`${path}?ids=${wanted.join()}`)).json();
       return data.map(({ userId }: { userId: string }) => userId).sort();
     };
     expect(await picked(admin, [ids.lucia, ids.company])).toEqual([ids.lucia, ids.company].sort());
     expect(await picked(manager, [ids.lucia, ids.pending])).toEqual([ids.lucia]);
     expect(await picked(admin, [crypto.randomUUID()])).toEqual([]);
-    expect((await admin.get(`${path}?userIds=1`)).statusCode).toBe(400);
+    expect((await admin.get(`${path}?ids=1`)).statusCode).toBe(400);
   });
 
   it('[C1] finds by manager and by the whole id', async () => {

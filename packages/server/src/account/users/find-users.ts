@@ -1,7 +1,7 @@
 import { type InputOf, id as idRule, type User, type v1 } from '@semilla/contract';
-import { and, count, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { pageFromNearerEnd } from '../../kit/database/pages.ts';
-import { alphabetical, contains, given, sorted } from '../../kit/database/queries.ts';
+import { alphabetical, contains, given, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { hasPendingBankAccount } from '../../payment/bank-accounts/pending.ts';
 import { fullName, searchedText } from '../../schema/columns/searched-text.ts';
@@ -48,7 +48,7 @@ function conditions(query: Query, reach: SQL | undefined): SQL | undefined {
     given(query.verificationStatus, (status) => eq(users.verificationStatus, status)),
     given(query.role, (role) => eq(users.role, role)),
     given(query.managerId, isAssignedTo),
-    given(query.userIds, (ids) => inArray(users.userId, ids)),
+    picked(query, users.userId),
     given(query.multiSearch, matches),
     given(query.hasPendingTransactions, (has) => whether(has, hasPendingTransaction(users.userId))),
     given(query.hasPendingBankAccounts, (has) => whether(has, hasPendingBankAccount(users.userId))),

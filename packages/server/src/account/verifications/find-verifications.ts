@@ -1,7 +1,7 @@
 import type { InputOf, Scope, Verification, v1 } from '@semilla/contract';
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { pageFromNearerEnd } from '../../kit/database/pages.ts';
-import { given, sorted } from '../../kit/database/queries.ts';
+import { given, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { fullName } from '../../schema/columns/searched-text.ts';
 import { documents } from '../../schema/documents.ts';
@@ -67,6 +67,7 @@ async function told(
 
 function conditions(query: Query, reach: SQL | undefined): SQL | undefined {
   return and(
+    picked(query, verifications.verificationId),
     reach,
     given(query.verificationId, (id) => eq(verifications.verificationId, id)),
     given(query.userId, (userId) => eq(verifications.userId, userId)),

@@ -1,6 +1,6 @@
 import type { InputOf, v1 } from '@semilla/contract';
 import { and, count, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
-import { given, pageOf, sorted } from '../../kit/database/queries.ts';
+import { given, pageOf, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { recoveryCodes } from '../../schema/recovery-codes.ts';
 import { totps } from '../../schema/totps.ts';
@@ -104,7 +104,12 @@ type ListQuery = InputOf<typeof v1.totps.find>['query'];
 
 /** The devices in use, of `ownerId` alone where one is given, as filtered. */
 export async function findTotps(db: Db, query: ListQuery, ownerId: string | undefined) {
-  const where = and(confirmed, given(ownerId, ofUser), given(query.userId, ofUser));
+  const where = and(
+    confirmed,
+    picked(query, totps.totpId),
+    given(ownerId, ofUser),
+    given(query.userId, ofUser),
+  );
   const rows = await db
     .select()
     .from(totps)

@@ -1,10 +1,18 @@
 import type { Comparison } from '@semilla/contract';
-import { and, asc, desc, eq, gt, gte, lt, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /** A condition for a filter, where the filter was given. */
 export function given<T>(value: T | undefined, condition: (value: T) => SQL | undefined): SQL | undefined {
   return value === undefined ? undefined : condition(value);
+}
+
+/** The rows that were asked for by their ids, where ids were given. */
+export function picked(
+  { ids }: { ids?: readonly (string | number)[] | undefined },
+  id: PgColumn,
+): SQL | undefined {
+  return given(ids, (wanted) => inArray(id, [...wanted]));
 }
 
 const operators = { lt, lte, eq, gt, gte };

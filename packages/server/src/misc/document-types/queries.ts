@@ -1,6 +1,6 @@
 import type { AnswerOf, DocumentType, InputOf, v1 } from '@semilla/contract';
-import { count, eq } from 'drizzle-orm';
-import { alphabetical, contains, given, pageOf, sorted } from '../../kit/database/queries.ts';
+import { and, count, eq } from 'drizzle-orm';
+import { alphabetical, contains, given, pageOf, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../../kit/database/violations.ts';
 import { ApiError, FieldConflict } from '../../kit/errors.ts';
@@ -16,7 +16,10 @@ export async function findDocumentTypes(
   db: Db,
   query: Query,
 ): Promise<AnswerOf<typeof v1.documentTypes.find>> {
-  const where = given(query.name, (wanted) => contains(name, wanted));
+  const where = and(
+    picked(query, documentTypeId),
+    given(query.name, (wanted) => contains(name, wanted)),
+  );
   const rows = await db
     .select(columns)
     .from(documentTypes)

@@ -1,6 +1,6 @@
 import type { InputOf, UndeliveredMail, v1 } from '@semilla/contract';
 import { and, count, eq, lt, type SQL } from 'drizzle-orm';
-import { given, onDays, pageOf, sorted } from '../../kit/database/queries.ts';
+import { given, onDays, pageOf, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { fullName } from '../../schema/columns/searched-text.ts';
 import { undeliveredMails } from '../../schema/undelivered-mails.ts';
@@ -13,6 +13,7 @@ const { undeliveredMailId, state, topic, failure, userId, failedAt, createdAt, t
 
 function conditions(query: Query): SQL | undefined {
   return and(
+    picked(query, undeliveredMailId),
     given(query.state, (wanted) => eq(state, wanted)),
     given(query.topic, (wanted) => eq(topic, wanted)),
     given(query.failure, (wanted) => eq(failure, wanted)),

@@ -1,6 +1,6 @@
 import type { InputOf, Reconciliation, v1 } from '@semilla/contract';
 import { and, count, eq, isNull } from 'drizzle-orm';
-import { pageOf, sorted } from '../../kit/database/queries.ts';
+import { pageOf, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { reconciliations } from '../../schema/reconciliations.ts';
 import { users } from '../../schema/users.ts';
@@ -9,13 +9,15 @@ type Query = InputOf<typeof v1.reconciliations.find>['query'];
 
 export async function findReconciliations(db: Db, query: Query) {
   const { startedAt, reconciliationId } = reconciliations;
+  const where = picked(query, reconciliationId);
   const data = await db
     .select()
     .from(reconciliations)
+    .where(where)
     .orderBy(...sorted(query, { startedAt }, reconciliationId))
     .limit(query.take)
     .offset(query.skip);
-  const [all] = await db.select({ total: count() }).from(reconciliations);
+  const [all] = await db.select({ total: count() }).from(reconciliations).where(where);
   return pageOf(all, data);
 }
 

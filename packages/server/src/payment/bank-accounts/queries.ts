@@ -2,7 +2,14 @@ import type { BankAccount, InputOf, v1 } from '@semilla/contract';
 import { maskIban } from '@semilla/format';
 import { and, asc, count, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { pageFromNearerEnd } from '../../kit/database/pages.ts';
-import { alphabetical, contains, containsPlainly, given, sorted } from '../../kit/database/queries.ts';
+import {
+  alphabetical,
+  contains,
+  containsPlainly,
+  given,
+  picked,
+  sorted,
+} from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { isUniqueViolation } from '../../kit/database/violations.ts';
 import { FieldConflict } from '../../kit/errors.ts';
@@ -62,6 +69,7 @@ function hasNumber(part: string, isWhole: boolean): SQL | undefined {
 
 function conditions(query: Query, { visible, isWhole }: Sight): SQL | undefined {
   return and(
+    picked(query, bankAccounts.bankAccountId),
     visible,
     given(query.alias, (alias) => contains(bankAccounts.alias, alias)),
     given(query.account, (part) => hasNumber(part, isWhole)),

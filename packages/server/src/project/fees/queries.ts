@@ -1,7 +1,7 @@
 import { cents, type Fee, type InputOf, type v1 } from '@semilla/contract';
 import { and, count, eq, type SQL } from 'drizzle-orm';
 import { pageFromNearerEnd } from '../../kit/database/pages.ts';
-import { compares, given, onDays, sorted } from '../../kit/database/queries.ts';
+import { compares, given, onDays, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { fees } from '../../schema/fees.ts';
 import { projects } from '../../schema/projects.ts';
@@ -40,6 +40,7 @@ export function whichFees(
 
 function conditions(query: Query, reader: Reader): SQL | undefined {
   return and(
+    picked(query, fees.feeId),
     whichFees(query, reader),
     given(query.orderId, (orderId) => eq(fees.orderId, orderId)),
     given(query.amount, (amount) => compares(fees.amountCents, amount)),

@@ -1,7 +1,7 @@
 import { cents, type InputOf, type OrderMovement, type v1 } from '@semilla/contract';
 import { and, count, eq, type SQL } from 'drizzle-orm';
 import { pageFromNearerEnd } from '../../kit/database/pages.ts';
-import { compares, given, onDays, sorted } from '../../kit/database/queries.ts';
+import { compares, given, onDays, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { orderMovements } from '../../schema/order-movements.ts';
 import { projects } from '../../schema/projects.ts';
@@ -41,6 +41,7 @@ export function whichMovements(
 
 function conditions(query: Query, reader: Reader): SQL | undefined {
   return and(
+    picked(query, orderMovements.orderMovementId),
     whichMovements(query, reader),
     given(query.orderId, (orderId) => eq(orderMovements.orderId, orderId)),
     given(query.amount, (amount) => compares(orderMovements.amountCents, amount)),

@@ -1,7 +1,7 @@
 import { type Cents, cents, type InputOf, type Order, type v1 } from '@semilla/contract';
 import { and, count, eq, type SQL, sum } from 'drizzle-orm';
 import { pageFromNearerEnd } from '../../kit/database/pages.ts';
-import { compares, given, onDays, sorted } from '../../kit/database/queries.ts';
+import { compares, given, onDays, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { orders } from '../../schema/orders.ts';
 import { projects } from '../../schema/projects.ts';
@@ -25,6 +25,7 @@ function selectOrders(db: Db) {
 
 function conditions(query: Query, reader: Reader): SQL | undefined {
   return and(
+    picked(query, orders.orderId),
     withinReach(reader, orders),
     given(query.projectId, (projectId) => eq(orders.projectId, projectId)),
     given(query.projectPhaseId, (phaseId) => eq(orders.projectPhaseId, phaseId)),

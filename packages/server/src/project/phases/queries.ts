@@ -1,6 +1,6 @@
 import { type AnswerOf, frontOfficePhases, type InputOf, type v1 } from '@semilla/contract';
 import { and, count, eq, inArray } from 'drizzle-orm';
-import { given, pageOf, sorted } from '../../kit/database/queries.ts';
+import { given, pageOf, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 import { phases } from '../../schema/phases.ts';
@@ -11,13 +11,15 @@ type Query = InputOf<typeof v1.phases.find>['query'];
 type HistoryQuery = InputOf<typeof v1.projectPhases.find>['query'];
 
 export async function findPhases(db: Db, query: Query): Promise<AnswerOf<typeof v1.phases.find>> {
+  const where = picked(query, phases.phaseId);
   const rows = await db
     .select()
     .from(phases)
+    .where(where)
     .orderBy(...sorted(query, { orderIndex: phases.orderIndex, name: phases.name }, phases.phaseId))
     .limit(query.take)
     .offset(query.skip);
-  const [all] = await db.select({ total: count() }).from(phases);
+  const [all] = await db.select({ total: count() }).from(phases).where(where);
   return pageOf(all, rows);
 }
 
@@ -27,6 +29,7 @@ export async function findProjectPhases(
   query: HistoryQuery,
 ): Promise<AnswerOf<typeof v1.projectPhases.find>> {
   const where = and(
+    picked(query, projectPhases.projectPhaseId),
     inArray(projectPhases.projectId, visibleProjectIds(db, caller)),
     given(query.projectId, (projectId) => eq(projectPhases.projectId, projectId)),
     isPublic(caller) ? inArray(phases.name, [...frontOfficePhases]) : undefined,

@@ -1,6 +1,6 @@
 import type { AnswerOf, InputOf, ProjectDescription, v1 } from '@semilla/contract';
 import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
-import { given, pageOf, sorted } from '../../kit/database/queries.ts';
+import { given, pageOf, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { projectDescriptions } from '../../schema/project-descriptions.ts';
 import type { OrderedRows } from '../places.ts';
@@ -24,6 +24,7 @@ export async function findDescriptions(
 ): Promise<AnswerOf<typeof v1.projectDescriptions.find>> {
   const { orderIndex, title, descriptionEn, projectDescriptionId } = projectDescriptions;
   const where = and(
+    picked(query, projectDescriptions.projectDescriptionId),
     eq(projectDescriptions.projectId, query.projectId),
     given(query.translated, (translated) => (translated ? isNotNull : isNull)(descriptionEn)),
   );

@@ -1,6 +1,6 @@
 import type { AnswerOf, InputOf, ProjectDocument, v1 } from '@semilla/contract';
 import { and, count, eq } from 'drizzle-orm';
-import { given, pageOf, sorted } from '../../kit/database/queries.ts';
+import { given, pageOf, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 import { documentTypes } from '../../schema/document-types.ts';
@@ -40,6 +40,7 @@ export async function findProjectDocuments(
   query: Query,
 ): Promise<AnswerOf<typeof v1.projectDocuments.find>> {
   const where = and(
+    picked(query, projectDocuments.projectDocumentId),
     eq(projectDocuments.projectId, query.projectId),
     shownTo(caller),
     given(query.documentTypeId, (documentTypeId) => eq(projectDocuments.documentTypeId, documentTypeId)),

@@ -1,6 +1,6 @@
 import type { AnswerOf, InputOf, Picture, v1 } from '@semilla/contract';
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
-import { given, pageOf, sorted } from '../../kit/database/queries.ts';
+import { given, pageOf, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 import { projectMediaFiles } from '../../schema/project-media-files.ts';
@@ -24,6 +24,7 @@ export async function findMediaFiles(
 ): Promise<AnswerOf<typeof v1.projectMediaFiles.find>> {
   const { orderIndex, createdAt, description, projectMediaFileId } = projectMediaFiles;
   const where = and(
+    picked(query, projectMediaFiles.projectMediaFileId),
     eq(projectMediaFiles.projectId, query.projectId),
     given(query.kind, (kind) => eq(projectMediaFiles.kind, kind)),
   );

@@ -1,6 +1,6 @@
 import type { InputOf, ProjectPayment, v1 } from '@semilla/contract';
 import { and, count, eq, type SQL } from 'drizzle-orm';
-import { given, pageOf, sorted } from '../../kit/database/queries.ts';
+import { given, pageOf, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import type { StoredDocument } from '../../misc/documents/queries.ts';
 import { documents } from '../../schema/documents.ts';
@@ -13,10 +13,11 @@ type Query = InputOf<typeof v1.projectPayments.find>['query'];
 
 const orderColumns = { createdAt: projectPayments.createdAt, amount: projectPayments.amountCents };
 
-function conditions(projectId: string, { kind }: Pick<Query, 'kind'>): SQL | undefined {
+function conditions(projectId: string, query: Query): SQL | undefined {
   return and(
     eq(projectPayments.projectId, projectId),
-    given(kind, (one) => eq(projectPayments.kind, one)),
+    picked(query, projectPayments.projectPaymentId),
+    given(query.kind, (one) => eq(projectPayments.kind, one)),
   );
 }
 

@@ -7,7 +7,7 @@ import {
   type v1,
 } from '@semilla/contract';
 import { and, count, eq, inArray, or } from 'drizzle-orm';
-import { given, pageOf, sorted } from '../../kit/database/queries.ts';
+import { given, pageOf, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 import { projectTimeline } from '../../schema/project-timeline.ts';
@@ -31,6 +31,7 @@ export async function findTimeline(
   query: Query,
 ): Promise<AnswerOf<typeof v1.projectTimeline.find>> {
   const where = and(
+    picked(query, projectTimeline.projectTimelineId),
     eq(projectTimeline.projectId, query.projectId),
     isPublic(caller) ? publicEntries : undefined,
     given(query.kind, (kind) => eq(projectTimeline.kind, kind)),

@@ -1,6 +1,6 @@
 import type { AnswerOf, InputOf, ProjectType, v1 } from '@semilla/contract';
-import { asc, count, eq } from 'drizzle-orm';
-import { alphabetical, contains, given, pageOf, sorted } from '../../kit/database/queries.ts';
+import { and, asc, count, eq } from 'drizzle-orm';
+import { alphabetical, contains, given, pageOf, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { isUniqueViolation } from '../../kit/database/violations.ts';
 import { FieldConflict } from '../../kit/errors.ts';
@@ -23,7 +23,10 @@ export function asAnswer({
 }
 
 export async function findProjectTypes(db: Db, query: Query): Promise<AnswerOf<typeof v1.projectTypes.find>> {
-  const where = given(query.name, (name) => contains(projectTypes.name, name));
+  const where = and(
+    picked(query, projectTypes.projectTypeId),
+    given(query.name, (name) => contains(projectTypes.name, name)),
+  );
   const rows = await db
     .select()
     .from(projectTypes)

@@ -7,6 +7,7 @@ import {
   containsPlainly,
   given,
   pageOf,
+  picked,
   sorted,
 } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
@@ -41,6 +42,7 @@ const orderColumns = {
 
 function conditions(query: Query, caller: Caller): SQL | undefined {
   return and(
+    picked(query, projects.projectId),
     visibleTo(caller),
     query.isFrontOffice && !isPublic(caller) ? isOnFrontOffice(true) : undefined,
     given(query.name, (name) => contains(projects.name, name)),

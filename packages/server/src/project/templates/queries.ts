@@ -1,6 +1,6 @@
 import type { AnswerOf, InputOf, Template, v1 } from '@semilla/contract';
-import { count, eq } from 'drizzle-orm';
-import { alphabetical, contains, given, pageOf, sorted } from '../../kit/database/queries.ts';
+import { and, count, eq } from 'drizzle-orm';
+import { alphabetical, contains, given, pageOf, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { isUniqueViolation } from '../../kit/database/violations.ts';
 import { FieldConflict } from '../../kit/errors.ts';
@@ -13,7 +13,10 @@ const { templateId, name, description, nameEn, descriptionEn } = templates;
 const columns = { templateId, name, description, nameEn, descriptionEn };
 
 export async function findTemplates(db: Db, query: Query): Promise<AnswerOf<typeof v1.templates.find>> {
-  const where = given(query.name, (wanted) => contains(name, wanted));
+  const where = and(
+    picked(query, templateId),
+    given(query.name, (wanted) => contains(name, wanted)),
+  );
   const rows = await db
     .select(columns)
     .from(templates)

@@ -1,6 +1,6 @@
 import type { InputOf, Promotion, v1 } from '@semilla/contract';
 import { and, count, eq, type SQL } from 'drizzle-orm';
-import { alphabetical, contains, given, pageOf, sorted } from '../../kit/database/queries.ts';
+import { alphabetical, contains, given, pageOf, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { isExclusionViolation } from '../../kit/database/violations.ts';
 import { FieldConflict } from '../../kit/errors.ts';
@@ -37,6 +37,7 @@ function asAnswer({ own, promotionTypeName }: Row, viewer: Viewer): Promotion {
 
 function conditions(query: Query, viewer: Viewer): SQL | undefined {
   return and(
+    picked(query, promotions.promotionId),
     visibleTo(viewer),
     given(query.name, (name) => contains(title, name)),
     given(query.promotionTypeId, (typeId) => eq(promotions.promotionTypeId, typeId)),

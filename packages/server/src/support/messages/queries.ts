@@ -1,6 +1,6 @@
 import type { InputOf, TicketMessage, v1 } from '@semilla/contract';
-import { count, eq, type SQL } from 'drizzle-orm';
-import { pageOf, sorted } from '../../kit/database/queries.ts';
+import { and, count, eq, type SQL } from 'drizzle-orm';
+import { pageOf, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { ticketMessages } from '../../schema/ticket-messages.ts';
 import { users } from '../../schema/users.ts';
@@ -9,7 +9,7 @@ import { nameOf } from '../tickets/queries.ts';
 
 type Query = InputOf<typeof v1.ticketMessages.find>['query'];
 
-function selectMessages(db: Db, where: SQL) {
+function selectMessages(db: Db, where: SQL | undefined) {
   return db
     .select({ own: ticketMessages, userName: nameOf(users) })
     .from(ticketMessages)
@@ -31,7 +31,7 @@ export async function findMessages(
   ticketId: string,
   query: Query,
 ): Promise<{ data: TicketMessage[]; total: number }> {
-  const where = eq(ticketMessages.ticketId, ticketId);
+  const where = and(eq(ticketMessages.ticketId, ticketId), picked(query, ticketMessages.messageId));
   const rows = await selectMessages(db, where)
     .orderBy(...sorted(query, { createdAt: ticketMessages.createdAt }, ticketMessages.messageId))
     .limit(query.take)

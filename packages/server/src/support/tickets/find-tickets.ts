@@ -2,7 +2,7 @@ import { type AnswerOf, type InputOf, type Ticket, ticketStateIds, type v1 } fro
 import { and, asc, count, desc, eq, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { pageFromNearerEnd } from '../../kit/database/pages.ts';
-import { alphabetical, contains, given, sorted } from '../../kit/database/queries.ts';
+import { alphabetical, contains, given, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 import { tickets } from '../../schema/tickets.ts';
@@ -47,6 +47,7 @@ function isRead(caller: Caller, isWanted: boolean): SQL | undefined {
 
 function conditionsInAnyState(caller: Caller, query: Query): SQL | undefined {
   return and(
+    picked(query, tickets.ticketId),
     visibleTo(caller),
     given(query.title, (title) => contains(tickets.title, title)),
     given(query.search, isWantedBy),

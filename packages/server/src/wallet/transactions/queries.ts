@@ -2,7 +2,7 @@ import type { InputOf, Transaction, v1 } from '@semilla/contract';
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { pageFromNearerEnd } from '../../kit/database/pages.ts';
-import { compares, given, onDays, sorted } from '../../kit/database/queries.ts';
+import { compares, given, onDays, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { userName } from '../../project/investor-records.ts';
 import { projectOfProof } from '../../project/project-payments/queries.ts';
@@ -57,6 +57,7 @@ function asAnswer({ own, ...names }: Row, { scope }: Reader): Transaction {
 
 function conditions(query: Query, reader: Reader): SQL | undefined {
   return and(
+    picked(query, transactions.transactionId),
     withinReach(reader, transactions.userId),
     given(query.walletId, (walletId) => eq(transactions.walletId, walletId)),
     given(query.transactionId, (transactionId) => eq(transactions.transactionId, transactionId)),

@@ -2,7 +2,7 @@ import { type Comparison, cents, type InputOf, type v1, type Wallet } from '@sem
 import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { pageFromNearerEnd } from '../../kit/database/pages.ts';
-import { compares, contains, given, sorted } from '../../kit/database/queries.ts';
+import { compares, contains, given, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { userName } from '../../project/investor-records.ts';
 import { fullName } from '../../schema/columns/searched-text.ts';
@@ -66,6 +66,7 @@ function isOfSomebodyCalled(name: string): SQL {
 
 function conditions(query: Query, reader: Reader): SQL | undefined {
   return and(
+    picked(query, wallets.walletId),
     withinReach(reader, wallets.userId),
     given(query.userId, (userId) => eq(wallets.userId, userId)),
     given(query.name, isOfSomebodyCalled),
