@@ -1,4 +1,6 @@
+import { v1 } from '@semilla/contract';
 import { demoCodeApp, demoPassword, unshared } from '../../fixtures/accounts.ts';
+import { apiOf } from '../../fixtures/api.ts';
 import { expect, test } from '../../fixtures/index.ts';
 import { BackofficeFrame } from '../../screens/backoffice-frame.ts';
 import { LogIn } from '../../screens/log-in.ts';
@@ -19,6 +21,6 @@ test('[G2][G3] logs out of the backoffice, and is out everywhere', async ({ page
 
   // Whoever kept a copy of the cookie has nothing of it.
   const cookie = before.map(({ name, value }) => `${name}=${value}`).join('; ');
-  const answer = await request.get('/v1/account/users/me', { headers: { cookie } });
-  expect(answer.status()).toBe(401);
+  const refused = apiOf(request, new URL(page.url()).origin, { cookie })(v1.me.find);
+  await expect(refused).rejects.toMatchObject({ problem: { status: 401 } });
 });

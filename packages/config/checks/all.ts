@@ -3,6 +3,7 @@ import { environment } from './environment.ts';
 import { exactVersions } from './exact-versions.ts';
 import { fileSize } from './file-size.ts';
 import { forbiddenWords } from './forbidden-words.ts';
+import { httpCalls } from './http-calls.ts';
 import type { Check } from './lib/check.ts';
 import { lockFile } from './lock-file.ts';
 import { messages } from './messages.ts';
@@ -17,6 +18,7 @@ import { wholeTests } from './whole-tests.ts';
 export const checks: Check[] = [
   topLevel,
   packageBorders,
+  httpCalls,
   serverLayers,
   domainNames,
   environment,

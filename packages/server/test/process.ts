@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { v1 } from '@semilla/contract';
 import { currentCode } from '../src/auth/totps/codes.ts';
+import { clientOf } from './client-of.ts';
 import { freePort } from './free-port.ts';
 import { testPassword, testTotpSecret } from './users.ts';
 
@@ -56,23 +58,11 @@ export async function startProcess(env: Record<string, string> = {}, root = repo
   };
 }
 
-function cookiesOf(answer: Response): string {
-  return answer.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ');
-}
-
 /** Logs in over HTTP with password and code, and returns the cookies of the complete session. */
 export async function logInAs({ url }: Running, email: string): Promise<string> {
-  const post = (path: string, body: object, cookie = '') =>
-    fetch(`${url}${path}`, {
-      method: 'POST',
-      headers: { origin: url, 'content-type': 'application/json', cookie },
-      body: JSON.stringify(body),
-    });
-  const half = cookiesOf(await post('/v1/auth/login', { email, password: testPassword }));
-  const full = await post('/v1/auth/otp', { code: currentCode(testTotpSecret, new Date()) }, half);
-  if (full.status !== 204) throw new Error(`log in as ${email} failed: ${await full.text()}`);
-  return cookiesOf(full);
+  const jar = { cookie: '' };
+  const call = clientOf(url, jar);
+  await call(v1.sessions.logIn, { body: { email, password: testPassword } });
+  await call(v1.totps.check, { body: { code: currentCode(testTotpSecret, new Date()) } });
+  return jar.cookie;
 }

@@ -1,5 +1,7 @@
+import { ApiProblem, request } from '@semilla/client';
 import { demoPassword, demoTotpSecret } from '@semilla/demo/seed/named-accounts.ts';
 import { currentCode } from '../../src/auth/totps/codes.ts';
+import { cookiesOf } from '../../test/client-of.ts';
 
 /** What came back; a status of 0 where nothing did. */
 export interface Told {
@@ -47,18 +49,29 @@ export class Person {
     const filled = new FormData();
     for (const [name, value] of Object.entries(form ?? {})) filled.set(name, value);
     const signal = AbortSignal.timeout(patienceMs);
+    const sent = body ? JSON.stringify(body) : form ? filled : null;
     try {
-      const sent = body ? JSON.stringify(body) : form ? filled : null;
-      const answer = await fetch(`${this.url}${path}`, { method, headers, body: sent, signal });
+      const answer = await request(`${this.url}${path}`, {
+        method,
+        headers,
+        body: sent,
+        signal,
+        transport: async (...sending) => this.keepCookies(await fetch(...sending)),
+      });
       const text = await answer.text();
       const told = text.startsWith('{') ? JSON.parse(text) : undefined;
-      const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0]);
-      if (cookies.length) this.cookie = cookies.join('; ');
-      const code = answer.ok ? undefined : (told?.code ?? String(answer.status));
-      return { status: answer.status, code, body: told, ms: performance.now() - startedAt };
-    } catch {
-      return { ...nothing, ms: performance.now() - startedAt };
+      return { status: answer.status, code: undefined, body: told, ms: performance.now() - startedAt };
+    } catch (error) {
+      const ms = performance.now() - startedAt;
+      if (!(error instanceof ApiProblem)) return { ...nothing, ms };
+      const { problem } = error;
+      return { status: problem.status, code: problem.code, body: problem, ms };
     }
+  }
+
+  private keepCookies(answer: Response): Response {
+    this.cookie = cookiesOf(answer) || this.cookie;
+    return answer;
   }
 
   get = (path: string) => this.send({ method: 'GET', path });

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createClient } from '@semilla/client';
+import { v1 } from '@semilla/contract';
 import { freePort } from '../../test/free-port.ts';
 import { findBinaries } from '../../test/postgres/binaries.ts';
 import { startOwn as startPostgres } from '../../test/postgres/server.ts';
@@ -24,8 +26,8 @@ const patienceMs = 60_000;
 async function answers(url: string): Promise<void> {
   const deadline = Date.now() + patienceMs;
   for (;;) {
-    const isThere = await fetch(`${url}/v1/project/projects?take=1`).then(
-      ({ ok }) => ok,
+    const isThere = await createClient({ baseUrl: url })(v1.projects.find, { query: { take: 1 } }).then(
+      () => true,
       () => false,
     );
     if (isThere) return;

@@ -6,7 +6,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { type Project, v1 } from '@semilla/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { clientOf } from '../../test/client-of.ts';
 import { newPostgresDatabase } from '../../test/postgres/databases.ts';
 import { logInAs, type Running, startProcess } from '../../test/process.ts';
 import { builtFrontends } from './mount-host.ts';
@@ -17,10 +19,9 @@ const readersPerProcess = 2;
 /** Between two requests of a reader: they are there to be served meanwhile, not to use up the machine. */
 const readersPauseMs = 60;
 
-async function idOf({ url }: Running, name: string): Promise<{ projectId: string; url: string }> {
-  const answer = await fetch(`${url}/v1/project/projects?take=1&name=${encodeURIComponent(name)}`);
-  const { data } = (await answer.json()) as { data: { projectId: string; url: string }[] };
-  return data[0] as { projectId: string; url: string };
+async function projectNamed({ url }: Running, name: string): Promise<Project> {
+  const { data } = await clientOf(url)(v1.projects.find, { query: { take: 1, name } });
+  return data[0] as Project;
 }
 
 /** Keeps asking for pages until told to stop, and says how many answers came. */
@@ -45,20 +46,14 @@ function load(processes: Running[], paths: string[]) {
 
 async function renameAndLook(processes: Running[]): Promise<{ stale: number; answers: number }> {
   const cookie = await logInAs(processes[0] as Running, 'admin@semilla.test');
-  const project = await idOf(processes[0] as Running, 'Lavapi');
+  const { projectId, ...project } = await projectNamed(processes[0] as Running, 'Lavapi');
   const page = `/projects/${project.url}`;
   const stop = load(processes, [page, '/projects/', '/']);
   let stale = 0;
   for (let i = 0; i < tries / processes.length; i += 1) {
     const writer = processes[i % processes.length] as Running;
     const name = `Edificio número ${i}`;
-    const answer = await fetch(`${writer.url}/v1/project/projects/${project.projectId}`, {
-      method: 'PATCH',
-      headers: { cookie, origin: writer.url, 'content-type': 'application/json' },
-      body: JSON.stringify({ name }),
-    });
-    expect(answer.status).toBe(200);
-    await answer.arrayBuffer();
+    await clientOf(writer.url, { cookie })(v1.projects.edit, { params: { projectId }, body: { name } });
     const pages = await Promise.all(processes.map(async ({ url }) => (await fetch(`${url}${page}`)).text()));
     stale += pages.filter((text) => !text.includes(`${name}<`)).length;
   }

@@ -1,0 +1,50 @@
+// Prevents a second HTTP client: what calls `/v1` over HTTP is in packages/client, and everybody else uses it.
+import type { Check, Problem } from './lib/check.ts';
+import { isSource, isTest, lineAt, withoutComments } from './lib/source.ts';
+import type { Tree } from './lib/tree.ts';
+
+const own = ['packages/client/', 'e2e/fixtures/', 'e2e/bench/', 'packages/server/bench/'];
+const frontends = ['site/src/', 'backoffice/src/'];
+/** They fetch pages of the product, not the API. */
+const pageFetchers = ['site/src/lib/fresh-parts.ts', 'backoffice/src/layout/new-version/use-new-version.ts'];
+const standIns = /^(?:site|backoffice)\/src\/testing\//;
+/** Tests of the checks break the rules in their examples. */
+const examples = /^packages\/config\/checks\/.*\.test\.ts$/;
+
+const callers = /(?<![.\w])(?:fetch|XMLHttpRequest|EventSource)\(|\b(?:sendBeacon|request\.\w+)\(/g;
+const address = /["'`}]\/v1\b/;
+
+/** What stands between the parentheses of a call. */
+function argumentsAt(code: string, open: number): string {
+  let depth = 0;
+  for (let index = open; index < code.length; index += 1) {
+    if (code[index] === '(') depth += 1;
+    if (code[index] === ')') depth -= 1;
+    if (depth === 0) return code.slice(open, index);
+  }
+  return code.slice(open);
+}
+
+function problemsOf(tree: Tree, file: string): Problem[] {
+  const code = withoutComments(tree.read(file));
+  const isFrontend = frontends.some((folder) => file.startsWith(folder));
+  // An address in a variable cannot be seen, so a frontend fetches nothing but what is listed.
+  const isClosed = isFrontend && !isTest(file) && !standIns.test(file) && !pageFetchers.includes(file);
+  return [...code.matchAll(callers)]
+    .filter(({ 0: call, index }) => isClosed || address.test(argumentsAt(code, index + call.length - 1)))
+    .map(({ index }) => ({
+      file,
+      line: lineAt(code, index),
+      message: 'calls /v1 by itself, or may; use the client of @semilla/client',
+    }));
+}
+
+export const httpCalls: Check = {
+  name: 'http-calls',
+  run(tree) {
+    const files = tree.paths.filter(
+      (path) => isSource(path) && !examples.test(path) && !own.some((folder) => path.startsWith(folder)),
+    );
+    return { counted: `${files.length} files`, problems: files.flatMap((file) => problemsOf(tree, file)) };
+  },
+};
