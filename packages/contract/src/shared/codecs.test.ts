@@ -33,9 +33,9 @@ describe('money', () => {
     ['0.01', 1],
     ['1500.00', 150_000],
     ['999999999.99', centsMax],
-  ])('[E2] reads %s as %i cents', (text, cents) => {
-    expect(z.decode(money, text)).toBe(cents);
-    expect(decimalFromCents(cents)).toBe(text);
+  ])('[E2] reads %s as %i cents', (text, amount) => {
+    expect(z.decode(money, text)).toBe(amount);
+    expect(decimalFromCents(amount)).toBe(text);
   });
 
   it.each([

@@ -27,9 +27,9 @@ export function hundredthsFromDecimal(text: string): number {
 
 export const centsFromDecimal = (text: string): Cents => cents(hundredthsFromDecimal(text));
 
-export function decimalFromCents(cents: number): string {
-  const sign = cents < 0 ? '-' : '';
-  const digits = String(Math.abs(cents)).padStart(3, '0');
+export function decimalFromCents(amount: number): string {
+  const sign = amount < 0 ? '-' : '';
+  const digits = String(Math.abs(amount)).padStart(3, '0');
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 

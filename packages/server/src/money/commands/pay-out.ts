@@ -75,7 +75,7 @@ export function payOut(
   const { now, newId } = context;
   const distributionId = newId();
   const moves: (readonly [AccountId, number])[] = [
-    ...from.map(([accountId, cents]) => [accountId, -cents] as const),
+    ...from.map(([accountId, amount]) => [accountId, -amount] as const),
     ...shares.map(
       ({ order, grossCents, feeCents, principalCents }) =>
         [walletOf(order.userId), grossCents - feeCents + principalCents] as const,
