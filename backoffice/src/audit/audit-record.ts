@@ -1,6 +1,7 @@
 import type { auditEntry } from '@semilla/contract';
+import type { Kept } from '../providers/record.ts';
 
-export type AuditRecord = (typeof auditEntry)['_zod']['output'] & { id: number };
+export type AuditRecord = Kept<(typeof auditEntry)['_zod']['output']> & { id: number };
 
 /** Whose activity is meant: one record's, or all that concerns a person. */
 export type ActivityOf = { subjectType: string; subjectId: string } | { personId: string };

@@ -27,7 +27,7 @@ export function DecisionDialog({ record, state, onClose }: DecisionDialogProps) 
 
   const decide = async (values: Record<string, unknown>) => {
     const { bankAccountId, updatedAt } = record;
-    const body = { ...sent(values), updatedAt };
+    const body = { ...sent(values), updatedAt: new Date(updatedAt) };
     const isDone = await act(() => call(v1.bankAccounts.edit, { params: { bankAccountId }, body }), {
       done: `${words}.done`,
       args: which,

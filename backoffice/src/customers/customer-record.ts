@@ -8,7 +8,7 @@ import type {
   verification,
   wallet,
 } from '@semilla/contract';
-import type { RecordOf } from '../providers/record-of.ts';
+import type { RecordOf } from '../providers/record.ts';
 
 export type CustomerRecord = RecordOf<typeof user>;
 export type AccountDocumentRecord = RecordOf<typeof accountDocument>;

@@ -7,16 +7,16 @@ interface MomentInputProps {
   isRequired?: boolean;
   helperText?: string;
   /** This moment, where nothing is said. */
-  defaultValue?: Date;
+  defaultValue?: string;
 }
 
-/** The moment of a day and an hour in the zone of the browser. */
-function momentFromTyped(typed: string): Date | null {
+/** A day and an hour of the one who types, with the zone that the API asks for. */
+function momentFromTyped(typed: string): string | null {
   const moment = new Date(typed);
-  return Number.isNaN(moment.getTime()) ? null : moment;
+  return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
 }
 
 export function MomentInput(props: MomentInputProps) {
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => new Date().toISOString());
   return <DateTimeInput defaultValue={now} {...props} parse={momentFromTyped} />;
 }

@@ -1,4 +1,3 @@
-import type { promotion } from '@semilla/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -8,18 +7,14 @@ import { buildMe } from '../testing/records.ts';
 import PromotionCreate from './PromotionCreate.tsx';
 import PromotionEdit from './PromotionEdit.tsx';
 import PromotionList from './PromotionList.tsx';
-
-type WirePromotion = (typeof promotion)['_zod']['input'];
+import type { PromotionRecord } from './promotion-record.ts';
 
 const [retail, manager] = [1, 2].map((digit) => `01900000-0000-7000-8000-00000000010${digit}`) as [
   string,
   string,
 ];
 
-function buildPromotion(
-  number: number,
-  overrides: Partial<WirePromotion> = {},
-): WirePromotion & { id: string } {
+function buildPromotion(number: number, overrides: Partial<PromotionRecord> = {}): PromotionRecord {
   const promotionId = `01890a5d-ac96-774b-bcce-b302099a809${number}`;
   return {
     id: promotionId,

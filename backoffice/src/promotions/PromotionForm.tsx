@@ -13,7 +13,7 @@ const monthMs = 30 * 86_400_000;
 
 /** The form of a promotion, new or not, with what its period meets and its pictures as they will look. */
 export function PromotionForm({ record }: { record?: PromotionRecord }) {
-  const [inAMonth] = useState(() => new Date(Date.now() + monthMs));
+  const [inAMonth] = useState(() => new Date(Date.now() + monthMs).toISOString());
   return (
     <PageForm
       resource="marketing"

@@ -1,19 +1,18 @@
 export interface Period {
-  startsAt: Date;
-  endsAt: Date;
+  startsAt: string;
+  endsAt: string;
 }
 
-const startOf = ({ startsAt }: Period) => startsAt.getTime();
-const endOf = ({ endsAt }: Period) => endsAt.getTime();
+const startOf = ({ startsAt }: Period) => Date.parse(startsAt);
+const endOf = ({ endsAt }: Period) => Date.parse(endsAt);
 
 /** Whether there is a moment at which both would be shown; one may begin when the other ends. */
 export function isOverlapping(one: Period, other: Period): boolean {
   return startOf(one) < endOf(other) && startOf(other) < endOf(one);
 }
 
-/** Whether both moments of a form are filled in, the first before the second. */
-export function isPeriod({ startsAt, endsAt }: Record<keyof Period, unknown>): boolean {
-  return startsAt instanceof Date && endsAt instanceof Date && startsAt < endsAt;
+export function isPeriod({ startsAt, endsAt }: Partial<Period>): boolean {
+  return Date.parse(startsAt ?? '') < Date.parse(endsAt ?? '');
 }
 
 // Farther away, they would leave no room for what matters.

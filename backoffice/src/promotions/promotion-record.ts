@@ -1,5 +1,5 @@
 import type { promotion } from '@semilla/contract';
-import type { RecordOf } from '../providers/record-of.ts';
+import type { RecordOf } from '../providers/record.ts';
 
 export type PromotionRecord = RecordOf<typeof promotion>;
 
@@ -9,5 +9,5 @@ export type PromotionStage = (typeof promotionStages)[number];
 /** Where a promotion stands: it is shown, it will be, or it was. */
 export function stageOf({ active, startsAt }: PromotionRecord, now: Date): PromotionStage {
   if (active) return 'active';
-  return startsAt > now ? 'planned' : 'over';
+  return Date.parse(startsAt) > now.getTime() ? 'planned' : 'over';
 }

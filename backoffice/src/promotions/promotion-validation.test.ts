@@ -9,8 +9,8 @@ function picture(width: number, height: number): File {
 }
 
 const complete = {
-  startsAt: new Date('2030-01-01T09:00:00.000Z'),
-  endsAt: new Date('2030-02-01T09:00:00.000Z'),
+  startsAt: '2030-01-01T09:00:00.000Z',
+  endsAt: '2030-02-01T09:00:00.000Z',
   imageLarge: picture(900, 125),
   imageSmall: picture(750, 250),
 };
@@ -21,7 +21,7 @@ describe('a promotion', () => {
   });
 
   it.each(['2030-01-01T09:00:00.000Z', '2029-12-01T09:00:00.000Z'])('[V19] cannot end at %s', (endsAt) => {
-    expect(promotionProblems({ ...complete, endsAt: new Date(endsAt) }, true)).toEqual({
+    expect(promotionProblems({ ...complete, endsAt }, true)).toEqual({
       endsAt: { message: 'validation.start_not_before_end', args: {} },
     });
   });

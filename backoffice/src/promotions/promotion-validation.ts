@@ -9,7 +9,7 @@ import { sizeOf } from './measured-sizes.ts';
 
 export const imageFields = { large: 'imageLarge', small: 'imageSmall' } as const;
 type Values = Record<string, unknown>;
-const moment = (value: unknown) => (value instanceof Date ? value : undefined);
+const moment = (value: unknown) => (typeof value === 'string' ? new Date(value) : undefined);
 
 function imageProblem(kind: PromotionImageKind, values: Values, isNew: boolean): FormProblems {
   const field = imageFields[kind];

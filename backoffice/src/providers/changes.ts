@@ -6,7 +6,6 @@ function isPlain(value: unknown): value is Values {
 
 function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
-  if (a instanceof Date && b instanceof Date) return a.getTime() === b.getTime();
   if (Array.isArray(a) && Array.isArray(b)) {
     return a.length === b.length && a.every((one, index) => isSame(one, b[index]));
   }
@@ -20,7 +19,7 @@ export function withoutBlanks(values: Values): Values {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value === '' ? null : value]));
 }
 
-/** The values that differ from before. */
+/** What differs from before, so that an edit never writes over what somebody else changed meanwhile. */
 export function changesBetween(before: Values, after: Values): Values {
   return Object.fromEntries(
     Object.entries(withoutBlanks(after)).filter(

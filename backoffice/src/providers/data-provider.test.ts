@@ -81,7 +81,7 @@ describe('several records', () => {
   it('[C6] are found with one request, by their ids', async () => {
     const calls = fakeApi({ 'GET /v1/account/users': listOf(buildCustomer({ userId: ids.type })) });
     const { data } = await dataProvider.getMany('users', { ids: [ids.type, ids.project] });
-    expect(data).toMatchObject([{ id: ids.type, name: 'Lucía', createdAt: expect.any(Date) }]);
+    expect(data).toMatchObject([{ id: ids.type, name: 'Lucía', createdAt: expect.any(String) }]);
     expect(calls.map(({ path, query }) => ({ path, query }))).toEqual([
       { path: '/v1/account/users', query: { ids: `${ids.type},${ids.project}`, skip: '0', take: '100' } },
     ]);

@@ -1,4 +1,5 @@
 import { type auditEntry, type me, type phaseNames, project, type Waiting } from '@semilla/contract';
+import { kept } from '../providers/record.ts';
 
 type WireProject = (typeof project)['_zod']['input'];
 type WireAuditEntry = (typeof auditEntry)['_zod']['input'];
@@ -65,7 +66,7 @@ export function buildProject(overrides: Partial<WireProject> = {}): WireProject 
 
 /** A project as screens have it. */
 export function projectRecord(overrides: Partial<WireProject> = {}) {
-  const record = project.decode(buildProject(overrides));
+  const record = kept(project.decode(buildProject(overrides)));
   return { ...record, id: record.projectId };
 }
 

@@ -34,10 +34,10 @@ const columns = {
 /** Whoever opens a ticket has read it. */
 function useMarkAsRead({ ticket, me }: PartProps): void {
   const { change } = useTicketChange(me, ticket);
-  const markedAt = useRef<number>(undefined);
+  const marked = useRef<string>(undefined);
   useEffect(() => {
-    if (ticket.read || markedAt.current === ticket.updatedAt.getTime()) return;
-    markedAt.current = ticket.updatedAt.getTime();
+    if (ticket.read || marked.current === ticket.updatedAt) return;
+    marked.current = ticket.updatedAt;
     change({ read: true });
   });
 }

@@ -1,10 +1,5 @@
-import type { ticketMessage, wholeTicket } from '@semilla/contract';
 import { idOf, ids } from '../testing/records.ts';
-import type { TicketFile } from './ticket-record.ts';
-
-type Wire<S extends { _zod: { input: unknown } }> = S['_zod']['input'];
-type WireTicket = Wire<typeof wholeTicket>;
-type WireMessage = Wire<typeof ticketMessage>;
+import type { MessageRecord, TicketFile, WholeTicketRecord } from './ticket-record.ts';
 
 const ticketId = '01890a5d-ac96-774b-bcce-b302099a8070';
 const customerId = '01890a5d-ac96-774b-bcce-b302099a8071';
@@ -21,8 +16,9 @@ export function buildFile(name: string, overrides: Partial<TicketFile> = {}): Ti
 }
 
 /** A ticket as the API tells of it. */
-export function buildTicket(overrides: Partial<WireTicket> = {}): WireTicket {
+export function buildTicket(overrides: Partial<WholeTicketRecord> = {}): WholeTicketRecord {
   return {
+    id: ticketId,
     ticketId,
     title: 'No puedo descargar el contrato',
     description: 'Al pulsar «Descargar» no ocurre nada.',
@@ -43,9 +39,10 @@ export function buildTicket(overrides: Partial<WireTicket> = {}): WireTicket {
   };
 }
 
-export function buildMessage(overrides: Partial<WireMessage> = {}): WireMessage {
+export function buildMessage(overrides: Partial<MessageRecord> = {}): MessageRecord {
   return {
-    messageId: '01890a5d-ac96-774b-bcce-b302099a8072',
+    id: idOf('m-1'),
+    messageId: idOf('m-1'),
     ticketId,
     userId: ids.manager,
     userName: 'Marcos Iglesias',

@@ -1,4 +1,4 @@
 import type { undeliveredMail } from '@semilla/contract';
-import type { RecordOf } from '../providers/record-of.ts';
+import type { RecordOf } from '../providers/record.ts';
 
 export type MailRecord = RecordOf<typeof undeliveredMail>;

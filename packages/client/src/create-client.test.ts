@@ -75,6 +75,13 @@ describe('the client', () => {
     expect(Object.fromEntries(sent[0]?.init.body as FormData)).toEqual({ name: 'Suelo', nameEn: '' });
   });
 
+  it('[C6] sends text as it is where it was not decoded, for the API to judge', async () => {
+    const { call, sent } = clientThat(() => new Response('{}', { status: 500 }));
+    const body = { happenedAt: '2026-03-14T09:30:00.000Z', amount: 'mil' } as never;
+    await expect(call(v1.projectTimeline.create, { body })).rejects.toThrow(ApiProblem);
+    expect(sent[0]?.init.body).toBe('{"happenedAt":"2026-03-14T09:30:00.000Z","amount":"mil"}');
+  });
+
   it('[X1] throws what the API refused, with its code and how long to wait', async () => {
     const problem = {
       type: '',

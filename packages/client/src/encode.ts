@@ -3,6 +3,14 @@ import { z } from 'zod';
 
 export type Wire = Record<string, unknown>;
 
+// Text is on the wire already where it was not decoded: a moment in a form, or an amount that could not be read.
+function encodeField(schema: z.ZodType, value: unknown): unknown {
+  const encoded = z.safeEncode(schema, value);
+  if (encoded.success) return encoded.data;
+  if (typeof value === 'string') return value;
+  throw encoded.error;
+}
+
 /** Encodes only the fields that are given; the server applies its defaults to the others. */
 export function encodeGiven(schema: z.ZodType | undefined, value: unknown): Wire {
   if (!schema || value === undefined) return {};
@@ -10,7 +18,7 @@ export function encodeGiven(schema: z.ZodType | undefined, value: unknown): Wire
   const shape = schema.shape as Record<string, z.ZodType | undefined>;
   const given = Object.entries(value as Wire).filter((entry) => entry[1] !== undefined);
   return Object.fromEntries(
-    given.map(([key, field]) => [key, shape[key] ? z.encode(shape[key], field) : field]),
+    given.map(([key, field]) => [key, shape[key] ? encodeField(shape[key], field) : field]),
   );
 }
 

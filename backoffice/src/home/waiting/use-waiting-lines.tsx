@@ -36,7 +36,7 @@ function useLines(
   });
 }
 
-const ago = (at: Date) => <Ago at={at} />;
+const ago = (at: Date) => <Ago at={at.toISOString()} />;
 
 /** Those that have waited longest come first. */
 const longest = { take, orderSide: 'asc' } as const;

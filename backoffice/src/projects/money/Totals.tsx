@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { type Cents, cents, civilDateAt, sumCents } from '@semilla/contract';
+import { type Cents, cents, sumCents } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { useGetList, useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { PartFailure } from '../../layout/PartFailure.tsx';
@@ -53,7 +53,7 @@ interface SummedProps {
 export function SummedTotals({ resource, figures }: SummedProps) {
   const project = useRecordContext<ProjectRecord>();
   const { filterValues } = useListContext();
-  const { fromDate = project && civilDateAt(project.createdAt), toDate, userId, type } = filterValues;
+  const { fromDate = project?.createdAt.slice(0, 10), toDate, userId, type } = filterValues;
   const filter = { projectId: project?.id, groupBy: 'year', fromDate, toDate, userId, type };
   const summary = useGetList<Summary>(resource, { filter }, { enabled: Boolean(project), retry: false });
   const { data, error } = summary;

@@ -1,5 +1,6 @@
 import type { v1 } from '@semilla/contract';
 import { useEffect, useState } from 'react';
+import { kept } from '../../providers/record.ts';
 import { call } from '../../providers/session.ts';
 import type { DistributionRecord } from './money-record.ts';
 
@@ -22,7 +23,7 @@ export function usePreview(endpoint: Previewed, projectId: string, body: object)
     const [, , wanted] = JSON.parse(asked);
     const input = { params: { projectId }, query: { preview: true }, body: wanted };
     call<Previewed>(endpoint, input, { signal: controller.signal })
-      .then((distribution) => setPreview({ asked, distribution }))
+      .then((distribution) => setPreview({ asked, distribution: kept(distribution) }))
       .catch((error: unknown) => controller.signal.aborted || setPreview({ asked, error }));
     return () => controller.abort();
   }, [endpoint, projectId, asked]);

@@ -17,7 +17,7 @@ function Entry({ record }: { record: TimelineRecord }) {
       title={<EntryTitle />}
       details={
         <>
-          <time dateTime={record.happenedAt.toISOString()}>{formatDateTime(record.happenedAt)}</time>
+          <time dateTime={record.happenedAt}>{formatDateTime(record.happenedAt)}</time>
           <Typography variant="body2" color="textPrimary" sx={{ whiteSpace: 'pre-line' }}>
             <EntryText />
           </Typography>

@@ -1,11 +1,10 @@
-import { ticketMessage, wholeTicket } from '@semilla/contract';
 import { expect, it } from 'vitest';
 import { buildMessage, buildTicket } from '../testing.ts';
 import { threadEntries } from './thread-entries.ts';
 
 it('[A21] tells what was asked, written and done in its order, and what a message did only once', () => {
   const answered = '2026-03-14T10:00:00.000Z';
-  const asked = buildTicket({
+  const ticket = buildTicket({
     stateChanges: [
       { from: null, to: 'Open', userId: null, userName: 'Lucía', at: '2026-03-14T09:30:00.000Z' },
       { from: 'Open', to: 'PendingCustomer', userId: null, userName: 'Marcos', at: answered },
@@ -18,9 +17,9 @@ it('[A21] tells what was asked, written and done in its order, and what a messag
       },
     ],
   });
-  const answer = buildMessage({ createdAt: answered, message: 'Prueba ahora.', stateId: 'PendingCustomer' });
-  const ticket = { ...wholeTicket.decode(asked), id: asked.ticketId };
-  const entries = threadEntries(ticket, [{ ...ticketMessage.decode(answer), id: answer.messageId }]);
+  const entries = threadEntries(ticket, [
+    buildMessage({ createdAt: answered, message: 'Prueba ahora.', stateId: 'PendingCustomer' }),
+  ]);
   expect(entries.map((one) => (one.kind === 'move' ? one.to : one.text))).toEqual([
     'Al pulsar «Descargar» no ocurre nada.',
     'Prueba ahora.',

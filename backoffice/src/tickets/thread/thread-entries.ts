@@ -3,7 +3,7 @@ import type { MessageRecord, StateChange, TicketFile, WholeTicketRecord } from '
 export interface Words {
   kind: 'words';
   key: string;
-  at: Date;
+  at: string;
   userName: string | null;
   isFromStaff: boolean;
   text: string;
@@ -30,10 +30,12 @@ function answer({ messageId, createdAt, message, ...same }: MessageRecord): Word
 
 /** All that happened to a ticket, in its order: what was asked and written, and every move that no message made. */
 export function threadEntries(ticket: WholeTicketRecord, messages: readonly MessageRecord[]): Entry[] {
-  const withWords = new Set(messages.map(({ createdAt }) => createdAt.getTime()));
+  const withWords = new Set(messages.map(({ createdAt }) => createdAt));
   const moves = ticket.stateChanges
-    .filter(({ from, at }) => from !== null && !withWords.has(at.getTime()))
-    .map((move): Move => ({ ...move, kind: 'move', key: move.at.toISOString() }));
-  const happened = [...messages.map(answer), ...moves].toSorted((a, b) => a.at.getTime() - b.at.getTime());
+    .filter(({ from, at }) => from !== null && !withWords.has(at))
+    .map((move): Move => ({ ...move, kind: 'move', key: move.at }));
+  const happened = [...messages.map(answer), ...moves].toSorted(
+    (a, b) => Date.parse(a.at) - Date.parse(b.at),
+  );
   return [question(ticket), ...happened];
 }
