@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { type BankAccountState, editBankAccount } from '@semilla/contract';
+import { type BankAccountState, v1 } from '@semilla/contract';
 import { maskIban } from '@semilla/format';
 import { TextInput, useTranslate } from 'react-admin';
 import type { BankAccountRecord } from '../customers/customer-record.ts';
@@ -28,7 +28,7 @@ export function DecisionDialog({ record, state, onClose }: DecisionDialogProps) 
   const decide = async (values: Record<string, unknown>) => {
     const { bankAccountId, updatedAt } = record;
     const body = { ...sent(values), updatedAt: new Date(updatedAt) };
-    const isDone = await act(() => call(editBankAccount, { params: { bankAccountId }, body }), {
+    const isDone = await act(() => call(v1.bankAccounts.edit, { params: { bankAccountId }, body }), {
       done: `${words}.done`,
       args: which,
     });
@@ -41,7 +41,7 @@ export function DecisionDialog({ record, state, onClose }: DecisionDialogProps) 
       record={{ id: record.id, errorMessage: record.errorMessage }}
       saveLabel={`${words}.action`}
       isGrave={state === 'error'}
-      validate={(values) => formProblems(editBankAccount, sent(values))}
+      validate={(values) => formProblems(v1.bankAccounts.edit, sent(values))}
       onSubmit={decide}
       onLeave={onClose}
     >

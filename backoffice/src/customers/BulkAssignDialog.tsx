@@ -1,4 +1,4 @@
-import { createUserAssignment, editUserAssignment, readUser } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { useTranslate } from 'react-admin';
 import { ManagerInput } from '../inputs/ChoiceInputs.tsx';
 import { FormDialog } from '../inputs/FormDialog.tsx';
@@ -8,9 +8,9 @@ import { useForEach } from './use-for-each.ts';
 
 /** Whoever has a manager already is given to the other one. The list may not know: they may stand on another page. */
 async function giveTo(managerId: string, userId: string): Promise<void> {
-  const customer = await call(readUser, { params: { userId } });
-  if (customer.managerId) await call(editUserAssignment, { params: { userId }, body: { managerId } });
-  else await call(createUserAssignment, { body: { userId, managerId } });
+  const customer = await call(v1.users.findOne, { params: { userId } });
+  if (customer.managerId) await call(v1.userAssignments.edit, { params: { userId }, body: { managerId } });
+  else await call(v1.userAssignments.create, { body: { userId, managerId } });
 }
 
 interface BulkAssignDialogProps {
@@ -29,7 +29,7 @@ export function BulkAssignDialog({ ids, onClose }: BulkAssignDialogProps) {
     <FormDialog
       title={translate('account.backoffice.assign.severalTitle', { smart_count: ids.length })}
       saveLabel="account.backoffice.assign.action"
-      validate={(values) => formProblems(editUserAssignment, values)}
+      validate={(values) => formProblems(v1.userAssignments.edit, values)}
       onSubmit={assign}
       onLeave={onClose}
     >

@@ -2,7 +2,7 @@ import BlockIcon from '@mui/icons-material/Block';
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
 import DownloadIcon from '@mui/icons-material/Download';
 import ManagerIcon from '@mui/icons-material/SupervisorAccountOutlined';
-import { editUser, exportUsers } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { addressOf } from '@semilla/contract/client';
 import { type ReactNode, useState } from 'react';
 import { Button, Confirm, useListContext, useTranslate } from 'react-admin';
@@ -30,7 +30,9 @@ function EnableButton({ isDisabling, icon }: EnableButtonProps) {
   const act = isDisabling ? 'disable' : 'enable';
 
   const confirm = async () => {
-    await forEach(ids, (userId) => call(editUser, { params: { userId }, body: { disabled: isDisabling } }));
+    await forEach(ids, (userId) =>
+      call(v1.users.edit, { params: { userId }, body: { disabled: isDisabling } }),
+    );
     setAsking(false);
   };
 
@@ -68,7 +70,7 @@ function AssignButton() {
 function ExportSelected() {
   const userIds = useSelected();
   return (
-    <Button label="account.backoffice.bulk.export" href={addressOf(exportUsers, { query: { userIds } })}>
+    <Button label="account.backoffice.bulk.export" href={addressOf(v1.users.export, { query: { userIds } })}>
       <DownloadIcon />
     </Button>
   );

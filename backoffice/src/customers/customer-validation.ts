@@ -1,4 +1,4 @@
-import { editUser, identificationProblems, kindProblems, register, type UserKind } from '@semilla/contract';
+import { identificationProblems, kindProblems, type UserKind, v1 } from '@semilla/contract';
 import { type FormProblems, fieldProblem, formProblems } from '../inputs/form-problems.ts';
 import { changesBetween, withoutBlanks } from '../providers/changes.ts';
 import type { CustomerRecord } from './customer-record.ts';
@@ -32,7 +32,7 @@ function between(problems: { path: string[]; message: string }[]): FormProblems 
 
 export function invitationProblems(values: Values): FormProblems {
   const sent = tidyInvitation(values);
-  return { ...between(identificationProblems(sent)), ...formProblems(register, sent) };
+  return { ...between(identificationProblems(sent)), ...formProblems(v1.registration.create, sent) };
 }
 
 /** Only what was changed is judged, since only that is sent; the rules between fields hold for the whole. */
@@ -40,6 +40,6 @@ export function editProblems(record: CustomerRecord, values: Values): FormProble
   const whole = withoutBlanks(values);
   return {
     ...between([...kindProblems(record.kind, whole), ...identificationProblems(whole)]),
-    ...formProblems(editUser, changesBetween(record, values)),
+    ...formProblems(v1.users.edit, changesBetween(record, values)),
   };
 }

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { countryFlag, editMe } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { addressOf } from '@semilla/contract/client';
 import { type Locale, localeNames, locales } from '@semilla/i18n';
 import { useLocaleState, useRefresh, useTranslate } from 'react-admin';
@@ -7,7 +7,8 @@ import { rememberLocale, showLocale } from '../providers/locale-choice.ts';
 import { call } from '../providers/session.ts';
 
 const countries: Record<Locale, string> = { es: 'ES', en: 'GB' };
-const flagOf = (locale: Locale) => addressOf(countryFlag, { params: { alpha2: countries[locale] } });
+const flagOf = (locale: Locale) =>
+  addressOf(v1.countries.findFlag, { params: { alpha2: countries[locale] } });
 
 /** The language one would change to, by its flag. The choice stays in this browser and in the profile. */
 export function LanguageSwitch() {
@@ -22,7 +23,7 @@ export function LanguageSwitch() {
     setLocale(other);
     refresh();
     // The profile follows when it can; the choice already holds here.
-    call(editMe, { body: { language: other } }).catch(() => {});
+    call(v1.me.edit, { body: { language: other } }).catch(() => {});
   };
 
   return (

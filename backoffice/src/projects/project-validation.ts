@@ -1,10 +1,4 @@
-import {
-  centsFromDecimal,
-  createProject,
-  editProject,
-  projectAmountsProblem,
-  projectDatesProblem,
-} from '@semilla/contract';
+import { centsFromDecimal, projectAmountsProblem, projectDatesProblem, v1 } from '@semilla/contract';
 import { type FormProblems, fieldProblem, formProblems } from '../inputs/form-problems.ts';
 import { changesBetween } from '../providers/changes.ts';
 import type { ProjectRecord } from './project-record.ts';
@@ -43,11 +37,11 @@ function problemsBetween(values: ProjectValues): FormProblems {
 
 export function newProjectProblems(values: ProjectValues): FormProblems {
   const tidied = tidyProject(values);
-  return { ...problemsBetween(tidied), ...formProblems(createProject, tidied) };
+  return { ...problemsBetween(tidied), ...formProblems(v1.projects.create, tidied) };
 }
 
 /** Only what was changed is judged, since only that is sent: a masked account number is none to validate. */
 export function editedProjectProblems(record: ProjectRecord, values: ProjectValues): FormProblems {
   const tidied = tidyProject(values);
-  return { ...problemsBetween(tidied), ...formProblems(editProject, changesBetween(record, tidied)) };
+  return { ...problemsBetween(tidied), ...formProblems(v1.projects.edit, changesBetween(record, tidied)) };
 }

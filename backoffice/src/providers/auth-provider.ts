@@ -1,4 +1,4 @@
-import { isStaff, logout } from '@semilla/contract';
+import { isStaff, v1 } from '@semilla/contract';
 import { ApiProblem } from '@semilla/contract/client';
 import type { AuthProvider, HttpError } from 'react-admin';
 import { mayDo } from './access.ts';
@@ -49,7 +49,7 @@ export const authProvider: AuthProvider = {
   getPermissions: async () => (await staffMember()).role,
   canAccess: async ({ resource, action, record }) => mayDo(await staffMember(), resource, action, record),
   logout: async () => {
-    await call(logout);
+    await call(v1.sessions.logOut);
     return leaveFor(loginPage);
   },
 };

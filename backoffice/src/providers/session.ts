@@ -1,4 +1,4 @@
-import { readMe } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { type Client, createClient, NetworkFailure } from '@semilla/contract/client';
 import { currentLocale } from './locale-choice.ts';
 
@@ -11,7 +11,7 @@ export const call: Client = createClient({
   headers: () => ({ 'accept-language': currentLocale() }),
 });
 
-const read = () => call(readMe);
+const read = () => call(v1.me.find);
 
 let known: { me: Promise<Me>; at: number } | undefined;
 

@@ -1,10 +1,10 @@
-import { dismissMail, sendMailAgain } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { Confirm, useTranslate } from 'react-admin';
 import { useAct } from '../layout/use-act.ts';
 import { call } from '../providers/session.ts';
 import type { MailRecord } from './mail-record.ts';
 
-const endpoints = { send: sendMailAgain, dismiss: dismissMail };
+const endpoints = { send: v1.undeliveredMails.sendAgain, dismiss: v1.undeliveredMails.dismiss };
 export type Settling = keyof typeof endpoints;
 
 interface SettleDialogProps {

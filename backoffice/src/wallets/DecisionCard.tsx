@@ -4,7 +4,7 @@ import Divider from '@mui/material/Divider';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { centsFromDecimal, decideTransaction } from '@semilla/contract';
+import { centsFromDecimal, v1 } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { useState } from 'react';
 import { useGetIdentity, useGetOne, useNotify, useTranslate } from 'react-admin';
@@ -72,7 +72,7 @@ export function DecisionCard({ transaction, wallet, bankAccount }: DecisionCardP
   const notify = useNotify();
   const mayDecide = useMay('wallet', 'decide');
   const [isJustDecided, setJustDecided] = useState(false);
-  const acting = useMoneyAct<TransactionRecord>(decideTransaction, ({ status }) => {
+  const acting = useMoneyAct<TransactionRecord>(v1.transactions.decide, ({ status }) => {
     setJustDecided(true);
     notify(`wallet.backoffice.decide.done.${status}`, { type: 'success' });
   });

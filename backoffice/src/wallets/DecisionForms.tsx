@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { attachmentTypes, decideTransaction } from '@semilla/contract';
+import { attachmentTypes, v1 } from '@semilla/contract';
 import { useEffect, useRef } from 'react';
 import { TextInput, useLocation, useTranslate } from 'react-admin';
 import type { TransactionRecord, WalletRecord } from '../customers/customer-record.ts';
@@ -27,7 +27,7 @@ const blank = {};
 function decisionOn({ transaction, acting }: DecisionFormProps, status: Decision) {
   const params = { transactionId: transaction.id };
   return {
-    validate: (values: Values) => formProblems(decideTransaction, { ...values, status }),
+    validate: (values: Values) => formProblems(v1.transactions.decide, { ...values, status }),
     onSubmit: (values: Values) => acting.run({ params, body: { ...values, status } }),
   };
 }

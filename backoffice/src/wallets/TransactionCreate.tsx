@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
-import { createTransaction } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { useLocation, useNavigate, useTranslate } from 'react-admin';
 import type { TransactionRecord } from '../customers/customer-record.ts';
 import { CustomerInput } from '../inputs/CustomerInput.tsx';
@@ -19,7 +19,7 @@ import { MovementTypeInput } from './MovementTypeInput.tsx';
 type Values = Record<string, unknown>;
 
 function problems(values: Values): object {
-  const found = formProblems(createTransaction, values);
+  const found = formProblems(v1.transactions.request, values);
   return values.userId ? found : { ...found, userId: { message: 'validation.required' } };
 }
 
@@ -33,7 +33,7 @@ export default function TransactionCreate() {
   const translate = useTranslate();
   const navigate = useNavigate();
   const userId = useCustomerGiven();
-  const creating = useMoneyAct<TransactionRecord>(createTransaction, ({ transactionId }) =>
+  const creating = useMoneyAct<TransactionRecord>(v1.transactions.request, ({ transactionId }) =>
     navigate(`/wallet/${transactionId}`),
   );
   return (

@@ -1,11 +1,4 @@
-import {
-  createBankAccount,
-  createTransaction,
-  createUserAssignment,
-  editUser,
-  listUsers,
-  register,
-} from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import type { Client } from '@semilla/contract/client';
 import { buildIban, buildPdf } from '@semilla/contract/testing';
 import { expect, test } from '../../fixtures/index.ts';
@@ -18,7 +11,7 @@ test.use({ who: 'administrator' });
 /** One with a manager and a bank account that waits, and a company that is disabled. */
 async function newCustomers(administrator: Client, surname: string): Promise<void> {
   const invited = { language: 'es', invite: true } as const;
-  const { userId } = await administrator(register, {
+  const { userId } = await administrator(v1.registration.create, {
     body: {
       ...invited,
       kind: 'individual',
@@ -28,14 +21,16 @@ async function newCustomers(administrator: Client, surname: string): Promise<voi
       email: newEmail(),
     },
   });
-  const { data } = await administrator(listUsers, { query: { role: 'operator', name: 'Marcos', take: 1 } });
-  await administrator(createUserAssignment, { body: { userId, managerId: data[0]?.userId ?? '' } });
+  const { data } = await administrator(v1.users.find, {
+    query: { role: 'operator', name: 'Marcos', take: 1 },
+  });
+  await administrator(v1.userAssignments.create, { body: { userId, managerId: data[0]?.userId ?? '' } });
   const document = new File([buildPdf()], 'certificado.pdf', { type: 'application/pdf' });
   const account = buildIban(process.pid);
-  await administrator(createBankAccount, {
+  await administrator(v1.bankAccounts.create, {
     body: { userId, alias: 'Nómina', account, main: true, document },
   });
-  const company = await administrator(register, {
+  const company = await administrator(v1.registration.create, {
     body: {
       ...invited,
       kind: 'company',
@@ -44,7 +39,7 @@ async function newCustomers(administrator: Client, surname: string): Promise<voi
       email: newEmail('empresa'),
     },
   });
-  await administrator(editUser, { params: { userId: company.userId }, body: { disabled: true } });
+  await administrator(v1.users.edit, { params: { userId: company.userId }, body: { disabled: true } });
 }
 
 test('[A2][A16][B13][M3][M4] narrows the customers down by each filter, sorts them, takes them along and assigns them together', async ({
@@ -54,7 +49,7 @@ test('[A2][A16][B13][M3][M4] narrows the customers down by each filter, sorts th
 }) => {
   const surname = `Lizarraga${process.pid}`;
   const { api } = await openAsInvestor({ surname });
-  await api(createTransaction, { body: { type: 'income', amount: 10_000 } });
+  await api(v1.transactions.request, { body: { type: 'income', amount: 10_000 } });
   await newCustomers(await apiAs('administrator'), surname);
   const [amparo, berta, company] = [`Amparo ${surname}`, `Berta ${surname}`, `Cooperativa ${surname}`];
   const list = new BackofficeCustomerList(page);

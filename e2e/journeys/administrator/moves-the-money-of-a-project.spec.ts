@@ -1,4 +1,4 @@
-import { createOrder, termsVersion } from '@semilla/contract';
+import { termsVersion, v1 } from '@semilla/contract';
 import { newOpenProject } from '../../fixtures/financed-project.ts';
 import { expect, test } from '../../fixtures/index.ts';
 import { BackofficeProjectMoney } from '../../screens/backoffice-project-money.ts';
@@ -12,7 +12,7 @@ test('[A8][A20][B4][S1] takes a project from financed to closed: release, repaym
 }) => {
   const { projectId, name } = await newOpenProject(await apiAs('administrator'));
   const { api, userId } = await openAsInvestor({ moneyCents: 100_000 });
-  await api(createOrder, { body: { projectId, amount: 100_000, termsVersion, orderType: 'invest' } });
+  await api(v1.orders.place, { body: { projectId, amount: 100_000, termsVersion, orderType: 'invest' } });
 
   const money = new BackofficeProjectMoney(page, name);
   await money.open(projectId);
@@ -43,7 +43,7 @@ test('[A20][P8] closes another with refund and looks at what each got; its manag
 }) => {
   const { projectId, name } = await newOpenProject(await apiAs('administrator'));
   const { api, userId } = await openAsInvestor({ moneyCents: 50_000 });
-  await api(createOrder, { body: { projectId, amount: 50_000, termsVersion, orderType: 'invest' } });
+  await api(v1.orders.place, { body: { projectId, amount: 50_000, termsVersion, orderType: 'invest' } });
 
   const manager = await openAs('manager');
   await manager.goto(`/admin/project/${projectId}/movements`);

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { openTicket } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { lookAt } from '../../fixtures/barriers.ts';
 import { expect, test } from '../../fixtures/index.ts';
 import { NotFound } from '../../screens/not-found.ts';
@@ -30,7 +30,7 @@ test('[B15][R15][R16][R17][R24][R25][C12][M7][R6][R22][R23] has the menu, the ba
   const administrator = await apiAs('administrator');
   const { page, userId } = await openAsInvestor({ isVerified: false, moneyCents: 123_450 });
   const body = { title: 'Tu contrato', description: 'Ya lo tienes.', documents: [], documentOwnerTypes: [] };
-  await administrator(openTicket, { body: { ...body, userId } });
+  await administrator(v1.tickets.create, { body: { ...body, userId } });
   const header = new SiteHeader(page);
   const calls = callsOf(page);
 

@@ -1,4 +1,4 @@
-import { closeProject, listOrders, type Project } from '@semilla/contract';
+import { type Project, v1 } from '@semilla/contract';
 import type { Client } from '@semilla/contract/client';
 import { lookAt } from '../../fixtures/barriers.ts';
 import { expect, test } from '../../fixtures/index.ts';
@@ -93,7 +93,7 @@ test('[R20][S2][V15][X1] is told beside each field, and before the button, what 
 
   // The project is over while the dialog is open.
   const { projectId } = project;
-  await administrator(closeProject, { params: { projectId }, body: { refund: true } });
+  await administrator(v1.distributions.closeProject, { params: { projectId }, body: { refund: true } });
   refused(409, ordersPath);
   await invest.invest('500');
   await expect(invest.dialog.getByText('En esta fase no es posible invertir')).toBeVisible();
@@ -142,7 +142,7 @@ test('[B2][R20] loses the network in the middle of an order, and has exactly one
   await invest.again.dblclick();
   await invest.expectSecondStep();
   const { projectId } = project;
-  expect((await api(listOrders, { query: { projectId } })).total).toBe(1);
+  expect((await api(v1.orders.find, { query: { projectId } })).total).toBe(1);
   await invest.seeInvestments.click();
   const card = new Investments(page).card(project.name);
   await expect(card).toHaveCount(1);

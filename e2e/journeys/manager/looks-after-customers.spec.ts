@@ -1,4 +1,4 @@
-import { createUserAssignment, readMe } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { expect, test } from '../../fixtures/index.ts';
 import { newEmail } from '../../fixtures/new-account.ts';
 import { BackofficeCustomer } from '../../screens/backoffice-customer.ts';
@@ -12,9 +12,9 @@ test('[A4][A5][A6][A17][P6][P8] creates and edits a customer, who is then theirs
   apiAs,
   openAsInvestor,
 }) => {
-  const { userId: managerId } = await (await apiAs('manager'))(readMe);
+  const { userId: managerId } = await (await apiAs('manager'))(v1.me.find);
   const { userId } = await openAsInvestor({ surname: 'Asignada' });
-  await (await apiAs('administrator'))(createUserAssignment, { body: { userId, managerId } });
+  await (await apiAs('administrator'))(v1.userAssignments.create, { body: { userId, managerId } });
   const list = new BackofficeCustomerList(page);
   const customer = new BackofficeCustomer(page);
 

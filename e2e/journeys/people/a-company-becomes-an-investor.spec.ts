@@ -1,4 +1,4 @@
-import { recordRepayment, releaseToPromoter, runDistribution } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { buildIban, buildPdf } from '@semilla/contract/testing';
 import { expect, test } from '../../fixtures/index.ts';
 import { newProject } from '../../fixtures/new-project.ts';
@@ -170,9 +170,9 @@ test('[P2][P3][P4][R5][R7][R9][R11][R14][R15][R20][V4][V9][V10][V15][V16][V17][E
 
   const params = { projectId: project.projectId };
   const file = new File([buildPdf('Justificante')], 'justificante.pdf', { type: 'application/pdf' });
-  await administrator(releaseToPromoter, { params, body: { amount: 200_000, file } });
-  await administrator(recordRepayment, { params, body: { amount: 220_000, file } });
-  await administrator(runDistribution, { params, body: { period: 1 } });
+  await administrator(v1.projectPayments.release, { params, body: { amount: 200_000, file } });
+  await administrator(v1.projectPayments.repay, { params, body: { amount: 220_000, file } });
+  await administrator(v1.distributions.distribute, { params, body: { period: 1 } });
 
   await test.step('gets it back with the return, and takes all of it home', async () => {
     const investments = new Investments(page, 'en');

@@ -1,4 +1,4 @@
-import { type Project, recordRepayment, releaseToPromoter, runDistribution } from '@semilla/contract';
+import { type Project, v1 } from '@semilla/contract';
 import type { Client } from '@semilla/contract/client';
 import { buildIban, buildPdf } from '@semilla/contract/testing';
 import { expect, test } from '../../fixtures/index.ts';
@@ -47,9 +47,9 @@ const terms = {
 async function distributeFirstQuarter(administrator: Client, { projectId }: Project): Promise<void> {
   const params = { projectId };
   const file = new File([buildPdf('Justificante')], 'justificante.pdf', { type: 'application/pdf' });
-  await administrator(releaseToPromoter, { params, body: { amount: 100_000, file } });
-  await administrator(recordRepayment, { params, body: { amount: 3_000, file } });
-  await administrator(runDistribution, { params, body: { period: 1 } });
+  await administrator(v1.projectPayments.release, { params, body: { amount: 100_000, file } });
+  await administrator(v1.projectPayments.repay, { params, body: { amount: 3_000, file } });
+  await administrator(v1.distributions.distribute, { params, body: { period: 1 } });
 }
 
 test('[P1][P2][R1][R2][R3][R7][R8][R9][R11][R15][R17][R20][R4][R5][V4][V15][V16][V17][M1][M5][S3][S4][S5][S7][S8][S9][E11][E12][B4][B8][B12][C8][C13] comes as a visitor, invests, receives a return and takes some of it home', async ({

@@ -1,13 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  createOrder,
-  createTransaction,
-  listOrders,
-  listUsers,
-  logout,
-  register,
-  termsVersion,
-} from '@semilla/contract';
+import { termsVersion, v1 } from '@semilla/contract';
 import { buildIban, buildPdf } from '@semilla/contract/testing';
 import { apiOf } from '../../fixtures/api.ts';
 import { codeApp } from '../../fixtures/code-app.ts';
@@ -51,7 +43,9 @@ test('[R8][R10][R11][X1][B8] is told on the way in that the password, the addres
   const password = 'Girasol#2026';
   const person = { kind: 'individual', name: 'Ada', surname: 'Byron', birthdayAt: '1985-04-12' } as const;
   const visitor = await apiAs('visitor');
-  await visitor(register, { body: { ...person, email, password, language: 'en', acceptTerms: true } });
+  await visitor(v1.registration.create, {
+    body: { ...person, email, password, language: 'en', acceptTerms: true },
+  });
   const logIn = new LogIn(page, 'en');
 
   await logIn.open();
@@ -110,7 +104,7 @@ test('[V4][V8][V9][V13][V17][X1][R5][S7] brings another’s papers, an IBAN that
   refused,
 }) => {
   const administrator = await apiAs('administrator');
-  const found = await administrator(listUsers, {
+  const found = await administrator(v1.users.find, {
     query: { multiSearch: 'investor@semilla.test', take: 1 },
   });
   const taken = found.data[0]?.identificationDocumentNumber ?? '';
@@ -158,7 +152,7 @@ test('[V4][V8][V9][V13][V17][X1][R5][S7] brings another’s papers, an IBAN that
     await accounts.expectProblems({ iban: 'There is already a bank account with this IBAN.' });
 
     await accounts.iban.fill(buildIban(Date.now() % 10_000_000_000));
-    await otherTab(logout);
+    await otherTab(v1.sessions.logOut);
     refused(401, '/v1/payment/bank-accounts');
     await accounts.send();
     await expect(profile.dialog.getByRole('alert')).toContainText('Your session has ended.');
@@ -181,7 +175,7 @@ test('[V4][V8][V9][V13][V17][X1][R5][S7] brings another’s papers, an IBAN that
     await wallet.expectProblem('The amount must not exceed the available balance in the wallet.');
     await wallet.write('0');
     await wallet.expectProblem('The amount must be greater than zero.');
-    await otherTab(createTransaction, { body: { type: 'withdraw', amount: 60_000, bankAccountId } });
+    await otherTab(v1.transactions.request, { body: { type: 'withdraw', amount: 60_000, bankAccountId } });
     refused(409, '/v1/wallet/transactions');
     await wallet.try('withdraw', '400,01');
     await wallet.expectProblem('The amount must not exceed the available balance in the wallet.');
@@ -216,7 +210,7 @@ test('[V15][V16][R20][B2][G2][X1] invests more than is left by now, and goes on 
   await expect(invest.dialog.getByText('To invest, read the current terms and accept them.')).toBeVisible();
 
   // Meanwhile in another tab.
-  await api(createOrder, { body: { projectId, amount: 50_000, orderType: 'invest', termsVersion } });
+  await api(v1.orders.place, { body: { projectId, amount: 50_000, orderType: 'invest', termsVersion } });
   refused(409, '/v1/project/orders');
   await invest.invest('600');
   await expect(invest.amount).toHaveAccessibleDescription(/invest at most 500\s€/);
@@ -224,7 +218,7 @@ test('[V15][V16][R20][B2][G2][X1] invests more than is left by now, and goes on 
   await expect(invest.terms).toBeChecked();
   await expect(invest.dialog).toContainText(`You have 1.500${nbsp}€ in your wallet.`);
 
-  await api(logout);
+  await api(v1.sessions.logOut);
   refused(401, '/v1/project/orders');
   refused(401, '/v1/account/users/me');
   await invest.invest('300');
@@ -238,5 +232,5 @@ test('[V15][V16][R20][B2][G2][X1] invests more than is left by now, and goes on 
   await invest.expectSecondStep();
   await new SiteHeader(page, 'en').expectInvestor('1.200,00 €');
   const administrator = await apiAs('administrator');
-  expect((await administrator(listOrders, { query: { projectId } })).total).toBe(2);
+  expect((await administrator(v1.orders.find, { query: { projectId } })).total).toBe(2);
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { createAccountDocument, openTicket } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { buildIban, buildPdf } from '@semilla/contract/testing';
 import { expect, test } from '../../fixtures/index.ts';
 import { newProject } from '../../fixtures/new-project.ts';
@@ -65,7 +65,7 @@ test('[X2][X3][R25] is told of everything that could not be loaded, and tries it
     preinvestorDateEnd: null,
   });
   const { page, api } = await openAsInvestor();
-  const { ticketId } = await api(openTicket, {
+  const { ticketId } = await api(v1.tickets.create, {
     body: { title: 'Una duda', description: 'Sobre los plazos.', documents: [], documentOwnerTypes: [] },
   });
   refused('lost', /^\/v1\//);
@@ -130,7 +130,7 @@ test('[X1][X3][M8][V15][V17] is told where it was asked what failed, keeps what 
   });
   const { page, api, userId } = await openAsInvestor({ moneyCents: 2_000_000 });
   const file = new File([buildPdf('Contrato')], 'contrato.pdf', { type: 'application/pdf' });
-  await api(createAccountDocument, { body: { accountId: userId, visible: true, file } });
+  await api(v1.accountDocuments.create, { body: { accountId: userId, visible: true, file } });
   const profile = new Profile(page);
   const { dialog } = profile;
   const dialogAlert = dialog.getByRole('alert');

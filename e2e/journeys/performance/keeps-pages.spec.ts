@@ -1,4 +1,4 @@
-import { editProject } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { expect, test } from '../../fixtures/index.ts';
 import { newProject } from '../../fixtures/new-project.ts';
 
@@ -30,7 +30,7 @@ test('[B11] what staff change is seen by the very next request', async ({ apiAs,
   const read = async () => (await request.get(`/projects/${url}`)).text();
   await read();
   for (const name of ['Primero', 'Segundo', 'Tercero', 'Cuarto', 'Quinto']) {
-    await administrator(editProject, { params: { projectId }, body: { name } });
+    await administrator(v1.projects.edit, { params: { projectId }, body: { name } });
     expect(await read()).toContain(`>${name}</h1>`);
   }
 });

@@ -1,4 +1,4 @@
-import { listProjects } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { expect, test } from '../../fixtures/index.ts';
 import { fillProject, newProject } from '../../fixtures/new-project.ts';
 import { ProjectDetail } from '../../screens/project-detail.ts';
@@ -7,7 +7,7 @@ const lavapies = { name: 'Edificio Lavapiés', url: 'edificio-lavapies' };
 
 test('[R3] opens a project by its id as by its friendly url', async ({ page, apiAs }) => {
   const api = await apiAs('visitor');
-  const { data } = await api(listProjects, { query: { url: lavapies.url } });
+  const { data } = await api(v1.projects.find, { query: { url: lavapies.url } });
   const detail = new ProjectDetail(page);
   await detail.open(data[0]?.projectId ?? '');
   await expect(detail.name).toHaveText(lavapies.name);

@@ -1,4 +1,4 @@
-import { readMe } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { expect, test } from '../../fixtures/index.ts';
 import { SiteHeader } from '../../screens/site-header.ts';
 
@@ -84,8 +84,8 @@ test.describe('signed in', () => {
     const api = await apiAs('investor');
     await page.goto('/');
     await new SiteHeader(page, 'es').chooseLanguage('en');
-    await expect.poll(async () => (await api(readMe)).language).toBe('en');
+    await expect.poll(async () => (await api(v1.me.find)).language).toBe('en');
     await new SiteHeader(page, 'en').chooseLanguage('es');
-    await expect.poll(async () => (await api(readMe)).language).toBe('es');
+    await expect.poll(async () => (await api(v1.me.find)).language).toBe('es');
   });
 });

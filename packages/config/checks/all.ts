@@ -1,5 +1,4 @@
 import { domainNames } from './domain-names.ts';
-import { endpoints } from './endpoints.ts';
 import { environment } from './environment.ts';
 import { exactVersions } from './exact-versions.ts';
 import { fileSize } from './file-size.ts';
@@ -22,7 +21,6 @@ export const checks: Check[] = [
   domainNames,
   environment,
   messages,
-  endpoints,
   migrationNames,
   wholeTests,
   requirements,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { login } from './auth/index.ts';
 import { ApiProblem, addressOf, createClient, NetworkFailure } from './client.ts';
-import { createProjectDocument, listProjects, readProject } from './project/index.ts';
+import * as v1 from './v1.ts';
 
 interface Sent {
   url: string;
@@ -26,15 +25,17 @@ describe('the client', () => {
       minimumInvestment: { operator: 'lte', value: 50_000 },
       name: 'Lavapiés',
     } as const;
-    expect(addressOf(listProjects, { query })).toBe(
+    expect(addressOf(v1.projects.find, { query })).toBe(
       '/v1/project/projects?isFrontOffice=true&minimumInvestment=lte%3A500.00&name=Lavapi%C3%A9s',
     );
-    expect(addressOf(readProject, { params: { projectIdOrUrl: 'a/b' } })).toBe('/v1/project/projects/a%2Fb');
+    expect(addressOf(v1.projects.findOne, { params: { projectIdOrUrl: 'a/b' } })).toBe(
+      '/v1/project/projects/a%2Fb',
+    );
   });
 
   it('[C10] reads answers into cents and dates', async () => {
     const { call, sent } = clientThat(() => Response.json({ next: 'otp' }));
-    const answer = await call(login, { body: { email: 'a@example.com', password: 'x' } });
+    const answer = await call(v1.sessions.logIn, { body: { email: 'a@example.com', password: 'x' } });
     expect(answer).toEqual({ next: 'otp' });
     expect(sent[0]?.init).toMatchObject({ method: 'POST', body: '{"email":"a@example.com","password":"x"}' });
   });
@@ -44,9 +45,9 @@ describe('the client', () => {
     const file = new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' });
     const id = '01890a5d-ac96-774b-bcce-b302099a8057';
     const body = { projectId: id, documentTypeId: id, description: 'Ficha', visible: false, file };
-    await expect(call(createProjectDocument, { body }, { idempotencyKey: 'clave-0001' })).rejects.toThrow(
-      ApiProblem,
-    );
+    await expect(
+      call(v1.projectDocuments.create, { body }, { idempotencyKey: 'clave-0001' }),
+    ).rejects.toThrow(ApiProblem);
     const form = sent[0]?.init.body as FormData;
     expect(form.get('visible')).toBe('false');
     expect((form.get('file') as File).name).toBe('a.pdf');
@@ -65,7 +66,7 @@ describe('the client', () => {
     const { call } = clientThat(() =>
       Response.json(problem, { status: 429, headers: { 'retry-after': '20' } }),
     );
-    const refusal = await call(login, { body: { email: 'a@example.com', password: 'x' } }).catch(
+    const refusal = await call(v1.sessions.logIn, { body: { email: 'a@example.com', password: 'x' } }).catch(
       (error) => error,
     );
     expect(refusal).toBeInstanceOf(ApiProblem);
@@ -75,7 +76,7 @@ describe('the client', () => {
 
   it('[X1] tells a network that is gone from a refusal', async () => {
     const { call } = clientThat(() => Promise.reject(new TypeError('fetch failed')));
-    const failure = call(login, { body: { email: 'a@example.com', password: 'x' } });
+    const failure = call(v1.sessions.logIn, { body: { email: 'a@example.com', password: 'x' } });
     await expect(failure).rejects.toThrow(NetworkFailure);
   });
 });

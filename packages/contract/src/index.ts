@@ -27,4 +27,5 @@ export * from './shared/several.ts';
 export * from './shared/split.ts';
 export * from './shared/text.ts';
 export * from './support/index.ts';
+export * as v1 from './v1.ts';
 export * from './wallet/index.ts';

@@ -1,4 +1,4 @@
-import { receiveVerificationNews } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { simulatorAccess } from '@semilla/demo/simulator/simulator-access.ts';
 import { signatureOf } from '../src/kit/identity/signature.ts';
 import type { TestApp } from './test-app.ts';
@@ -39,5 +39,5 @@ export async function sendOverHttp(
 /** Tells the platform something, as the identity provider would. */
 export function tellAsProvider(test: TestApp, message: object) {
   const body = JSON.stringify(message);
-  return sendOverHttp(test, receiveVerificationNews.path, body, signedAsProvider(test, body));
+  return sendOverHttp(test, v1.verifications.receiveNews.path, body, signedAsProvider(test, body));
 }

@@ -1,4 +1,4 @@
-import { createProject, createProjectType, openTicket } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import {
   buildNewProject,
   buildNewProjectType,
@@ -23,15 +23,15 @@ export async function newProject(admin: Caller, given: Partial<NewProject> = {})
   count += 1;
   const fields = buildNewProjectType() as Record<string, string>;
   const type = { ...fields, name: `Tipo ${count}`, image: await newPhoto(320, 200) };
-  const { projectTypeId } = (await admin.post(createProjectType.path, { form: formOf(type) })).json();
-  const body = onWire(createProject, buildNewProject({ ...given, projectTypeId }));
-  return (await admin.post(createProject.path, { body })).json().projectId;
+  const { projectTypeId } = (await admin.post(v1.projectTypes.create.path, { form: formOf(type) })).json();
+  const body = onWire(v1.projects.create, buildNewProject({ ...given, projectTypeId }));
+  return (await admin.post(v1.projects.create.path, { body })).json().projectId;
 }
 
 /** A ticket of whoever calls; says its id. */
 export async function newTicket(customer: Caller, given: { title?: string } = {}): Promise<string> {
   const fields = { ...(buildNewTicket() as object), ...given };
-  return (await customer.post(openTicket.path, { form: formOf(fields) })).json().ticketId;
+  return (await customer.post(v1.tickets.create.path, { form: formOf(fields) })).json().ticketId;
 }
 
-export const ticketUrl = (ticketId: string) => `${openTicket.path}/${ticketId}`;
+export const ticketUrl = (ticketId: string) => `${v1.tickets.create.path}/${ticketId}`;

@@ -1,4 +1,4 @@
-import { createProject, createProjectType, type PhaseName } from '@semilla/contract';
+import { type PhaseName, v1 } from '@semilla/contract';
 import { buildNewProject, buildNewProjectType, type NewProject, onWire } from '@semilla/contract/testing';
 import sharp from 'sharp';
 import { phaseIds } from '../src/project/phases/catalogue.ts';
@@ -30,7 +30,7 @@ export async function pictureBytes(
 export async function givenProjectType(admin: Caller): Promise<string> {
   const image = fileOf(await pictureBytes(320, 200), 'tipo.jpg');
   const fields = buildNewProjectType() as Record<string, string>;
-  const answer = await admin.post(createProjectType.path, { form: form({ ...fields, image }) });
+  const answer = await admin.post(v1.projectTypes.create.path, { form: form({ ...fields, image }) });
   return answer.json().projectTypeId;
 }
 
@@ -62,8 +62,8 @@ type Given = Partial<NewProject> & Pick<NewProject, 'projectTypeId'> & { phase?:
 
 /** A project in a phase, made by an administrator the way the backoffice makes it. */
 export async function givenProject(admin: Caller, { phase = 'Draft', ...given }: Given) {
-  const body = onWire(createProject, buildNewProject(given));
-  const { projectId } = (await admin.post(createProject.path, { body })).json();
+  const body = onWire(v1.projects.create, buildNewProject(given));
+  const { projectId } = (await admin.post(v1.projects.create.path, { body })).json();
   for (const next of pathTo[phase]) await moveTo(admin, projectId, next);
   return (await admin.get(`/v1/project/projects/${projectId}`)).json();
 }

@@ -1,4 +1,4 @@
-import { listTicketMessages, openTicket } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { buildNewTicket } from '@semilla/contract/testing';
 import sharp from 'sharp';
 import { readMailbox } from '../src/kit/mail/mailbox.ts';
@@ -9,11 +9,11 @@ import { until } from './until.ts';
 
 type Fields = Parameters<typeof formOf>[0];
 
-export const ticketUrl = (ticketId: string) => `${openTicket.path}/${ticketId}`;
-export const threadUrl = (ticketId: string) => listTicketMessages.path.replace(':ticketId', ticketId);
+export const ticketUrl = (ticketId: string) => `${v1.tickets.create.path}/${ticketId}`;
+export const threadUrl = (ticketId: string) => v1.ticketMessages.find.path.replace(':ticketId', ticketId);
 
 export const open = (caller: Caller, fields: Fields = {}) =>
-  caller.post(openTicket.path, { form: formOf({ ...(buildNewTicket() as object), ...fields }) });
+  caller.post(v1.tickets.create.path, { form: formOf({ ...(buildNewTicket() as object), ...fields }) });
 
 /** A ticket as whoever opened it is told of it. */
 export async function givenTicket(caller: Caller, fields: Fields = {}) {

@@ -1,4 +1,4 @@
-import { createProject } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { buildNewProject, type NewProject, onWire } from '@semilla/contract/testing';
 import { phaseIds } from '../src/project/phases/catalogue.ts';
 import { projectTypes } from '../src/schema/project-types.ts';
@@ -34,7 +34,7 @@ export async function anOpenProject(
     .returning();
   const fields = buildNewProject({ projectTypeId, dateStart: null, dateEnd: null, ...given });
   const { projectId } = (
-    await admin.post(createProject.path, { body: onWire(createProject, fields) })
+    await admin.post(v1.projects.create.path, { body: onWire(v1.projects.create, fields) })
   ).json();
   await admin.patch(`/v1/project/projects/${projectId}`, { body: { phaseId: phaseIds.Investment } });
   return projectId;

@@ -1,4 +1,4 @@
-import { deleteTotp, listTotps } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { Confirm, useTranslate } from 'react-admin';
 import { useAct } from '../../layout/use-act.ts';
 import { call } from '../../providers/session.ts';
@@ -6,9 +6,9 @@ import { fullName } from '../customer-record.ts';
 import type { ActDialogProps } from './CustomerActions.tsx';
 
 async function deleteDeviceOf(userId: string): Promise<void> {
-  const { data } = await call(listTotps, { query: { userId, take: 1 } });
+  const { data } = await call(v1.totps.find, { query: { userId, take: 1 } });
   // One that somebody else took away meanwhile is as gone as it should be.
-  if (data[0]) await call(deleteTotp, { params: { totpId: data[0].totpId }, body: {} });
+  if (data[0]) await call(v1.totps.delete, { params: { totpId: data[0].totpId }, body: {} });
 }
 
 /** Takes away what makes somebody's one-time codes, so that it has to be set up anew. */

@@ -1,4 +1,4 @@
-import { editUser } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { Confirm, useTranslate } from 'react-admin';
 import { useAct } from '../../layout/use-act.ts';
 import { call } from '../../providers/session.ts';
@@ -13,7 +13,9 @@ export function EnableDialog({ record, onClose }: ActDialogProps) {
 
   const confirm = async () => {
     const body = { disabled: !record.disabled };
-    await act(() => call(editUser, { params: { userId: record.userId }, body }), { done: `${words}.done` });
+    await act(() => call(v1.users.edit, { params: { userId: record.userId }, body }), {
+      done: `${words}.done`,
+    });
     onClose();
   };
 

@@ -1,4 +1,4 @@
-import { createUserAssignment } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { useRef } from 'react';
 import { useRedirect } from 'react-admin';
 import { useSaveRecord } from '../../inputs/use-save-record.ts';
@@ -15,7 +15,7 @@ export function useInviteCustomer() {
   const { save } = useSaveRecord('customer', undefined, async ({ id: userId }) => {
     if (managerId.current) {
       const body = { userId, managerId: managerId.current };
-      await call(createUserAssignment, { body }).catch(tellRefusal);
+      await call(v1.userAssignments.create, { body }).catch(tellRefusal);
     }
     redirect('show', 'customer', userId);
   });

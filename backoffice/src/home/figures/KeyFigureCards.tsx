@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { type KeyFigures, readKeyFigures } from '@semilla/contract';
+import { type KeyFigures, v1 } from '@semilla/contract';
 import { formatMoney, formatNumber } from '@semilla/format';
 import { useQuery } from '@tanstack/react-query';
 import { LinkBase, useTranslate } from 'react-admin';
@@ -93,7 +93,7 @@ function FigureCard({ label, month = 'thisMonth', value, thisMonth, values, curr
 export function KeyFigureCards() {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['overview', 'figures'],
-    queryFn: ({ signal }) => call(readKeyFigures, {}, { signal }),
+    queryFn: ({ signal }) => call(v1.keyFigures.find, {}, { signal }),
     staleTime: freshMs,
     retry: false,
   });

@@ -3,17 +3,12 @@ import {
   type BankAccount,
   civilDateAt,
   endingSoonDays,
-  listBankAccounts,
-  listProjects,
-  listTickets,
-  listTransactions,
-  listUndeliveredMails,
-  listVerifications,
   type Project,
   type Ticket,
   type Transaction,
   type UndeliveredMail,
   type Verification,
+  v1,
 } from '@semilla/contract';
 import { formatDate, formatMoney, formatPercent } from '@semilla/format';
 import { useQuery } from '@tanstack/react-query';
@@ -60,7 +55,7 @@ export function useTransactionLines() {
   });
   const query = { ...longest, status: 'pending', orderBy: 'createdAt' } as const;
   const lines = useLines('transactions', async (signal) =>
-    (await call(listTransactions, { query }, { signal })).data.map(lineOf),
+    (await call(v1.transactions.find, { query }, { signal })).data.map(lineOf),
   );
   return { lines, to: listPath('/wallet/', { status: 'pending' }, { field: 'createdAt', order: 'ASC' }) };
 }
@@ -78,7 +73,7 @@ export function useVerificationLines() {
   });
   const query = { ...longest, status: 'Completed', orderBy: 'updatedAt' } as const;
   const lines = useLines('verifications', async (signal) =>
-    (await call(listVerifications, { query }, { signal })).data.map(lineOf),
+    (await call(v1.verifications.find, { query }, { signal })).data.map(lineOf),
   );
   const sort = { field: 'updatedAt', order: 'ASC' } as const;
   return { lines, to: listPath('/verification/', { status: 'Completed' }, sort) };
@@ -97,7 +92,7 @@ const lineOfAccount = ({ bankAccountId, userName, alias, createdAt }: BankAccoun
 export function useBankAccountLines() {
   const query = { ...longest, state: 'pending', orderBy: 'createdAt' } as const;
   const lines = useLines('bankAccounts', async (signal) =>
-    (await call(listBankAccounts, { query }, { signal })).data.map(lineOfAccount),
+    (await call(v1.bankAccounts.find, { query }, { signal })).data.map(lineOfAccount),
   );
   const sort = { field: 'createdAt', order: 'ASC' } as const;
   return { lines, to: listPath('/bank-account/', { state: 'pending' }, sort) };
@@ -116,7 +111,7 @@ const lineOfTicket = ({ ticketId, title, userName, updatedAt }: Ticket): Waiting
 export function useTicketLines() {
   const query = { ...longest, read: false, orderBy: 'updatedAt' } as const;
   const lines = useLines('tickets', async (signal) =>
-    (await call(listTickets, { query }, { signal })).data.map(lineOfTicket),
+    (await call(v1.tickets.find, { query }, { signal })).data.map(lineOfTicket),
   );
   const sort = { field: 'updatedAt', order: 'ASC' } as const;
   return { lines, to: listPath('/ticket/', { read: false }, sort) };
@@ -137,7 +132,7 @@ export function useMailLines(count: number) {
   const query = { take, orderSide: 'desc', state: 'undelivered', orderBy: 'failedAt' } as const;
   const lines = useLines(
     'mails',
-    async (signal) => (await call(listUndeliveredMails, { query }, { signal })).data.map(lineOfMail),
+    async (signal) => (await call(v1.undeliveredMails.find, { query }, { signal })).data.map(lineOfMail),
     { key: count, enabled: count > 0 },
   );
   const sort = { field: 'failedAt', order: 'DESC' } as const;
@@ -165,7 +160,7 @@ export function useEndingLines() {
   const query = { ...filter, ...longest, orderBy: 'dateEnd' } as const;
   const lines = useLines(
     'projects',
-    async (signal) => (await call(listProjects, { query }, { signal })).data.map(lineOfProject),
+    async (signal) => (await call(v1.projects.find, { query }, { signal })).data.map(lineOfProject),
     { key: filter, enabled: Boolean(asker && phaseId) },
   );
   const to = listPath('/project/', filter, { field: 'dateEnd', order: 'ASC' });

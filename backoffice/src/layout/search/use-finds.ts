@@ -1,4 +1,4 @@
-import { type Found, searchEverywhere } from '@semilla/contract';
+import { type Found, v1 } from '@semilla/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -53,7 +53,7 @@ export function useFinds(typed: string) {
   const asFinds = useRecordFinds();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['overview', 'search', settled],
-    queryFn: ({ signal }) => call(searchEverywhere, { query: { text: settled } }, { signal }),
+    queryFn: ({ signal }) => call(v1.search.find, { query: { text: settled } }, { signal }),
     enabled: isWanted,
     placeholderData: keepPreviousData,
     retry: false,

@@ -1,4 +1,4 @@
-import { readWaiting, type Waiting } from '@semilla/contract';
+import { v1, type Waiting } from '@semilla/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-admin';
@@ -16,7 +16,7 @@ export function useWaiting() {
   const { pathname } = useLocation();
   const query = useQuery({
     queryKey,
-    queryFn: ({ signal }) => call(readWaiting, {}, { signal }),
+    queryFn: ({ signal }) => call(v1.waiting.find, {}, { signal }),
     staleTime: freshMs,
     refetchInterval: everyMs,
     refetchOnWindowFocus: true,

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { closeProject } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { useState } from 'react';
 import { useNavigate, useNotify, useTranslate } from 'react-admin';
@@ -31,7 +31,7 @@ function Closing({ project, refund, previewed }: WaysProps) {
   const navigate = useNavigate();
   const notify = useNotify();
   const { distribution, error, retry } = previewed;
-  const acting = useMoneyAct<DistributionRecord>(closeProject, ({ distributionId }) => {
+  const acting = useMoneyAct<DistributionRecord>(v1.distributions.closeProject, ({ distributionId }) => {
     notify('project.backoffice.money.close.done', { type: 'success' });
     const base = `/project/${project.id}/movements`;
     navigate(distributionId ? `${base}/distribution/${distributionId}` : base);
@@ -61,12 +61,12 @@ function Closing({ project, refund, previewed }: WaysProps) {
 }
 
 function WithRefund({ project }: Pick<ClosingProps, 'project'>) {
-  const previewed = usePreview(closeProject, project.id, { refund: true });
+  const previewed = usePreview(v1.distributions.closeProject, project.id, { refund: true });
   return <Closing project={project} refund previewed={previewed} />;
 }
 
 function WithoutRefund({ project }: Pick<ClosingProps, 'project'>) {
-  const previewed = usePreview(closeProject, project.id, { refund: false });
+  const previewed = usePreview(v1.distributions.closeProject, project.id, { refund: false });
   // Money moved since its balances were read.
   if (previewed.error) return <WithRefund project={project} />;
   return <Closing project={project} refund={false} previewed={previewed} />;

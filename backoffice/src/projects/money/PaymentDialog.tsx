@@ -1,11 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import {
-  attachmentTypes,
-  type ProjectPaymentKind,
-  recordRepayment,
-  releaseToPromoter,
-} from '@semilla/contract';
+import { attachmentTypes, type ProjectPaymentKind, v1 } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { FormDataConsumer, useNotify, useTranslate } from 'react-admin';
 import { FileInput } from '../../inputs/FileInput.tsx';
@@ -26,7 +21,7 @@ interface PaymentDialogProps {
   onClose: () => void;
 }
 
-const endpoints = { release: releaseToPromoter, repayment: recordRepayment };
+const endpoints = { release: v1.projectPayments.release, repayment: v1.projectPayments.repay };
 const amount = /^\d{1,9}\.\d{2}$/;
 // The form is about the payment, not about the project around it.
 const blank = { id: '' };

@@ -8,7 +8,7 @@ import {
   type TicketSide,
   ticketStateAfterMessage,
   ticketStatesAfter,
-  writeTicketMessage,
+  v1,
 } from '@semilla/contract';
 import { SaveButton, SelectInput, TextInput, useTranslate } from 'react-admin';
 import { FilesInput } from '../../inputs/FilesInput.tsx';
@@ -56,7 +56,7 @@ export function ReplyForm({ ticket, side, onDone }: ReplyFormProps) {
       </Typography>
       <KeptForm
         record={blank}
-        validate={(values) => withFilesTogether(formProblems(writeTicketMessage, values), 'files')}
+        validate={(values) => withFilesTogether(formProblems(v1.ticketMessages.create, values), 'files')}
         onSubmit={async (values: Values) =>
           refusalsTogether(await save({ ...values, ticketId: ticket.id }), 'files')
         }

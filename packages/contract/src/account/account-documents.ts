@@ -20,7 +20,7 @@ export type AccountDocument = z.output<typeof accountDocument>;
 
 const documentParams = z.strictObject({ accountDocumentId: id });
 
-export const listAccountDocuments = endpoint({
+const find = endpoint({
   method: 'GET',
   path: '/v1/account/account-documents',
   summary: 'Customers’ documents: the caller’s own visible ones, those of a manager’s customers, or all.',
@@ -33,37 +33,37 @@ export const listAccountDocuments = endpoint({
   answer: page(accountDocument),
 });
 
-export const exportAccountDocuments = csvExportOf(listAccountDocuments);
-
-export const createAccountDocument = endpoint({
-  method: 'POST',
-  path: '/v1/account/account-documents',
-  summary: 'Adds a PDF for a customer; what customers upload themselves is always visible.',
-  who: 'accountDocuments.create',
-  body: z.strictObject({
-    accountId: id,
-    ownerId: id.optional().meta({ description: 'The customer or the caller; the caller if left out.' }),
-    visible: flag.default(true),
-    file: file(pdfTypes),
+export const accountDocumentsEndpoints = {
+  find,
+  export: csvExportOf(find),
+  create: endpoint({
+    method: 'POST',
+    path: '/v1/account/account-documents',
+    summary: 'Adds a PDF for a customer; what customers upload themselves is always visible.',
+    who: 'accountDocuments.create',
+    body: z.strictObject({
+      accountId: id,
+      ownerId: id.optional().meta({ description: 'The customer or the caller; the caller if left out.' }),
+      visible: flag.default(true),
+      file: file(pdfTypes),
+    }),
+    bodyKind: 'multipart',
+    answer: accountDocument,
+    idempotency: 'accepted',
   }),
-  bodyKind: 'multipart',
-  answer: accountDocument,
-  idempotency: 'accepted',
-});
-
-export const accountDocumentUrl = endpoint({
-  method: 'GET',
-  path: '/v1/account/account-documents/url/:accountDocumentId',
-  summary: 'A URL that opens the document for a few minutes.',
-  who: 'accountDocuments.read',
-  params: documentParams,
-  answer: temporaryUrl,
-});
-
-export const deleteAccountDocument = endpoint({
-  method: 'DELETE',
-  path: '/v1/account/account-documents/:accountDocumentId',
-  summary: 'Deletes a document and its file; customers can delete what they uploaded themselves.',
-  who: 'accountDocuments.delete',
-  params: documentParams,
-});
+  findUrl: endpoint({
+    method: 'GET',
+    path: '/v1/account/account-documents/url/:accountDocumentId',
+    summary: 'A URL that opens the document for a few minutes.',
+    who: 'accountDocuments.read',
+    params: documentParams,
+    answer: temporaryUrl,
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/v1/account/account-documents/:accountDocumentId',
+    summary: 'Deletes a document and its file; customers can delete what they uploaded themselves.',
+    who: 'accountDocuments.delete',
+    params: documentParams,
+  }),
+};

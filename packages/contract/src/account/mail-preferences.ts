@@ -25,28 +25,7 @@ export type MailChoice = z.output<typeof mailChoice>;
 
 const errors = ['account.mail_link_invalid'] as const;
 
-export const readMailChoice = endpoint({
-  method: 'GET',
-  path: '/v1/account/mail-choice',
-  summary: 'Whether the person wants the e-mails that an unsubscribe link refers to.',
-  who: 'anyone',
-  query: byLink,
-  answer: mailChoice,
-  errors,
-});
-
-export const editMailChoice = endpoint({
-  method: 'PATCH',
-  path: '/v1/account/mail-choice',
-  summary: 'Turns those e-mails off, or on again, with the link alone.',
-  who: 'anyone',
-  query: byLink,
-  body: z.strictObject({ isWanted: z.boolean().meta({ example: true }) }),
-  answer: mailChoice,
-  errors,
-});
-
-export const unsubscribe = endpoint({
+const unsubscribe = endpoint({
   method: 'POST',
   path: '/v1/account/unsubscribe',
   summary: 'One-click unsubscribe for mail programs (RFC 8058): turns those e-mails off at once.',
@@ -57,12 +36,34 @@ export const unsubscribe = endpoint({
   fromOtherServers: true,
 });
 
-export const openUnsubscribe = endpoint({
-  method: 'GET',
-  path: '/v1/account/unsubscribe',
-  summary:
-    'Leads whoever opens that address to the page that asks; machines that look at links change nothing.',
-  who: 'anyone',
-  query: byLink,
-  status: 303,
-});
+export const mailPreferencesEndpoints = {
+  find: endpoint({
+    method: 'GET',
+    path: '/v1/account/mail-choice',
+    summary: 'Whether the person wants the e-mails that an unsubscribe link refers to.',
+    who: 'anyone',
+    query: byLink,
+    answer: mailChoice,
+    errors,
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/v1/account/mail-choice',
+    summary: 'Turns those e-mails off, or on again, with the link alone.',
+    who: 'anyone',
+    query: byLink,
+    body: z.strictObject({ isWanted: z.boolean().meta({ example: true }) }),
+    answer: mailChoice,
+    errors,
+  }),
+  unsubscribe,
+  openUnsubscribe: endpoint({
+    method: 'GET',
+    path: '/v1/account/unsubscribe',
+    summary:
+      'Leads whoever opens that address to the page that asks; machines that look at links change nothing.',
+    who: 'anyone',
+    query: byLink,
+    status: 303,
+  }),
+};

@@ -61,12 +61,12 @@ export const individualInvitation = z.strictObject({
 });
 export const companyInvitation = z.strictObject({ ...companyFields, ...byStaff });
 
-/** A customer whom staff register. */
+/** A customer whom staff create. */
 export const invitation = z.discriminatedUnion('kind', [individualInvitation, companyInvitation], {
   error: 'choice',
 });
 
-export const register = endpoint({
+const create = endpoint({
   method: 'POST',
   path: '/v1/account/users',
   summary:
@@ -82,3 +82,7 @@ export const register = endpoint({
     'request.too_many',
   ],
 });
+
+export const registrationEndpoints = {
+  create,
+};

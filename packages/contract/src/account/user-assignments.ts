@@ -17,7 +17,7 @@ export type UserAssignment = z.output<typeof userAssignment>;
 
 const managerId = id.meta({ description: 'A member of staff who is not disabled.' });
 
-export const listUserAssignments = endpoint({
+const find = endpoint({
   method: 'GET',
   path: '/v1/account/user-assignment',
   summary: 'Which manager is assigned to which customer; managers see only their own customers.',
@@ -26,24 +26,25 @@ export const listUserAssignments = endpoint({
   answer: page(userAssignment),
 });
 
-export const exportUserAssignments = csvExportOf(listUserAssignments);
-
-export const createUserAssignment = endpoint({
-  method: 'POST',
-  path: '/v1/account/user-assignment',
-  summary: 'Assigns a manager to a customer who has none.',
-  who: 'userAssignments.write',
-  body: z.strictObject({ userId: id, managerId }),
-  answer: userAssignment,
-  errors: ['account.already_assigned'],
-});
-
-export const editUserAssignment = endpoint({
-  method: 'PATCH',
-  path: '/v1/account/user-assignment/:userId',
-  summary: 'Assigns a customer to another manager.',
-  who: 'userAssignments.write',
-  params: z.strictObject({ userId: id }),
-  body: z.strictObject({ managerId }),
-  answer: userAssignment,
-});
+export const userAssignmentsEndpoints = {
+  find,
+  export: csvExportOf(find),
+  create: endpoint({
+    method: 'POST',
+    path: '/v1/account/user-assignment',
+    summary: 'Assigns a manager to a customer who has none.',
+    who: 'userAssignments.write',
+    body: z.strictObject({ userId: id, managerId }),
+    answer: userAssignment,
+    errors: ['account.already_assigned'],
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/v1/account/user-assignment/:userId',
+    summary: 'Assigns a customer to another manager.',
+    who: 'userAssignments.write',
+    params: z.strictObject({ userId: id }),
+    body: z.strictObject({ managerId }),
+    answer: userAssignment,
+  }),
+};

@@ -84,7 +84,7 @@ export function identificationProblems(given: {
 
 const userParams = z.strictObject({ userId: id });
 
-export const listUsers = endpoint({
+const find = endpoint({
   method: 'GET',
   path: '/v1/account/users',
   summary: 'Users: a manager’s customers, or everyone for an administrator.',
@@ -111,45 +111,45 @@ export const listUsers = endpoint({
   answer: page(user),
 });
 
-export const exportUsers = csvExportOf(listUsers);
-
-export const readUser = endpoint({
-  method: 'GET',
-  path: '/v1/account/users/:userId',
-  summary: 'One user: a manager’s customer, or anyone for an administrator.',
-  who: 'customers.read',
-  params: userParams,
-  answer: user,
-});
-
-export const editUser = endpoint({
-  method: 'PATCH',
-  path: '/v1/account/users/:userId',
-  summary:
-    'Edits somebody the caller looks after. Administrators also disable, enable, change roles and a customer’s e-mail.',
-  who: 'customers.edit',
-  params: userParams,
-  body: z
-    .strictObject({
-      ...profileFields,
-      email,
-      role: z.enum(roles).meta({ example: 'user' }),
-      disabled: z
-        .boolean()
-        .meta({ example: true, description: 'Disabling a user ends their sessions at once.' }),
-    })
-    .partial()
-    .meta({ example: { disabled: true } }),
-  answer: user,
-  errors: ['account.document_already_exists', 'account.email_taken', 'account.own_account'],
-});
-
-export const deleteUser = endpoint({
-  method: 'DELETE',
-  path: '/v1/account/users/:userId',
-  summary:
-    'Deletes a user and erases what is personal; refused while money or active investments are there. What staff answered for waits for somebody else.',
-  who: 'customers.delete',
-  params: userParams,
-  errors: ['account.own_account', 'account.deletion_prevented'],
-});
+export const usersEndpoints = {
+  find,
+  export: csvExportOf(find),
+  findOne: endpoint({
+    method: 'GET',
+    path: '/v1/account/users/:userId',
+    summary: 'One user: a manager’s customer, or anyone for an administrator.',
+    who: 'customers.read',
+    params: userParams,
+    answer: user,
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/v1/account/users/:userId',
+    summary:
+      'Edits somebody the caller looks after. Administrators also disable, enable, change roles and a customer’s e-mail.',
+    who: 'customers.edit',
+    params: userParams,
+    body: z
+      .strictObject({
+        ...profileFields,
+        email,
+        role: z.enum(roles).meta({ example: 'user' }),
+        disabled: z
+          .boolean()
+          .meta({ example: true, description: 'Disabling a user ends their sessions at once.' }),
+      })
+      .partial()
+      .meta({ example: { disabled: true } }),
+    answer: user,
+    errors: ['account.document_already_exists', 'account.email_taken', 'account.own_account'],
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/v1/account/users/:userId',
+    summary:
+      'Deletes a user and erases what is personal; refused while money or active investments are there. What staff answered for waits for somebody else.',
+    who: 'customers.delete',
+    params: userParams,
+    errors: ['account.own_account', 'account.deletion_prevented'],
+  }),
+};

@@ -61,7 +61,7 @@ export const verification = z.object({
 });
 export type Verification = z.output<typeof verification>;
 
-export const listVerifications = endpoint({
+const find = endpoint({
   method: 'GET',
   path: '/v1/account/verifications',
   summary: 'Verification attempts: the caller’s own, those of a manager’s customers, or all.',
@@ -75,66 +75,65 @@ export const listVerifications = endpoint({
   answer: page(verification),
 });
 
-export const exportVerifications = csvExportOf(listVerifications);
-
-export const startVerification = endpoint({
-  method: 'POST',
-  path: '/v1/account/verifications',
-  summary: 'Starts a verification of the caller with the provider, or returns to the one still open.',
-  who: 'verifications.start',
-  answer: z.object({
-    verificationId: id,
-    url: z.url().meta({
-      example: 'https://magic.veriff.me/v/eyJhbGciOiJIUzI1NiJ9',
-      description: 'The page on which the provider asks for the documents.',
+export const verificationsEndpoints = {
+  find,
+  export: csvExportOf(find),
+  create: endpoint({
+    method: 'POST',
+    path: '/v1/account/verifications',
+    summary: 'Starts a verification of the caller with the provider, or returns to the one still open.',
+    who: 'verifications.start',
+    answer: z.object({
+      verificationId: id,
+      url: z.url().meta({
+        example: 'https://magic.veriff.me/v/eyJhbGciOiJIUzI1NiJ9',
+        description: 'The page on which the provider asks for the documents.',
+      }),
     }),
+    errors: [
+      'account.already_verified',
+      'account.verification_under_review',
+      'account.verification_start_failed',
+    ],
   }),
-  errors: [
-    'account.already_verified',
-    'account.verification_under_review',
-    'account.verification_start_failed',
-  ],
-});
-
-export const receiveVerificationNews = endpoint({
-  method: 'POST',
-  path: '/v1/account/verifications/webhook',
-  summary: 'Receives the provider’s signed notices of events and decisions.',
-  who: 'anyone',
-  body: z.looseObject({}).meta({
-    example: { id: '01890a5d-ac96-774b-bcce-b302099a8057', action: 'submitted', code: 7002 },
-    description: 'An event or a decision, in the provider’s format.',
+  receiveNews: endpoint({
+    method: 'POST',
+    path: '/v1/account/verifications/webhook',
+    summary: 'Receives the provider’s signed notices of events and decisions.',
+    who: 'anyone',
+    body: z.looseObject({}).meta({
+      example: { id: '01890a5d-ac96-774b-bcce-b302099a8057', action: 'submitted', code: 7002 },
+      description: 'An event or a decision, in the provider’s format.',
+    }),
+    status: 200,
+    answer: z.object({ received: z.literal(true).meta({ example: true }) }),
+    errors: ['account.signature_invalid'],
+    fromOtherServers: true,
   }),
-  status: 200,
-  answer: z.object({ received: z.literal(true).meta({ example: true }) }),
-  errors: ['account.signature_invalid'],
-  fromOtherServers: true,
-});
-
-export const viewVerificationMedia = endpoint({
-  method: 'GET',
-  path: '/v1/account/verifications/:mediaId',
-  summary: 'Streams a picture of a verification to callers who may see it.',
-  who: 'verifications.read',
-  params: z.strictObject({ mediaId: id }),
-  answerKind: 'file',
-});
-
-export const decideVerification = endpoint({
-  method: 'PATCH',
-  path: '/v1/account/verifications/:verificationId',
-  summary: 'Approves or declines the latest attempt of a user by hand.',
-  who: 'verifications.decide',
-  params: z.strictObject({ verificationId: id }),
-  body: z.strictObject({
-    decision: z.enum(verificationDecisions).meta({ example: 'Declined' }),
-    decisionReason: text(500).nullable().meta({ example: 'El documento está caducado.' }).optional(),
+  viewMedia: endpoint({
+    method: 'GET',
+    path: '/v1/account/verifications/:mediaId',
+    summary: 'Streams a picture of a verification to callers who may see it.',
+    who: 'verifications.read',
+    params: z.strictObject({ mediaId: id }),
+    answerKind: 'file',
   }),
-  answer: verification,
-  errors: [
-    'account.own_account',
-    'account.verification_superseded',
-    'account.verification_already_decided',
-    'account.document_already_exists',
-  ],
-});
+  decide: endpoint({
+    method: 'PATCH',
+    path: '/v1/account/verifications/:verificationId',
+    summary: 'Approves or declines the latest attempt of a user by hand.',
+    who: 'verifications.decide',
+    params: z.strictObject({ verificationId: id }),
+    body: z.strictObject({
+      decision: z.enum(verificationDecisions).meta({ example: 'Declined' }),
+      decisionReason: text(500).nullable().meta({ example: 'El documento está caducado.' }).optional(),
+    }),
+    answer: verification,
+    errors: [
+      'account.own_account',
+      'account.verification_superseded',
+      'account.verification_already_decided',
+      'account.document_already_exists',
+    ],
+  }),
+};

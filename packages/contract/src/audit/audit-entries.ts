@@ -35,7 +35,7 @@ export const auditEntry = z.object({
   hash: z.string().meta({ example: '9f2b7c…' }),
 });
 
-export const listAuditEntries = endpoint({
+const find = endpoint({
   method: 'GET',
   path: '/v1/audit',
   summary: 'The audit trail, newest first.',
@@ -55,22 +55,24 @@ export const listAuditEntries = endpoint({
   answer: page(auditEntry),
 });
 
-export const exportAuditEntries = csvExportOf(listAuditEntries);
-
-export const checkAudit = endpoint({
-  method: 'GET',
-  path: '/v1/audit/chain',
-  summary: 'Recomputes every fingerprint of the trail and says whether they all match.',
-  who: 'audit.read',
-  answer: z.object({
-    entries: z.int().meta({ example: 4_211 }),
-    erased: z
-      .int()
-      .meta({ example: 12, description: 'How many entries have had their personal data erased.' }),
-    brokenAt: z
-      .int()
-      .nullable()
-      .meta({ example: null, description: 'The first entry that does not match; null if all do.' }),
-    until: instant.nullable().meta({ description: 'When the last entry was written.' }),
+export const auditEntriesEndpoints = {
+  find,
+  export: csvExportOf(find),
+  check: endpoint({
+    method: 'GET',
+    path: '/v1/audit/chain',
+    summary: 'Recomputes every fingerprint of the trail and says whether they all match.',
+    who: 'audit.read',
+    answer: z.object({
+      entries: z.int().meta({ example: 4_211 }),
+      erased: z
+        .int()
+        .meta({ example: 12, description: 'How many entries have had their personal data erased.' }),
+      brokenAt: z
+        .int()
+        .nullable()
+        .meta({ example: null, description: 'The first entry that does not match; null if all do.' }),
+      until: instant.nullable().meta({ description: 'When the last entry was written.' }),
+    }),
   }),
-});
+};

@@ -14,29 +14,29 @@ export const trustedDevice = z.object({
   expiresAt: instant,
 });
 
-export const listDevices = endpoint({
-  method: 'GET',
-  path: '/v1/auth/devices',
-  summary: 'The devices that skip the one-time code for 30 days.',
-  who: 'security.manage',
-  answer: z.object({ data: z.array(trustedDevice), total: z.int() }),
-});
-
-export const registerDevice = endpoint({
-  method: 'POST',
-  path: '/v1/auth/devices',
-  summary:
-    'Trusts this browser for 30 days, in place of what it was trusted as before, soon after a one-time code was given.',
-  who: 'security.manage',
-  body: z.strictObject({ name: text(60).meta({ example: 'Portátil de casa' }) }),
-  answer: trustedDevice,
-  errors: ['auth.fresh_code_required'],
-});
-
-export const deleteDevice = endpoint({
-  method: 'DELETE',
-  path: '/v1/auth/devices/:deviceId',
-  summary: 'Stops trusting a device.',
-  who: 'security.manage',
-  params: z.strictObject({ deviceId: id }),
-});
+export const devicesEndpoints = {
+  find: endpoint({
+    method: 'GET',
+    path: '/v1/auth/devices',
+    summary: 'The devices that skip the one-time code for 30 days.',
+    who: 'security.manage',
+    answer: z.object({ data: z.array(trustedDevice), total: z.int() }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/v1/auth/devices',
+    summary:
+      'Trusts this browser for 30 days, in place of what it was trusted as before, soon after a one-time code was given.',
+    who: 'security.manage',
+    body: z.strictObject({ name: text(60).meta({ example: 'Portátil de casa' }) }),
+    answer: trustedDevice,
+    errors: ['auth.fresh_code_required'],
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/v1/auth/devices/:deviceId',
+    summary: 'Stops trusting a device.',
+    who: 'security.manage',
+    params: z.strictObject({ deviceId: id }),
+  }),
+};

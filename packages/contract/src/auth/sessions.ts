@@ -17,43 +17,42 @@ export const session = z.object({
   current: z.boolean().meta({ example: true }),
 });
 
-export const login = endpoint({
-  method: 'POST',
-  path: '/v1/auth/login',
-  summary:
-    'Checks e-mail and password and opens a session; the one-time code comes next, unless the device is trusted.',
-  who: 'anyone',
-  body: z.strictObject({ email, password: givenPassword }),
-  status: 200,
-  answer: nextStep,
-  errors: [
-    'auth.invalid_credentials',
-    'auth.account_disabled',
-    'auth.email_not_confirmed',
-    'auth.too_many_attempts',
-  ],
-});
-
-export const logout = endpoint({
-  method: 'POST',
-  path: '/v1/auth/logout',
-  summary: 'Ends the session of this browser.',
-  who: 'anyone',
-  status: 204,
-});
-
-export const listSessions = endpoint({
-  method: 'GET',
-  path: '/v1/auth/sessions',
-  summary: 'The sessions of the caller.',
-  who: 'security.manage',
-  answer: z.object({ data: z.array(session), total: z.int() }),
-});
-
-export const endSession = endpoint({
-  method: 'DELETE',
-  path: '/v1/auth/sessions/:sessionId',
-  summary: 'Ends one of the caller’s sessions.',
-  who: 'security.manage',
-  params: z.strictObject({ sessionId: id }),
-});
+export const sessionsEndpoints = {
+  logIn: endpoint({
+    method: 'POST',
+    path: '/v1/auth/login',
+    summary:
+      'Checks e-mail and password and opens a session; the one-time code comes next, unless the device is trusted.',
+    who: 'anyone',
+    body: z.strictObject({ email, password: givenPassword }),
+    status: 200,
+    answer: nextStep,
+    errors: [
+      'auth.invalid_credentials',
+      'auth.account_disabled',
+      'auth.email_not_confirmed',
+      'auth.too_many_attempts',
+    ],
+  }),
+  logOut: endpoint({
+    method: 'POST',
+    path: '/v1/auth/logout',
+    summary: 'Ends the session of this browser.',
+    who: 'anyone',
+    status: 204,
+  }),
+  find: endpoint({
+    method: 'GET',
+    path: '/v1/auth/sessions',
+    summary: 'The sessions of the caller.',
+    who: 'security.manage',
+    answer: z.object({ data: z.array(session), total: z.int() }),
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/v1/auth/sessions/:sessionId',
+    summary: 'Ends one of the caller’s sessions.',
+    who: 'security.manage',
+    params: z.strictObject({ sessionId: id }),
+  }),
+};

@@ -18,7 +18,7 @@ export const newDocumentType = z.strictObject({
 
 const documentTypeParams = z.strictObject({ documentTypeId: id });
 
-export const listDocumentTypes = endpoint({
+const find = endpoint({
   method: 'GET',
   path: '/v1/misc/document-types',
   summary: 'The document types.',
@@ -27,44 +27,43 @@ export const listDocumentTypes = endpoint({
   answer: page(documentType),
 });
 
-export const exportDocumentTypes = csvExportOf(listDocumentTypes);
-
-export const readDocumentType = endpoint({
-  method: 'GET',
-  path: '/v1/misc/document-types/:documentTypeId',
-  summary: 'A document type.',
-  who: 'documentTypes.read',
-  params: documentTypeParams,
-  answer: documentType,
-});
-
-export const createDocumentType = endpoint({
-  method: 'POST',
-  path: '/v1/misc/document-types',
-  summary: 'Adds a document type.',
-  who: 'documentTypes.create',
-  body: newDocumentType,
-  answer: documentType,
-  errors: ['misc.document_type_name_taken'],
-  idempotency: 'accepted',
-});
-
-export const editDocumentType = endpoint({
-  method: 'PATCH',
-  path: '/v1/misc/document-types/:documentTypeId',
-  summary: 'Edits a document type. A field left out stays as it is.',
-  who: 'documentTypes.edit',
-  params: documentTypeParams,
-  body: newDocumentType.partial().meta({ example: { name: 'Ficha de la inversión' } }),
-  answer: documentType,
-  errors: ['misc.document_type_name_taken'],
-});
-
-export const deleteDocumentType = endpoint({
-  method: 'DELETE',
-  path: '/v1/misc/document-types/:documentTypeId',
-  summary: 'Deletes a document type that no document uses.',
-  who: 'documentTypes.delete',
-  params: documentTypeParams,
-  errors: ['misc.document_type_in_use'],
-});
+export const documentTypesEndpoints = {
+  find,
+  export: csvExportOf(find),
+  findOne: endpoint({
+    method: 'GET',
+    path: '/v1/misc/document-types/:documentTypeId',
+    summary: 'A document type.',
+    who: 'documentTypes.read',
+    params: documentTypeParams,
+    answer: documentType,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/v1/misc/document-types',
+    summary: 'Adds a document type.',
+    who: 'documentTypes.create',
+    body: newDocumentType,
+    answer: documentType,
+    errors: ['misc.document_type_name_taken'],
+    idempotency: 'accepted',
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/v1/misc/document-types/:documentTypeId',
+    summary: 'Edits a document type. A field left out stays as it is.',
+    who: 'documentTypes.edit',
+    params: documentTypeParams,
+    body: newDocumentType.partial().meta({ example: { name: 'Ficha de la inversión' } }),
+    answer: documentType,
+    errors: ['misc.document_type_name_taken'],
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/v1/misc/document-types/:documentTypeId',
+    summary: 'Deletes a document type that no document uses.',
+    who: 'documentTypes.delete',
+    params: documentTypeParams,
+    errors: ['misc.document_type_in_use'],
+  }),
+};

@@ -49,7 +49,7 @@ export type UndeliveredMail = z.output<typeof undeliveredMail>;
 
 const undeliveredMailParams = z.strictObject({ undeliveredMailId: id });
 
-export const listUndeliveredMails = endpoint({
+const find = endpoint({
   method: 'GET',
   path: '/v1/misc/undelivered-mails',
   summary: 'E-mails that could not be delivered after several attempts.',
@@ -67,26 +67,27 @@ export const listUndeliveredMails = endpoint({
   answer: page(undeliveredMail),
 });
 
-export const exportUndeliveredMails = csvExportOf(listUndeliveredMails);
-
-export const sendMailAgain = endpoint({
-  method: 'POST',
-  path: '/v1/misc/undelivered-mails/:undeliveredMailId/send',
-  summary: 'Sends an undelivered e-mail again, to the current address of its recipient.',
-  who: 'undeliveredMails.settle',
-  params: undeliveredMailParams,
-  status: 200,
-  answer: undeliveredMail,
-  errors: ['misc.mail_settled'],
-});
-
-export const dismissMail = endpoint({
-  method: 'POST',
-  path: '/v1/misc/undelivered-mails/:undeliveredMailId/dismiss',
-  summary: 'Dismisses an undelivered e-mail and deletes its content.',
-  who: 'undeliveredMails.settle',
-  params: undeliveredMailParams,
-  status: 200,
-  answer: undeliveredMail,
-  errors: ['misc.mail_settled'],
-});
+export const undeliveredMailsEndpoints = {
+  find,
+  export: csvExportOf(find),
+  sendAgain: endpoint({
+    method: 'POST',
+    path: '/v1/misc/undelivered-mails/:undeliveredMailId/send',
+    summary: 'Sends an undelivered e-mail again, to the current address of its recipient.',
+    who: 'undeliveredMails.settle',
+    params: undeliveredMailParams,
+    status: 200,
+    answer: undeliveredMail,
+    errors: ['misc.mail_settled'],
+  }),
+  dismiss: endpoint({
+    method: 'POST',
+    path: '/v1/misc/undelivered-mails/:undeliveredMailId/dismiss',
+    summary: 'Dismisses an undelivered e-mail and deletes its content.',
+    who: 'undeliveredMails.settle',
+    params: undeliveredMailParams,
+    status: 200,
+    answer: undeliveredMail,
+    errors: ['misc.mail_settled'],
+  }),
+};

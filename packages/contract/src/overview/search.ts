@@ -33,12 +33,14 @@ export const found = z.object({
 });
 export type Found = z.output<typeof found>;
 
-export const searchEverywhere = endpoint({
-  method: 'GET',
-  path: '/v1/overview/search',
-  summary:
-    'Customers, projects and tickets by name, e-mail address, title or id, as far as the caller may see.',
-  who: 'overview.read',
-  query: z.strictObject({ text: text(100, 2).meta({ example: 'Lucía' }) }),
-  answer: found,
-});
+export const searchEndpoints = {
+  find: endpoint({
+    method: 'GET',
+    path: '/v1/overview/search',
+    summary:
+      'Customers, projects and tickets by name, e-mail address, title or id, as far as the caller may see.',
+    who: 'overview.read',
+    query: z.strictObject({ text: text(100, 2).meta({ example: 'Lucía' }) }),
+    answer: found,
+  }),
+};

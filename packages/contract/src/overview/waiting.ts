@@ -18,10 +18,13 @@ export const waiting = z.object({
 });
 export type Waiting = z.output<typeof waiting>;
 
-export const readWaiting = endpoint({
-  method: 'GET',
-  path: '/v1/overview/waiting',
-  summary: 'What is pending for staff: everything, or what belongs to the manager’s customers and projects.',
-  who: 'overview.read',
-  answer: waiting,
-});
+export const waitingEndpoints = {
+  find: endpoint({
+    method: 'GET',
+    path: '/v1/overview/waiting',
+    summary:
+      'What is pending for staff: everything, or what belongs to the manager’s customers and projects.',
+    who: 'overview.read',
+    answer: waiting,
+  }),
+};

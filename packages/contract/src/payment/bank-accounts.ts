@@ -90,7 +90,7 @@ export const bankAccountChanges = z
   .superRefine(checkDecision)
   .meta({ example: { alias: 'Cuenta de la empresa' } });
 
-export const listBankAccounts = endpoint({
+const find = endpoint({
   method: 'GET',
   path: '/v1/payment/bank-accounts',
   summary: 'Bank accounts: the caller’s own, those of a manager’s customers, or all.',
@@ -114,70 +114,67 @@ export const listBankAccounts = endpoint({
   answer: page(bankAccount),
 });
 
-export const exportBankAccounts = csvExportOf(listBankAccounts);
-
-export const createBankAccount = endpoint({
-  method: 'POST',
-  path: '/v1/payment/bank-accounts',
-  summary: 'Adds a bank account with its certificate. A user’s first account becomes the main one.',
-  who: 'bankAccounts.create',
-  body: newBankAccount,
-  bodyKind: 'multipart',
-  answer: bankAccount,
-  errors: ['payment.account_taken', 'payment.own_bank_account', 'request.forbidden'],
-  idempotency: 'accepted',
-});
-
-export const readBankAccount = endpoint({
-  method: 'GET',
-  path: '/v1/payment/bank-accounts/:bankAccountId',
-  summary: 'A bank account.',
-  who: 'bankAccounts.read',
-  params: bankAccountParams,
-  answer: bankAccount,
-});
-
-export const editBankAccount = endpoint({
-  method: 'PATCH',
-  path: '/v1/payment/bank-accounts/:bankAccountId',
-  summary: 'Edits a bank account, or decides on it. A new IBAN or certificate has to be validated again.',
-  who: 'bankAccounts.edit',
-  params: bankAccountParams,
-  body: bankAccountChanges,
-  bodyKind: 'multipart',
-  answer: bankAccount,
-  errors: [
-    'payment.account_taken',
-    'payment.bank_account_in_use',
-    'payment.own_bank_account',
-    'request.conflict',
-    'request.forbidden',
-  ],
-});
-
-export const deleteBankAccount = endpoint({
-  method: 'DELETE',
-  path: '/v1/payment/bank-accounts/:bankAccountId',
-  summary: 'Deletes a bank account that no pending transaction uses.',
-  who: 'bankAccounts.delete',
-  params: bankAccountParams,
-  errors: ['payment.bank_account_in_use'],
-});
-
-export const viewBankAccountCertificate = endpoint({
-  method: 'GET',
-  path: '/v1/payment/bank-accounts/view/:bankAccountId',
-  summary: 'Streams the certificate of a bank account.',
-  who: 'bankAccounts.viewCertificate',
-  params: bankAccountParams,
-  answerKind: 'file',
-});
-
-export const bankAccountCertificateUrl = endpoint({
-  method: 'GET',
-  path: '/v1/payment/bank-accounts/:bankAccountId/url',
-  summary: 'A URL that opens the certificate for a few minutes.',
-  who: 'bankAccounts.viewCertificate',
-  params: bankAccountParams,
-  answer: temporaryUrl,
-});
+export const bankAccountsEndpoints = {
+  find,
+  export: csvExportOf(find),
+  create: endpoint({
+    method: 'POST',
+    path: '/v1/payment/bank-accounts',
+    summary: 'Adds a bank account with its certificate. A user’s first account becomes the main one.',
+    who: 'bankAccounts.create',
+    body: newBankAccount,
+    bodyKind: 'multipart',
+    answer: bankAccount,
+    errors: ['payment.account_taken', 'payment.own_bank_account', 'request.forbidden'],
+    idempotency: 'accepted',
+  }),
+  findOne: endpoint({
+    method: 'GET',
+    path: '/v1/payment/bank-accounts/:bankAccountId',
+    summary: 'A bank account.',
+    who: 'bankAccounts.read',
+    params: bankAccountParams,
+    answer: bankAccount,
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/v1/payment/bank-accounts/:bankAccountId',
+    summary: 'Edits a bank account, or decides on it. A new IBAN or certificate has to be validated again.',
+    who: 'bankAccounts.edit',
+    params: bankAccountParams,
+    body: bankAccountChanges,
+    bodyKind: 'multipart',
+    answer: bankAccount,
+    errors: [
+      'payment.account_taken',
+      'payment.bank_account_in_use',
+      'payment.own_bank_account',
+      'request.conflict',
+      'request.forbidden',
+    ],
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/v1/payment/bank-accounts/:bankAccountId',
+    summary: 'Deletes a bank account that no pending transaction uses.',
+    who: 'bankAccounts.delete',
+    params: bankAccountParams,
+    errors: ['payment.bank_account_in_use'],
+  }),
+  viewCertificate: endpoint({
+    method: 'GET',
+    path: '/v1/payment/bank-accounts/view/:bankAccountId',
+    summary: 'Streams the certificate of a bank account.',
+    who: 'bankAccounts.viewCertificate',
+    params: bankAccountParams,
+    answerKind: 'file',
+  }),
+  findCertificateUrl: endpoint({
+    method: 'GET',
+    path: '/v1/payment/bank-accounts/:bankAccountId/url',
+    summary: 'A URL that opens the certificate for a few minutes.',
+    who: 'bankAccounts.viewCertificate',
+    params: bankAccountParams,
+    answer: temporaryUrl,
+  }),
+};

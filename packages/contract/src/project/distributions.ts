@@ -30,48 +30,9 @@ export type DeliveryAnswer = z.output<typeof delivery>;
 
 const params = z.strictObject({ projectId: id });
 
-export const readSchedule = endpoint({
-  method: 'GET',
-  path: '/v1/project/projects/:projectId/distributions',
-  summary: 'The deliveries of returns of a project: those done and those still to come.',
-  who: 'returns.read',
-  params,
-  answer: z.object({
-    data: z.array(
-      delivery.extend({
-        distributionId: id
-          .nullable()
-          .meta({ example: null, description: 'The id of the distribution, once it has been run.' }),
-      }),
-    ),
-    total: z.int().meta({ example: 6 }),
-    refundId: id
-      .nullable()
-      .meta({ example: null, description: 'The refund with which the project was closed.' }),
-  }),
-});
-
-export const readOrderSchedule = endpoint({
-  method: 'GET',
-  path: '/v1/project/orders/:orderId/schedule',
-  summary: 'The deliveries of returns of one investment: those received and those still to come.',
-  who: 'orders.read',
-  params: z.strictObject({ orderId: id }),
-  answer: z.object({ data: z.array(delivery), total: z.int().meta({ example: 6 }) }),
-});
-
 /** A delivery as one of one’s own investments takes part in it. */
 export const ownReturn = delivery.extend({ orderId: id });
 export type OwnReturn = z.output<typeof ownReturn>;
-
-export const listOwnReturns = endpoint({
-  method: 'GET',
-  path: '/v1/project/returns',
-  summary:
-    'The deliveries of returns of all of one’s own investments: what was received, and what is to come.',
-  who: 'orders.read',
-  answer: z.object({ data: z.array(ownReturn), total: z.int().meta({ example: 24 }) }),
-});
 
 export const returnsOfPeriod = z.object({
   ...period,
@@ -79,18 +40,6 @@ export const returnsOfPeriod = z.object({
   ...amounts,
 });
 export type ReturnsOfPeriod = z.output<typeof returnsOfPeriod>;
-
-export const summariseReturns = endpoint({
-  method: 'GET',
-  path: '/v1/project/returns/summary',
-  summary:
-    'What was delivered to investors, period by period; periods in which nothing was delivered included.',
-  who: 'statistics.read',
-  query: z.strictObject(summaryFilters),
-  answer: summaryOf(returnsOfPeriod),
-});
-
-export const exportReturnsSummary = csvExportOf(summariseReturns);
 
 /** What one investment gets out of a delivery or a refund. */
 export const distributionLine = z.object({
@@ -122,45 +71,93 @@ const preview = z.strictObject({
   preview: flag.default(false).meta({ description: 'Only computes the result, without running it.' }),
 });
 
-export const runDistribution = endpoint({
-  method: 'POST',
-  path: '/v1/project/projects/:projectId/distributions',
-  summary:
-    'Delivers the returns of a period to all investors of a project, once; the last one with the principal.',
-  who: 'returns.run',
-  params,
-  query: preview,
-  body: z.strictObject({ period: z.int({ error: 'integer' }).min(1).max(600).meta({ example: 1 }) }),
-  status: 200,
-  answer: distribution,
-  errors: [
-    'project.not_financed',
-    'project.distribution_already_run',
-    'project.distribution_out_of_order',
-    'project.returns_not_enough',
-  ],
-  idempotency: 'accepted',
-});
-
-export const closeProject = endpoint({
-  method: 'POST',
-  path: '/v1/project/projects/:projectId/close',
-  summary: 'Closes a project: one that is over, or one whose investors get their money back.',
-  who: 'returns.run',
-  params,
-  query: preview,
-  body: z.strictObject({ refund: z.boolean().meta({ example: true }) }),
-  status: 200,
-  answer: distribution,
-  errors: ['project.not_closable', 'project.refund_not_covered'],
-  idempotency: 'accepted',
-});
-
-export const readDistribution = endpoint({
+const summarise = endpoint({
   method: 'GET',
-  path: '/v1/project/projects/:projectId/distributions/:distributionId',
-  summary: 'A completed delivery or refund, with what each investment received.',
-  who: 'returns.read',
-  params: z.strictObject({ projectId: id, distributionId: id }),
-  answer: distribution,
+  path: '/v1/project/returns/summary',
+  summary:
+    'What was delivered to investors, period by period; periods in which nothing was delivered included.',
+  who: 'statistics.read',
+  query: z.strictObject(summaryFilters),
+  answer: summaryOf(returnsOfPeriod),
 });
+
+export const distributionsEndpoints = {
+  findSchedule: endpoint({
+    method: 'GET',
+    path: '/v1/project/projects/:projectId/distributions',
+    summary: 'The deliveries of returns of a project: those done and those still to come.',
+    who: 'returns.read',
+    params,
+    answer: z.object({
+      data: z.array(
+        delivery.extend({
+          distributionId: id
+            .nullable()
+            .meta({ example: null, description: 'The id of the distribution, once it has been run.' }),
+        }),
+      ),
+      total: z.int().meta({ example: 6 }),
+      refundId: id
+        .nullable()
+        .meta({ example: null, description: 'The refund with which the project was closed.' }),
+    }),
+  }),
+  findOrderSchedule: endpoint({
+    method: 'GET',
+    path: '/v1/project/orders/:orderId/schedule',
+    summary: 'The deliveries of returns of one investment: those received and those still to come.',
+    who: 'orders.read',
+    params: z.strictObject({ orderId: id }),
+    answer: z.object({ data: z.array(delivery), total: z.int().meta({ example: 6 }) }),
+  }),
+  findOwnReturns: endpoint({
+    method: 'GET',
+    path: '/v1/project/returns',
+    summary:
+      'The deliveries of returns of all of one’s own investments: what was received, and what is to come.',
+    who: 'orders.read',
+    answer: z.object({ data: z.array(ownReturn), total: z.int().meta({ example: 24 }) }),
+  }),
+  summarise,
+  exportSummary: csvExportOf(summarise),
+  distribute: endpoint({
+    method: 'POST',
+    path: '/v1/project/projects/:projectId/distributions',
+    summary:
+      'Delivers the returns of a period to all investors of a project, once; the last one with the principal.',
+    who: 'returns.run',
+    params,
+    query: preview,
+    body: z.strictObject({ period: z.int({ error: 'integer' }).min(1).max(600).meta({ example: 1 }) }),
+    status: 200,
+    answer: distribution,
+    errors: [
+      'project.not_financed',
+      'project.distribution_already_run',
+      'project.distribution_out_of_order',
+      'project.returns_not_enough',
+    ],
+    idempotency: 'accepted',
+  }),
+  closeProject: endpoint({
+    method: 'POST',
+    path: '/v1/project/projects/:projectId/close',
+    summary: 'Closes a project: one that is over, or one whose investors get their money back.',
+    who: 'returns.run',
+    params,
+    query: preview,
+    body: z.strictObject({ refund: z.boolean().meta({ example: true }) }),
+    status: 200,
+    answer: distribution,
+    errors: ['project.not_closable', 'project.refund_not_covered'],
+    idempotency: 'accepted',
+  }),
+  findOne: endpoint({
+    method: 'GET',
+    path: '/v1/project/projects/:projectId/distributions/:distributionId',
+    summary: 'A completed delivery or refund, with what each investment received.',
+    who: 'returns.read',
+    params: z.strictObject({ projectId: id, distributionId: id }),
+    answer: distribution,
+  }),
+};

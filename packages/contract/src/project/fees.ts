@@ -23,7 +23,14 @@ export const fee = z.object({
 });
 export type Fee = z.output<typeof fee>;
 
-export const listFees = endpoint({
+export const feesOfPeriod = z.object({
+  ...period,
+  count: z.int().meta({ example: 17 }),
+  amount: moneyTotal.meta({ example: '212.50' }),
+});
+export type FeesOfPeriod = z.output<typeof feesOfPeriod>;
+
+const find = endpoint({
   method: 'GET',
   path: '/v1/project/fees',
   summary: 'Fees: the caller’s own, those of a manager’s customers and projects, or all.',
@@ -40,25 +47,7 @@ export const listFees = endpoint({
   answer: page(fee),
 });
 
-export const exportFees = csvExportOf(listFees);
-
-export const readFee = endpoint({
-  method: 'GET',
-  path: '/v1/project/fees/:feeId',
-  summary: 'A fee.',
-  who: 'orders.read',
-  params: z.strictObject({ feeId: id }),
-  answer: fee,
-});
-
-export const feesOfPeriod = z.object({
-  ...period,
-  count: z.int().meta({ example: 17 }),
-  amount: moneyTotal.meta({ example: '212.50' }),
-});
-export type FeesOfPeriod = z.output<typeof feesOfPeriod>;
-
-export const summariseFees = endpoint({
+const summarise = endpoint({
   method: 'GET',
   path: '/v1/project/fees/summary',
   summary: 'Fees charged by period, including empty periods.',
@@ -67,4 +56,17 @@ export const summariseFees = endpoint({
   answer: summaryOf(feesOfPeriod),
 });
 
-export const exportFeesSummary = csvExportOf(summariseFees);
+export const feesEndpoints = {
+  find,
+  export: csvExportOf(find),
+  findOne: endpoint({
+    method: 'GET',
+    path: '/v1/project/fees/:feeId',
+    summary: 'A fee.',
+    who: 'orders.read',
+    params: z.strictObject({ feeId: id }),
+    answer: fee,
+  }),
+  summarise,
+  exportSummary: csvExportOf(summarise),
+};

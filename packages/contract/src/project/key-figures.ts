@@ -43,10 +43,12 @@ export const keyFigures = z.object({
 });
 export type KeyFigures = z.output<typeof keyFigures>;
 
-export const readKeyFigures = endpoint({
-  method: 'GET',
-  path: '/v1/project/key-figures',
-  summary: 'Key figures of the whole platform, or of the manager’s customers and projects.',
-  who: 'statistics.read',
-  answer: keyFigures,
-});
+export const keyFiguresEndpoints = {
+  find: endpoint({
+    method: 'GET',
+    path: '/v1/project/key-figures',
+    summary: 'Key figures of the whole platform, or of the manager’s customers and projects.',
+    who: 'statistics.read',
+    answer: keyFigures,
+  }),
+};

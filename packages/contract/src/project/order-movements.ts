@@ -28,7 +28,17 @@ export type OrderMovement = z.output<typeof orderMovement>;
 
 const type = z.enum(orderMovementTypes).optional().meta({ example: 'invest' });
 
-export const listOrderMovements = endpoint({
+export const orderMovementsOfPeriod = z.object({
+  ...period,
+  count: z.int().meta({ example: 42 }),
+  amount: moneyTotal.meta({ description: 'Everything invested and disinvested.' }),
+  invested: moneyTotal,
+  disinvested: moneyTotal.meta({ example: '500.00' }),
+  penaltyAmount: moneyTotal.meta({ example: '10.00' }),
+});
+export type OrderMovementsOfPeriod = z.output<typeof orderMovementsOfPeriod>;
+
+const find = endpoint({
   method: 'GET',
   path: '/v1/project/order-movements',
   summary:
@@ -47,19 +57,7 @@ export const listOrderMovements = endpoint({
   answer: page(orderMovement),
 });
 
-export const exportOrderMovements = csvExportOf(listOrderMovements);
-
-export const orderMovementsOfPeriod = z.object({
-  ...period,
-  count: z.int().meta({ example: 42 }),
-  amount: moneyTotal.meta({ description: 'Everything invested and disinvested.' }),
-  invested: moneyTotal,
-  disinvested: moneyTotal.meta({ example: '500.00' }),
-  penaltyAmount: moneyTotal.meta({ example: '10.00' }),
-});
-export type OrderMovementsOfPeriod = z.output<typeof orderMovementsOfPeriod>;
-
-export const summariseOrderMovements = endpoint({
+const summarise = endpoint({
   method: 'GET',
   path: '/v1/project/order-movements/summary',
   summary: 'Money invested and disinvested by period, including empty periods.',
@@ -68,4 +66,9 @@ export const summariseOrderMovements = endpoint({
   answer: summaryOf(orderMovementsOfPeriod),
 });
 
-export const exportOrderMovementsSummary = csvExportOf(summariseOrderMovements);
+export const orderMovementsEndpoints = {
+  find,
+  export: csvExportOf(find),
+  summarise,
+  exportSummary: csvExportOf(summarise),
+};

@@ -13,10 +13,12 @@ export const orderTerms = z.object({
 });
 export type OrderTerms = z.output<typeof orderTerms>;
 
-export const readOrderTerms = endpoint({
-  method: 'GET',
-  path: '/v1/project/order-terms',
-  summary: 'The current terms, accepted with an order.',
-  who: 'anyone',
-  answer: orderTerms,
-});
+export const orderTermsEndpoints = {
+  find: endpoint({
+    method: 'GET',
+    path: '/v1/project/order-terms',
+    summary: 'The current terms, accepted with an order.',
+    who: 'anyone',
+    answer: orderTerms,
+  }),
+};

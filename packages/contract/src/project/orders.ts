@@ -51,38 +51,6 @@ export const listedOrder = order.extend({
 });
 export type ListedOrder = z.output<typeof listedOrder>;
 
-export const listOrders = endpoint({
-  method: 'GET',
-  path: '/v1/project/orders',
-  summary: 'Investments: the caller’s own, those of a manager’s customers and projects, or all.',
-  who: 'orders.read',
-  query: z.strictObject({
-    ...paging(['createdAt', 'amount'], 'desc'),
-    projectId: id.optional(),
-    projectPhaseId: id.optional(),
-    userId: id.optional(),
-    status: z.enum(orderStatuses).optional().meta({ example: 'active' }),
-    type: z.enum(orderTypes).optional().meta({ example: 'invest' }),
-    amount: decimalComparison.optional(),
-    fromDate: civilDate.optional().meta({ description: 'Placed on this day or later.' }),
-    toDate: civilDate.optional().meta({ description: 'Placed on this day or earlier.' }),
-    getTotalAmount: flag.optional().meta({ description: 'Adds the total of all matches.' }),
-    getPictures: flag.optional().meta({ description: 'Adds the first picture of each project, for cards.' }),
-  }),
-  answer: page(listedOrder).extend({ totalAmount: moneyTotal.optional() }),
-});
-
-export const exportOrders = csvExportOf(listOrders);
-
-export const readOrder = endpoint({
-  method: 'GET',
-  path: '/v1/project/orders/:orderId',
-  summary: 'An investment.',
-  who: 'orders.read',
-  params: z.strictObject({ orderId: id }),
-  answer: order,
-});
-
 /** An order to invest. What the platform settles itself may be sent along, as long as it says the same. */
 export const newOrder = z.strictObject({
   projectId: id,
@@ -107,35 +75,67 @@ export const newOrder = z.strictObject({
     .meta({ example: termsVersion, description: 'The version of the terms that was accepted.' }),
 });
 
-export const createOrder = endpoint({
-  method: 'POST',
+const find = endpoint({
+  method: 'GET',
   path: '/v1/project/orders',
-  summary: 'Invests in an open project from the caller’s wallet.',
-  who: 'orders.place',
-  body: newOrder,
-  answer: order,
-  errors: [
-    'project.investing_not_possible',
-    'project.outside_financing_period',
-    'project.identity_not_approved',
-    'project.terms_not_accepted',
-    'project.amount_not_positive',
-    'project.amount_below_minimum',
-    'project.amount_above_remaining',
-    'project.too_many_investors',
-    'wallet.amount_above_balance',
-  ],
-  idempotency: 'accepted',
+  summary: 'Investments: the caller’s own, those of a manager’s customers and projects, or all.',
+  who: 'orders.read',
+  query: z.strictObject({
+    ...paging(['createdAt', 'amount'], 'desc'),
+    projectId: id.optional(),
+    projectPhaseId: id.optional(),
+    userId: id.optional(),
+    status: z.enum(orderStatuses).optional().meta({ example: 'active' }),
+    type: z.enum(orderTypes).optional().meta({ example: 'invest' }),
+    amount: decimalComparison.optional(),
+    fromDate: civilDate.optional().meta({ description: 'Placed on this day or later.' }),
+    toDate: civilDate.optional().meta({ description: 'Placed on this day or earlier.' }),
+    getTotalAmount: flag.optional().meta({ description: 'Adds the total of all matches.' }),
+    getPictures: flag.optional().meta({ description: 'Adds the first picture of each project, for cards.' }),
+  }),
+  answer: page(listedOrder).extend({ totalAmount: moneyTotal.optional() }),
 });
 
-export const cancelOrder = endpoint({
-  method: 'POST',
-  path: '/v1/project/orders/:orderId/cancel',
-  summary: 'Cancels an investment while the project is still open; free of charge during the first days.',
-  who: 'orders.cancel',
-  params: z.strictObject({ orderId: id }),
-  status: 200,
-  answer: order,
-  errors: ['project.order_not_cancellable'],
-  idempotency: 'accepted',
-});
+export const ordersEndpoints = {
+  find,
+  export: csvExportOf(find),
+  findOne: endpoint({
+    method: 'GET',
+    path: '/v1/project/orders/:orderId',
+    summary: 'An investment.',
+    who: 'orders.read',
+    params: z.strictObject({ orderId: id }),
+    answer: order,
+  }),
+  place: endpoint({
+    method: 'POST',
+    path: '/v1/project/orders',
+    summary: 'Invests in an open project from the caller’s wallet.',
+    who: 'orders.place',
+    body: newOrder,
+    answer: order,
+    errors: [
+      'project.investing_not_possible',
+      'project.outside_financing_period',
+      'project.identity_not_approved',
+      'project.terms_not_accepted',
+      'project.amount_not_positive',
+      'project.amount_below_minimum',
+      'project.amount_above_remaining',
+      'project.too_many_investors',
+      'wallet.amount_above_balance',
+    ],
+    idempotency: 'accepted',
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/v1/project/orders/:orderId/cancel',
+    summary: 'Cancels an investment while the project is still open; free of charge during the first days.',
+    who: 'orders.cancel',
+    params: z.strictObject({ orderId: id }),
+    status: 200,
+    answer: order,
+    errors: ['project.order_not_cancellable'],
+    idempotency: 'accepted',
+  }),
+};

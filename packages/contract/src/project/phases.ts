@@ -78,7 +78,7 @@ export const projectPhase = z.object({
   to: instant.nullable(),
 });
 
-export const listPhases = endpoint({
+const listPhases = endpoint({
   method: 'GET',
   path: '/v1/project/phases',
   summary: 'All phases, in order.',
@@ -87,9 +87,12 @@ export const listPhases = endpoint({
   answer: page(phase),
 });
 
-export const exportPhases = csvExportOf(listPhases);
+export const phasesEndpoints = {
+  find: listPhases,
+  export: csvExportOf(listPhases),
+};
 
-export const listProjectPhases = endpoint({
+const listProjectPhases = endpoint({
   method: 'GET',
   path: '/v1/project/project-phases',
   summary: 'The phases each project has gone through.',
@@ -98,4 +101,7 @@ export const listProjectPhases = endpoint({
   answer: page(projectPhase),
 });
 
-export const exportProjectPhases = csvExportOf(listProjectPhases);
+export const projectPhasesEndpoints = {
+  find: listProjectPhases,
+  export: csvExportOf(listProjectPhases),
+};

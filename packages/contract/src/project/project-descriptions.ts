@@ -25,7 +25,7 @@ const fields = {
 };
 const descriptionParams = z.strictObject({ projectDescriptionId: id });
 
-export const listProjectDescriptions = endpoint({
+const find = endpoint({
   method: 'GET',
   path: '/v1/project/project-descriptions',
   summary: 'A project’s descriptions, in order.',
@@ -40,43 +40,43 @@ export const listProjectDescriptions = endpoint({
   answer: page(projectDescription),
 });
 
-export const exportProjectDescriptions = csvExportOf(listProjectDescriptions);
-
-export const createProjectDescription = endpoint({
-  method: 'POST',
-  path: '/v1/project/project-descriptions',
-  summary: 'Adds a description at the end of a project’s.',
-  who: 'projects.edit',
-  body: z.strictObject({
-    projectId: id,
-    ...fields,
-    titleEn: fields.titleEn.default(null),
-    descriptionEn: fields.descriptionEn.default(null),
+export const projectDescriptionsEndpoints = {
+  find,
+  export: csvExportOf(find),
+  create: endpoint({
+    method: 'POST',
+    path: '/v1/project/project-descriptions',
+    summary: 'Adds a description at the end of a project’s.',
+    who: 'projects.edit',
+    body: z.strictObject({
+      projectId: id,
+      ...fields,
+      titleEn: fields.titleEn.default(null),
+      descriptionEn: fields.descriptionEn.default(null),
+    }),
+    answer: projectDescription,
+    errors: ['project.not_editable'],
+    idempotency: 'accepted',
   }),
-  answer: projectDescription,
-  errors: ['project.not_editable'],
-  idempotency: 'accepted',
-});
-
-export const editProjectDescription = endpoint({
-  method: 'PATCH',
-  path: '/v1/project/project-descriptions/:projectDescriptionId',
-  summary: 'Edits a description, or moves it to another position.',
-  who: 'projects.edit',
-  params: descriptionParams,
-  body: z
-    .strictObject({ ...fields, orderIndex: wholeNumber(0, 1_000) })
-    .partial()
-    .meta({ example: { title: 'El edificio y su barrio' } }),
-  answer: projectDescription,
-  errors: ['project.not_editable'],
-});
-
-export const deleteProjectDescription = endpoint({
-  method: 'DELETE',
-  path: '/v1/project/project-descriptions/:projectDescriptionId',
-  summary: 'Deletes a description.',
-  who: 'projects.edit',
-  params: descriptionParams,
-  errors: ['project.not_editable'],
-});
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/v1/project/project-descriptions/:projectDescriptionId',
+    summary: 'Edits a description, or moves it to another position.',
+    who: 'projects.edit',
+    params: descriptionParams,
+    body: z
+      .strictObject({ ...fields, orderIndex: wholeNumber(0, 1_000) })
+      .partial()
+      .meta({ example: { title: 'El edificio y su barrio' } }),
+    answer: projectDescription,
+    errors: ['project.not_editable'],
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/v1/project/project-descriptions/:projectDescriptionId',
+    summary: 'Deletes a description.',
+    who: 'projects.edit',
+    params: descriptionParams,
+    errors: ['project.not_editable'],
+  }),
+};

@@ -22,7 +22,7 @@ export type ProjectDocument = z.output<typeof projectDocument>;
 
 const documentParams = z.strictObject({ projectDocumentId: id });
 
-export const listProjectDocuments = endpoint({
+const find = endpoint({
   method: 'GET',
   path: '/v1/project/project-documents',
   summary: 'A project’s documents; only staff see the hidden ones.',
@@ -36,49 +36,48 @@ export const listProjectDocuments = endpoint({
   answer: page(projectDocument),
 });
 
-export const exportProjectDocuments = csvExportOf(listProjectDocuments);
-
-export const createProjectDocument = endpoint({
-  method: 'POST',
-  path: '/v1/project/project-documents',
-  summary: 'Adds a document to a project.',
-  who: 'projects.edit',
-  body: z.strictObject({
-    projectId: id,
-    documentTypeId: id,
-    description: text(300),
-    visible: flag.default(true),
-    file: file(attachmentTypes),
+export const projectDocumentsEndpoints = {
+  find,
+  export: csvExportOf(find),
+  create: endpoint({
+    method: 'POST',
+    path: '/v1/project/project-documents',
+    summary: 'Adds a document to a project.',
+    who: 'projects.edit',
+    body: z.strictObject({
+      projectId: id,
+      documentTypeId: id,
+      description: text(300),
+      visible: flag.default(true),
+      file: file(attachmentTypes),
+    }),
+    bodyKind: 'multipart',
+    answer: projectDocument,
+    errors: ['project.not_editable'],
+    idempotency: 'accepted',
   }),
-  bodyKind: 'multipart',
-  answer: projectDocument,
-  errors: ['project.not_editable'],
-  idempotency: 'accepted',
-});
-
-export const readProjectDocument = endpoint({
-  method: 'GET',
-  path: '/v1/project/project-documents/:projectDocumentId',
-  summary: 'The details of a document.',
-  who: 'projects.read',
-  params: documentParams,
-  answer: projectDocument,
-});
-
-export const projectDocumentUrl = endpoint({
-  method: 'GET',
-  path: '/v1/project/project-documents/:projectDocumentId/url',
-  summary: 'A URL that opens the document for a few minutes.',
-  who: 'projects.read',
-  params: documentParams,
-  answer: temporaryUrl,
-});
-
-export const deleteProjectDocument = endpoint({
-  method: 'DELETE',
-  path: '/v1/project/project-documents/:projectDocumentId',
-  summary: 'Deletes a document and its file.',
-  who: 'projects.edit',
-  params: documentParams,
-  errors: ['project.not_editable'],
-});
+  findOne: endpoint({
+    method: 'GET',
+    path: '/v1/project/project-documents/:projectDocumentId',
+    summary: 'The details of a document.',
+    who: 'projects.read',
+    params: documentParams,
+    answer: projectDocument,
+  }),
+  findUrl: endpoint({
+    method: 'GET',
+    path: '/v1/project/project-documents/:projectDocumentId/url',
+    summary: 'A URL that opens the document for a few minutes.',
+    who: 'projects.read',
+    params: documentParams,
+    answer: temporaryUrl,
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/v1/project/project-documents/:projectDocumentId',
+    summary: 'Deletes a document and its file.',
+    who: 'projects.edit',
+    params: documentParams,
+    errors: ['project.not_editable'],
+  }),
+};

@@ -31,7 +31,7 @@ export const mediaVariant = z
   .regex(/^(?:\d{3,4}\.(?:avif|webp)|film\.mp4)$/, { error: 'choice' })
   .meta({ example: '960.avif' });
 
-export const listProjectMediaFiles = endpoint({
+const find = endpoint({
   method: 'GET',
   path: '/v1/project/project-media-files',
   summary: 'A project’s pictures and videos, in order.',
@@ -44,48 +44,47 @@ export const listProjectMediaFiles = endpoint({
   answer: page(projectMediaFile),
 });
 
-export const exportProjectMediaFiles = csvExportOf(listProjectMediaFiles);
-
-export const createProjectMediaFile = endpoint({
-  method: 'POST',
-  path: '/v1/project/project-media-files',
-  summary: 'Adds a picture or video at the end.',
-  who: 'projects.edit',
-  body: z.strictObject({ projectId: id, description: text(300), file: file(mediaTypes) }),
-  bodyKind: 'multipart',
-  answer: projectMediaFile,
-  errors: ['project.not_editable', 'file.unreadable'],
-  idempotency: 'accepted',
-});
-
-export const editProjectMediaFile = endpoint({
-  method: 'PATCH',
-  path: '/v1/project/project-media-files/:projectMediaFileId',
-  summary: 'Changes the description, or moves it to another position.',
-  who: 'projects.edit',
-  params: mediaParams,
-  body: z
-    .strictObject({ description: text(300), order: wholeNumber(0, 10_000) })
-    .partial()
-    .meta({ example: { order: 0 } }),
-  answer: projectMediaFile,
-  errors: ['project.not_editable'],
-});
-
-export const deleteProjectMediaFile = endpoint({
-  method: 'DELETE',
-  path: '/v1/project/project-media-files/:projectMediaFileId',
-  summary: 'Deletes a picture or video and its files.',
-  who: 'projects.edit',
-  params: mediaParams,
-  errors: ['project.not_editable'],
-});
-
-export const viewProjectMediaFile = endpoint({
-  method: 'GET',
-  path: '/v1/project/project-media-files/:projectMediaFileId/:variant',
-  summary: 'Streams one size of a picture, or a video.',
-  who: 'projects.read',
-  params: mediaParams.extend({ variant: mediaVariant }),
-  answerKind: 'file',
-});
+export const projectMediaFilesEndpoints = {
+  find,
+  export: csvExportOf(find),
+  create: endpoint({
+    method: 'POST',
+    path: '/v1/project/project-media-files',
+    summary: 'Adds a picture or video at the end.',
+    who: 'projects.edit',
+    body: z.strictObject({ projectId: id, description: text(300), file: file(mediaTypes) }),
+    bodyKind: 'multipart',
+    answer: projectMediaFile,
+    errors: ['project.not_editable', 'file.unreadable'],
+    idempotency: 'accepted',
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/v1/project/project-media-files/:projectMediaFileId',
+    summary: 'Changes the description, or moves it to another position.',
+    who: 'projects.edit',
+    params: mediaParams,
+    body: z
+      .strictObject({ description: text(300), order: wholeNumber(0, 10_000) })
+      .partial()
+      .meta({ example: { order: 0 } }),
+    answer: projectMediaFile,
+    errors: ['project.not_editable'],
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/v1/project/project-media-files/:projectMediaFileId',
+    summary: 'Deletes a picture or video and its files.',
+    who: 'projects.edit',
+    params: mediaParams,
+    errors: ['project.not_editable'],
+  }),
+  view: endpoint({
+    method: 'GET',
+    path: '/v1/project/project-media-files/:projectMediaFileId/:variant',
+    summary: 'Streams one size of a picture, or a video.',
+    who: 'projects.read',
+    params: mediaParams.extend({ variant: mediaVariant }),
+    answerKind: 'file',
+  }),
+};

@@ -39,7 +39,9 @@ export const projectBalances = z.object({
 
 const params = z.strictObject({ projectId: id });
 
-export const listProjectPayments = endpoint({
+const proof = file(attachmentTypes);
+
+const find = endpoint({
   method: 'GET',
   path: '/v1/project/projects/:projectId/payments',
   summary: 'Releases to the promoter of a project and its repayments, with what the project holds.',
@@ -52,50 +54,48 @@ export const listProjectPayments = endpoint({
   answer: page(projectPayment).extend({ balances: projectBalances }),
 });
 
-export const exportProjectPayments = csvExportOf(listProjectPayments);
-
-const proof = file(attachmentTypes);
-
-export const releaseToPromoter = endpoint({
-  method: 'POST',
-  path: '/v1/project/projects/:projectId/release',
-  summary: 'Records, with its proof, a release of the money raised to the promoter’s bank account.',
-  who: 'returns.run',
-  params,
-  body: z.strictObject({
-    amount: money.optional().meta({ description: 'The whole amount in escrow, if left out.' }),
-    file: proof,
+export const projectPaymentsEndpoints = {
+  find,
+  export: csvExportOf(find),
+  release: endpoint({
+    method: 'POST',
+    path: '/v1/project/projects/:projectId/release',
+    summary: 'Records, with its proof, a release of the money raised to the promoter’s bank account.',
+    who: 'returns.run',
+    params,
+    body: z.strictObject({
+      amount: money.optional().meta({ description: 'The whole amount in escrow, if left out.' }),
+      file: proof,
+    }),
+    bodyKind: 'multipart',
+    answer: projectPayment,
+    errors: [
+      'project.not_financed',
+      'project.no_destination_account',
+      'project.release_too_early',
+      'project.amount_not_positive',
+      'project.amount_above_escrow',
+    ],
+    idempotency: 'accepted',
   }),
-  bodyKind: 'multipart',
-  answer: projectPayment,
-  errors: [
-    'project.not_financed',
-    'project.no_destination_account',
-    'project.release_too_early',
-    'project.amount_not_positive',
-    'project.amount_above_escrow',
-  ],
-  idempotency: 'accepted',
-});
-
-export const recordRepayment = endpoint({
-  method: 'POST',
-  path: '/v1/project/projects/:projectId/repayments',
-  summary: 'Records, with its proof, a repayment by the promoter.',
-  who: 'returns.run',
-  params,
-  body: z.strictObject({ amount: money, file: proof }),
-  bodyKind: 'multipart',
-  answer: projectPayment,
-  errors: ['project.not_financed', 'project.amount_not_positive', 'project.repayment_above_due'],
-  idempotency: 'accepted',
-});
-
-export const projectPaymentProofUrl = endpoint({
-  method: 'GET',
-  path: '/v1/project/projects/:projectId/payments/:projectPaymentId/url',
-  summary: 'A URL that opens the proof of a payment for a few minutes.',
-  who: 'returns.read',
-  params: z.strictObject({ projectId: id, projectPaymentId: id }),
-  answer: temporaryUrl,
-});
+  repay: endpoint({
+    method: 'POST',
+    path: '/v1/project/projects/:projectId/repayments',
+    summary: 'Records, with its proof, a repayment by the promoter.',
+    who: 'returns.run',
+    params,
+    body: z.strictObject({ amount: money, file: proof }),
+    bodyKind: 'multipart',
+    answer: projectPayment,
+    errors: ['project.not_financed', 'project.amount_not_positive', 'project.repayment_above_due'],
+    idempotency: 'accepted',
+  }),
+  findProofUrl: endpoint({
+    method: 'GET',
+    path: '/v1/project/projects/:projectId/payments/:projectPaymentId/url',
+    summary: 'A URL that opens the proof of a payment for a few minutes.',
+    who: 'returns.read',
+    params: z.strictObject({ projectId: id, projectPaymentId: id }),
+    answer: temporaryUrl,
+  }),
+};

@@ -32,7 +32,7 @@ const fields = {
 };
 const timelineParams = z.strictObject({ projectTimelineId: id });
 
-export const listTimeline = endpoint({
+const find = endpoint({
   method: 'GET',
   path: '/v1/project/project-timeline',
   summary: 'What happened to a project, newest first.',
@@ -45,44 +45,44 @@ export const listTimeline = endpoint({
   answer: page(timelineEntry),
 });
 
-export const exportTimeline = csvExportOf(listTimeline);
-
-export const createMilestone = endpoint({
-  method: 'POST',
-  path: '/v1/project/project-timeline',
-  summary: 'Adds a milestone.',
-  who: 'projects.edit',
-  body: z.strictObject({
-    projectId: id,
-    ...fields,
-    description: fields.description.default(null),
-    titleEn: fields.titleEn.default(null),
-    descriptionEn: fields.descriptionEn.default(null),
+export const projectTimelineEndpoints = {
+  find,
+  export: csvExportOf(find),
+  create: endpoint({
+    method: 'POST',
+    path: '/v1/project/project-timeline',
+    summary: 'Adds a milestone.',
+    who: 'projects.edit',
+    body: z.strictObject({
+      projectId: id,
+      ...fields,
+      description: fields.description.default(null),
+      titleEn: fields.titleEn.default(null),
+      descriptionEn: fields.descriptionEn.default(null),
+    }),
+    answer: timelineEntry,
+    errors: ['project.not_editable'],
+    idempotency: 'accepted',
   }),
-  answer: timelineEntry,
-  errors: ['project.not_editable'],
-  idempotency: 'accepted',
-});
-
-export const editMilestone = endpoint({
-  method: 'PATCH',
-  path: '/v1/project/project-timeline/:projectTimelineId',
-  summary: 'Edits a milestone. Automatic entries cannot be edited.',
-  who: 'projects.edit',
-  params: timelineParams,
-  body: z
-    .strictObject(fields)
-    .partial()
-    .meta({ example: { title: 'Licencia de obras concedida' } }),
-  answer: timelineEntry,
-  errors: ['project.not_editable'],
-});
-
-export const deleteMilestone = endpoint({
-  method: 'DELETE',
-  path: '/v1/project/project-timeline/:projectTimelineId',
-  summary: 'Deletes a milestone. Automatic entries cannot be deleted.',
-  who: 'projects.edit',
-  params: timelineParams,
-  errors: ['project.not_editable'],
-});
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/v1/project/project-timeline/:projectTimelineId',
+    summary: 'Edits a milestone. Automatic entries cannot be edited.',
+    who: 'projects.edit',
+    params: timelineParams,
+    body: z
+      .strictObject(fields)
+      .partial()
+      .meta({ example: { title: 'Licencia de obras concedida' } }),
+    answer: timelineEntry,
+    errors: ['project.not_editable'],
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/v1/project/project-timeline/:projectTimelineId',
+    summary: 'Deletes a milestone. Automatic entries cannot be deleted.',
+    who: 'projects.edit',
+    params: timelineParams,
+    errors: ['project.not_editable'],
+  }),
+};

@@ -28,17 +28,8 @@ export const newProjectType = z.strictObject({
   image: file(imageTypes),
 });
 
-// The specification has both paths: this one is the public lookup that both frontends load …
-export const lookUpProjectTypes = endpoint({
-  method: 'GET',
-  path: '/v1/project/projects-types',
-  summary: 'All project types, to choose from.',
-  who: 'anyone',
-  answer: page(projectType),
-});
-
 // … and the rest is the resource that administrators look after.
-export const listProjectTypes = endpoint({
+const find = endpoint({
   method: 'GET',
   path: '/v1/project/project-types',
   summary: 'The project types, page by page.',
@@ -47,48 +38,55 @@ export const listProjectTypes = endpoint({
   answer: page(projectType),
 });
 
-export const exportProjectTypes = csvExportOf(listProjectTypes);
-
-export const readProjectType = endpoint({
-  method: 'GET',
-  path: '/v1/project/project-types/:projectTypeId',
-  summary: 'A project type.',
-  who: 'projectTypes.read',
-  params: projectTypeParams,
-  answer: projectType,
-});
-
-export const createProjectType = endpoint({
-  method: 'POST',
-  path: '/v1/project/project-types',
-  summary: 'Adds a project type with its image.',
-  who: 'projectTypes.create',
-  body: newProjectType,
-  bodyKind: 'multipart',
-  answer: projectType,
-  errors: ['project.type_name_taken', 'file.unreadable'],
-  idempotency: 'accepted',
-});
-
-export const editProjectType = endpoint({
-  method: 'PATCH',
-  path: '/v1/project/project-types/:projectTypeId',
-  summary: 'Edits a project type. A field left out stays as it is.',
-  who: 'projectTypes.edit',
-  params: projectTypeParams,
-  body: newProjectType
-    .extend({ nameEn: text(80).nullable(), descriptionEn: text(1_000).nullable() })
-    .partial(),
-  bodyKind: 'multipart',
-  answer: projectType,
-  errors: ['project.type_name_taken', 'file.unreadable'],
-});
-
-export const deleteProjectType = endpoint({
-  method: 'DELETE',
-  path: '/v1/project/project-types/:projectTypeId',
-  summary: 'Deletes a project type that no project uses.',
-  who: 'projectTypes.delete',
-  params: projectTypeParams,
-  errors: ['project.type_in_use'],
-});
+export const projectTypesEndpoints = {
+  // The specification has both paths: this one is the public lookup that both frontends load …
+  lookUp: endpoint({
+    method: 'GET',
+    path: '/v1/project/projects-types',
+    summary: 'All project types, to choose from.',
+    who: 'anyone',
+    answer: page(projectType),
+  }),
+  find,
+  export: csvExportOf(find),
+  findOne: endpoint({
+    method: 'GET',
+    path: '/v1/project/project-types/:projectTypeId',
+    summary: 'A project type.',
+    who: 'projectTypes.read',
+    params: projectTypeParams,
+    answer: projectType,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/v1/project/project-types',
+    summary: 'Adds a project type with its image.',
+    who: 'projectTypes.create',
+    body: newProjectType,
+    bodyKind: 'multipart',
+    answer: projectType,
+    errors: ['project.type_name_taken', 'file.unreadable'],
+    idempotency: 'accepted',
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/v1/project/project-types/:projectTypeId',
+    summary: 'Edits a project type. A field left out stays as it is.',
+    who: 'projectTypes.edit',
+    params: projectTypeParams,
+    body: newProjectType
+      .extend({ nameEn: text(80).nullable(), descriptionEn: text(1_000).nullable() })
+      .partial(),
+    bodyKind: 'multipart',
+    answer: projectType,
+    errors: ['project.type_name_taken', 'file.unreadable'],
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/v1/project/project-types/:projectTypeId',
+    summary: 'Deletes a project type that no project uses.',
+    who: 'projectTypes.delete',
+    params: projectTypeParams,
+    errors: ['project.type_in_use'],
+  }),
+};

@@ -196,7 +196,7 @@ export const projectOrderColumns = [
 
 const projectParams = z.strictObject({ projectId: id });
 
-export const listProjects = endpoint({
+const find = endpoint({
   method: 'GET',
   path: '/v1/project/projects',
   summary: 'Projects that the caller may see, with filters.',
@@ -232,51 +232,50 @@ export const listProjects = endpoint({
   }),
 });
 
-export const exportProjects = csvExportOf(listProjects);
-
-export const readProject = endpoint({
-  method: 'GET',
-  path: '/v1/project/projects/:projectIdOrUrl',
-  summary: 'A project, by its id or its friendly URL.',
-  who: 'projects.read',
-  params: z.strictObject({ projectIdOrUrl: text(80).meta({ example: 'edificio-lavapies' }) }),
-  answer: project,
-});
-
-export const createProject = endpoint({
-  method: 'POST',
-  path: '/v1/project/projects',
-  summary: 'Creates a project in Draft. A manager who creates a project manages it.',
-  who: 'projects.create',
-  body: newProject,
-  answer: project,
-  errors: ['project.url_taken'],
-  idempotency: 'accepted',
-});
-
-export const editProject = endpoint({
-  method: 'PATCH',
-  path: '/v1/project/projects/:projectId',
-  summary: 'Edits a project, or moves it to another phase. A field left out stays as it is.',
-  who: 'projects.edit',
-  params: projectParams,
-  body: projectChanges,
-  answer: project,
-  errors: [
-    'project.url_taken',
-    'project.not_editable',
-    'project.phase_change_not_allowed',
-    'project.phase_change_forbidden',
-    'project.close_first',
-    'project.terms_fixed',
-  ],
-});
-
-export const deleteProject = endpoint({
-  method: 'DELETE',
-  path: '/v1/project/projects/:projectId',
-  summary: 'Deletes a project that was never opened.',
-  who: 'projects.delete',
-  params: projectParams,
-  errors: ['project.in_use'],
-});
+export const projectsEndpoints = {
+  find,
+  export: csvExportOf(find),
+  findOne: endpoint({
+    method: 'GET',
+    path: '/v1/project/projects/:projectIdOrUrl',
+    summary: 'A project, by its id or its friendly URL.',
+    who: 'projects.read',
+    params: z.strictObject({ projectIdOrUrl: text(80).meta({ example: 'edificio-lavapies' }) }),
+    answer: project,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/v1/project/projects',
+    summary: 'Creates a project in Draft. A manager who creates a project manages it.',
+    who: 'projects.create',
+    body: newProject,
+    answer: project,
+    errors: ['project.url_taken'],
+    idempotency: 'accepted',
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/v1/project/projects/:projectId',
+    summary: 'Edits a project, or moves it to another phase. A field left out stays as it is.',
+    who: 'projects.edit',
+    params: projectParams,
+    body: projectChanges,
+    answer: project,
+    errors: [
+      'project.url_taken',
+      'project.not_editable',
+      'project.phase_change_not_allowed',
+      'project.phase_change_forbidden',
+      'project.close_first',
+      'project.terms_fixed',
+    ],
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/v1/project/projects/:projectId',
+    summary: 'Deletes a project that was never opened.',
+    who: 'projects.delete',
+    params: projectParams,
+    errors: ['project.in_use'],
+  }),
+};

@@ -12,21 +12,22 @@ export const publicFigures = z.object({
 });
 export type PublicFigures = z.output<typeof publicFigures>;
 
-export const readPublicFigures = endpoint({
-  method: 'GET',
-  path: '/v1/project/public-figures',
-  summary: 'Figures of the public projects: how many there are and how much was invested in them.',
-  who: 'anyone',
-  answer: publicFigures,
-});
-
-export const listPublicCountries = endpoint({
-  method: 'GET',
-  path: '/v1/project/public-countries',
-  summary: 'The countries of the public projects.',
-  who: 'anyone',
-  answer: z.object({
-    data: z.array(alpha2),
-    total: z.int().meta({ example: 1 }),
+export const publicFiguresEndpoints = {
+  find: endpoint({
+    method: 'GET',
+    path: '/v1/project/public-figures',
+    summary: 'Figures of the public projects: how many there are and how much was invested in them.',
+    who: 'anyone',
+    answer: publicFigures,
   }),
-});
+  findCountries: endpoint({
+    method: 'GET',
+    path: '/v1/project/public-countries',
+    summary: 'The countries of the public projects.',
+    who: 'anyone',
+    answer: z.object({
+      data: z.array(alpha2),
+      total: z.int().meta({ example: 1 }),
+    }),
+  }),
+};

@@ -27,7 +27,7 @@ export const templateFields = {
 };
 const templateParams = z.strictObject({ templateId: id });
 
-export const listTemplates = endpoint({
+const find = endpoint({
   method: 'GET',
   path: '/v1/project/templates',
   summary: 'The description templates.',
@@ -36,50 +36,49 @@ export const listTemplates = endpoint({
   answer: page(template),
 });
 
-export const exportTemplates = csvExportOf(listTemplates);
-
-export const readTemplate = endpoint({
-  method: 'GET',
-  path: '/v1/project/templates/:templateId',
-  summary: 'A template.',
-  who: 'templates.read',
-  params: templateParams,
-  answer: template,
-});
-
-export const createTemplate = endpoint({
-  method: 'POST',
-  path: '/v1/project/templates',
-  summary: 'Adds a template.',
-  who: 'templates.create',
-  body: z.strictObject({
-    ...templateFields,
-    nameEn: templateFields.nameEn.default(null),
-    descriptionEn: templateFields.descriptionEn.default(null),
+export const templatesEndpoints = {
+  find,
+  export: csvExportOf(find),
+  findOne: endpoint({
+    method: 'GET',
+    path: '/v1/project/templates/:templateId',
+    summary: 'A template.',
+    who: 'templates.read',
+    params: templateParams,
+    answer: template,
   }),
-  answer: template,
-  errors: ['project.template_name_taken'],
-  idempotency: 'accepted',
-});
-
-export const editTemplate = endpoint({
-  method: 'PATCH',
-  path: '/v1/project/templates/:templateId',
-  summary: 'Edits a template. A field left out stays as it is.',
-  who: 'templates.edit',
-  params: templateParams,
-  body: z
-    .strictObject(templateFields)
-    .partial()
-    .meta({ example: { name: 'El edificio y su barrio' } }),
-  answer: template,
-  errors: ['project.template_name_taken'],
-});
-
-export const deleteTemplate = endpoint({
-  method: 'DELETE',
-  path: '/v1/project/templates/:templateId',
-  summary: 'Deletes a template. Text written from it stays.',
-  who: 'templates.delete',
-  params: templateParams,
-});
+  create: endpoint({
+    method: 'POST',
+    path: '/v1/project/templates',
+    summary: 'Adds a template.',
+    who: 'templates.create',
+    body: z.strictObject({
+      ...templateFields,
+      nameEn: templateFields.nameEn.default(null),
+      descriptionEn: templateFields.descriptionEn.default(null),
+    }),
+    answer: template,
+    errors: ['project.template_name_taken'],
+    idempotency: 'accepted',
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/v1/project/templates/:templateId',
+    summary: 'Edits a template. A field left out stays as it is.',
+    who: 'templates.edit',
+    params: templateParams,
+    body: z
+      .strictObject(templateFields)
+      .partial()
+      .meta({ example: { name: 'El edificio y su barrio' } }),
+    answer: template,
+    errors: ['project.template_name_taken'],
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/v1/project/templates/:templateId',
+    summary: 'Deletes a template. Text written from it stays.',
+    who: 'templates.delete',
+    params: templateParams,
+  }),
+};

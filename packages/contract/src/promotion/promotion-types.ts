@@ -13,10 +13,12 @@ export const promotionType = z.object({
 });
 export type PromotionType = z.output<typeof promotionType>;
 
-export const listPromotionTypes = endpoint({
-  method: 'GET',
-  path: '/v1/promotion/promotion-types',
-  summary: 'The promotion types: who a promotion is for.',
-  who: 'anyone',
-  answer: page(promotionType),
-});
+export const promotionTypesEndpoints = {
+  find: endpoint({
+    method: 'GET',
+    path: '/v1/promotion/promotion-types',
+    summary: 'The promotion types: who a promotion is for.',
+    who: 'anyone',
+    answer: page(promotionType),
+  }),
+};

@@ -80,7 +80,7 @@ function checkPeriod(given: Period, ctx: z.RefinementCtx): void {
 
 const promotionParams = z.strictObject({ promotionId: id });
 
-export const listPromotions = endpoint({
+const find = endpoint({
   method: 'GET',
   path: '/v1/promotion/promotions',
   summary: 'Promotions: staff see all; everyone else sees the active ones for investors.',
@@ -100,61 +100,60 @@ export const listPromotions = endpoint({
   answer: page(promotion),
 });
 
-export const exportPromotions = csvExportOf(listPromotions);
-
-export const readPromotion = endpoint({
-  method: 'GET',
-  path: '/v1/promotion/promotions/:promotionId',
-  summary: 'A promotion.',
-  who: 'promotions.read',
-  params: promotionParams,
-  answer: promotion,
-});
-
-export const createPromotion = endpoint({
-  method: 'POST',
-  path: '/v1/promotion/promotions',
-  summary: 'Adds a promotion with its two images. Promotions of the same type never overlap.',
-  who: 'promotions.create',
-  body: z
-    .strictObject(promotionFields)
-    .superRefine(checkPeriod)
-    .meta({
-      example: {
-        promotionTypeId: '01900000-0000-7000-8000-000000000100',
-        title: 'Sin comisión de gestión este otoño',
-        startsAt: '2026-03-14T09:30:00.000Z',
-        endsAt: '2026-04-14T09:30:00.000Z',
-        imageLarge: null,
-        imageSmall: null,
-      },
-    }),
-  bodyKind: 'multipart',
-  answer: promotion,
-  errors: ['promotion.period_taken', 'file.unreadable'],
-  idempotency: 'accepted',
-});
-
-export const editPromotion = endpoint({
-  method: 'PATCH',
-  path: '/v1/promotion/promotions/:promotionId',
-  summary: 'Edits a promotion. A field left out stays as it is.',
-  who: 'promotions.edit',
-  params: promotionParams,
-  body: z
-    .strictObject(promotionFields)
-    .partial()
-    .superRefine(checkPeriod)
-    .meta({ example: { title: 'Sin comisión de gestión este invierno' } }),
-  bodyKind: 'multipart',
-  answer: promotion,
-  errors: ['promotion.period_taken', 'file.unreadable'],
-});
-
-export const deletePromotion = endpoint({
-  method: 'DELETE',
-  path: '/v1/promotion/promotions/:promotionId',
-  summary: 'Deletes a promotion with its images.',
-  who: 'promotions.delete',
-  params: promotionParams,
-});
+export const promotionsEndpoints = {
+  find,
+  export: csvExportOf(find),
+  findOne: endpoint({
+    method: 'GET',
+    path: '/v1/promotion/promotions/:promotionId',
+    summary: 'A promotion.',
+    who: 'promotions.read',
+    params: promotionParams,
+    answer: promotion,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/v1/promotion/promotions',
+    summary: 'Adds a promotion with its two images. Promotions of the same type never overlap.',
+    who: 'promotions.create',
+    body: z
+      .strictObject(promotionFields)
+      .superRefine(checkPeriod)
+      .meta({
+        example: {
+          promotionTypeId: '01900000-0000-7000-8000-000000000100',
+          title: 'Sin comisión de gestión este otoño',
+          startsAt: '2026-03-14T09:30:00.000Z',
+          endsAt: '2026-04-14T09:30:00.000Z',
+          imageLarge: null,
+          imageSmall: null,
+        },
+      }),
+    bodyKind: 'multipart',
+    answer: promotion,
+    errors: ['promotion.period_taken', 'file.unreadable'],
+    idempotency: 'accepted',
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/v1/promotion/promotions/:promotionId',
+    summary: 'Edits a promotion. A field left out stays as it is.',
+    who: 'promotions.edit',
+    params: promotionParams,
+    body: z
+      .strictObject(promotionFields)
+      .partial()
+      .superRefine(checkPeriod)
+      .meta({ example: { title: 'Sin comisión de gestión este invierno' } }),
+    bodyKind: 'multipart',
+    answer: promotion,
+    errors: ['promotion.period_taken', 'file.unreadable'],
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/v1/promotion/promotions/:promotionId',
+    summary: 'Deletes a promotion with its images.',
+    who: 'promotions.delete',
+    params: promotionParams,
+  }),
+};

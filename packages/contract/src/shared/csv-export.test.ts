@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
-import { exportOrders, listOrders } from '../project/orders.ts';
+
+import * as v1 from '../v1.ts';
 
 it('[B13] an export has the filters of its list, and refuses what only a list can add', () => {
-  const { skip, take, getTotalAmount, getPictures, ...filters } = listOrders.query.shape;
+  const { skip, take, getTotalAmount, getPictures, ...filters } = v1.orders.find.query.shape;
   expect([skip, take, getTotalAmount, getPictures]).not.toContain(undefined);
-  expect(Object.keys(exportOrders.query.shape)).toEqual(Object.keys(filters));
-  expect(exportOrders.query.safeParse({ status: 'active' }).success).toBe(true);
-  expect(exportOrders.query.safeParse({ getPictures: 'true' }).error?.issues).toMatchObject([
+  expect(Object.keys(v1.orders.export.query.shape)).toEqual(Object.keys(filters));
+  expect(v1.orders.export.query.safeParse({ status: 'active' }).success).toBe(true);
+  expect(v1.orders.export.query.safeParse({ getPictures: 'true' }).error?.issues).toMatchObject([
     { code: 'unrecognized_keys', keys: ['getPictures'] },
   ]);
 });

@@ -24,7 +24,7 @@ export type TicketMessage = z.output<typeof ticketMessage>;
 
 const threadParams = z.strictObject({ ticketId: id });
 
-export const listTicketMessages = endpoint({
+const find = endpoint({
   method: 'GET',
   path: '/v1/support/tickets/:ticketId/messages',
   summary: 'The messages of a ticket, oldest first.',
@@ -34,21 +34,23 @@ export const listTicketMessages = endpoint({
   answer: page(ticketMessage),
 });
 
-export const exportTicketMessages = csvExportOf(listTicketMessages);
-
-export const writeTicketMessage = endpoint({
-  method: 'POST',
-  path: '/v1/support/tickets/:ticketId/messages',
-  summary: 'Answers a ticket. The new state depends on who writes, unless one is given.',
-  who: 'tickets.edit',
-  params: threadParams,
-  body: z.strictObject({
-    message: ticketText,
-    files: attachedFiles,
-    stateId: ticketStateId.optional().meta({ description: 'The new state of the ticket.' }),
+export const ticketMessagesEndpoints = {
+  find,
+  export: csvExportOf(find),
+  create: endpoint({
+    method: 'POST',
+    path: '/v1/support/tickets/:ticketId/messages',
+    summary: 'Answers a ticket. The new state depends on who writes, unless one is given.',
+    who: 'tickets.edit',
+    params: threadParams,
+    body: z.strictObject({
+      message: ticketText,
+      files: attachedFiles,
+      stateId: ticketStateId.optional().meta({ description: 'The new state of the ticket.' }),
+    }),
+    bodyKind: 'multipart',
+    answer: ticketMessage,
+    errors: ['support.ticket_over', 'support.state_change_not_allowed'],
+    idempotency: 'accepted',
   }),
-  bodyKind: 'multipart',
-  answer: ticketMessage,
-  errors: ['support.ticket_over', 'support.state_change_not_allowed'],
-  idempotency: 'accepted',
-});
+};

@@ -84,11 +84,13 @@ export function ticketDocumentsProblem(given: Parameters<typeof ownerTypesOf>[0]
   return undefined;
 }
 
-export const viewTicketDocument = endpoint({
-  method: 'GET',
-  path: '/v1/support/tickets/view-document/:documentId',
-  summary: 'Streams a file of a ticket to callers who may see the ticket.',
-  who: 'tickets.read',
-  params: z.strictObject({ documentId: id }),
-  answerKind: 'file',
-});
+export const ticketDocumentsEndpoints = {
+  view: endpoint({
+    method: 'GET',
+    path: '/v1/support/tickets/view-document/:documentId',
+    summary: 'Streams a file of a ticket to callers who may see the ticket.',
+    who: 'tickets.read',
+    params: z.strictObject({ documentId: id }),
+    answerKind: 'file',
+  }),
+};

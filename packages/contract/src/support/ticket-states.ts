@@ -99,10 +99,12 @@ export const ticketState = z.object({
 });
 export type TicketState = z.output<typeof ticketState>;
 
-export const listTicketStates = endpoint({
-  method: 'GET',
-  path: '/v1/support/ticket-states',
-  summary: 'The states of a ticket, in order.',
-  who: 'tickets.read',
-  answer: page(ticketState),
-});
+export const ticketStatesEndpoints = {
+  find: endpoint({
+    method: 'GET',
+    path: '/v1/support/ticket-states',
+    summary: 'The states of a ticket, in order.',
+    who: 'tickets.read',
+    answer: page(ticketState),
+  }),
+};

@@ -63,7 +63,7 @@ const ticketParams = z.strictObject({ ticketId: id });
 
 export const ticketOrderColumns = ['createdAt', 'updatedAt', 'title', 'stateId', 'read'] as const;
 
-export const listTickets = endpoint({
+const find = endpoint({
   method: 'GET',
   path: '/v1/support/tickets',
   summary: 'Tickets: the caller’s own, those that a manager handles, or all.',
@@ -88,71 +88,70 @@ export const listTickets = endpoint({
   }),
 });
 
-export const exportTickets = csvExportOf(listTickets);
-
-export const openTicket = endpoint({
-  method: 'POST',
-  path: '/v1/support/tickets',
-  summary:
-    'Opens a ticket; staff may open one for a customer. It goes to the customer’s manager unless said.',
-  who: 'tickets.create',
-  body: z
-    .strictObject({
-      title: ticketTitle,
-      description: ticketText,
-      documents: ticketFiles,
-      documentOwnerTypes,
-      userId: id.optional().meta({ description: 'The customer; the caller, if left out.' }),
-      managerId: id
-        .optional()
-        .meta({ description: 'Who is responsible; customers can only name their own manager.' }),
-    })
-    .superRefine((given, ctx) => {
-      const problem = ticketDocumentsProblem(given);
-      if (problem) ctx.addIssue({ code: 'custom', ...problem });
-    }),
-  bodyKind: 'multipart',
-  filesMax: ticketFilesMax,
-  answer: wholeTicket,
-  idempotency: 'accepted',
-});
-
-export const readTicket = endpoint({
-  method: 'GET',
-  path: '/v1/support/tickets/:ticketId',
-  summary: 'A ticket with its files and its history.',
-  who: 'tickets.read',
-  params: ticketParams,
-  answer: wholeTicket,
-});
-
-export const editTicket = endpoint({
-  method: 'PATCH',
-  path: '/v1/support/tickets/:ticketId',
-  summary: 'Marks a ticket as read, moves it to another state, or reassigns it.',
-  who: 'tickets.edit',
-  params: ticketParams,
-  body: z
-    .strictObject({
-      responsibleId: id.nullable().meta({ description: 'Staff only.' }),
-      stateId: ticketStateId,
-      read: z.boolean(),
-      isAdmin: z.boolean().meta({
-        description:
-          'The side on which the caller acts: true as staff, false as the customer. If left out: as the customer ' +
-          'of their own tickets, as staff of all others. A side that is not the caller’s is refused.',
+export const ticketsEndpoints = {
+  find,
+  export: csvExportOf(find),
+  create: endpoint({
+    method: 'POST',
+    path: '/v1/support/tickets',
+    summary:
+      'Opens a ticket; staff may open one for a customer. It goes to the customer’s manager unless said.',
+    who: 'tickets.create',
+    body: z
+      .strictObject({
+        title: ticketTitle,
+        description: ticketText,
+        documents: ticketFiles,
+        documentOwnerTypes,
+        userId: id.optional().meta({ description: 'The customer; the caller, if left out.' }),
+        managerId: id
+          .optional()
+          .meta({ description: 'Who is responsible; customers can only name their own manager.' }),
+      })
+      .superRefine((given, ctx) => {
+        const problem = ticketDocumentsProblem(given);
+        if (problem) ctx.addIssue({ code: 'custom', ...problem });
       }),
-    })
-    .partial()
-    .meta({ example: { stateId: 'InProcess', read: true, isAdmin: true } }),
-  answer: wholeTicket,
-  errors: ['support.state_change_not_allowed'],
-});
-
-export const deleteTicket = endpoint({
-  method: 'DELETE',
-  path: '/v1/support/tickets/:ticketId',
-  summary: 'Deletes a ticket with its messages and files.',
-  who: 'tickets.delete',
-  params: ticketParams,
-});
+    bodyKind: 'multipart',
+    filesMax: ticketFilesMax,
+    answer: wholeTicket,
+    idempotency: 'accepted',
+  }),
+  findOne: endpoint({
+    method: 'GET',
+    path: '/v1/support/tickets/:ticketId',
+    summary: 'A ticket with its files and its history.',
+    who: 'tickets.read',
+    params: ticketParams,
+    answer: wholeTicket,
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/v1/support/tickets/:ticketId',
+    summary: 'Marks a ticket as read, moves it to another state, or reassigns it.',
+    who: 'tickets.edit',
+    params: ticketParams,
+    body: z
+      .strictObject({
+        responsibleId: id.nullable().meta({ description: 'Staff only.' }),
+        stateId: ticketStateId,
+        read: z.boolean(),
+        isAdmin: z.boolean().meta({
+          description:
+            'The side on which the caller acts: true as staff, false as the customer. If left out: as the customer ' +
+            'of their own tickets, as staff of all others. A side that is not the caller’s is refused.',
+        }),
+      })
+      .partial()
+      .meta({ example: { stateId: 'InProcess', read: true, isAdmin: true } }),
+    answer: wholeTicket,
+    errors: ['support.state_change_not_allowed'],
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/v1/support/tickets/:ticketId',
+    summary: 'Deletes a ticket with its messages and files.',
+    who: 'tickets.delete',
+    params: ticketParams,
+  }),
+};

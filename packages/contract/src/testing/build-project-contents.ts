@@ -1,11 +1,10 @@
 import type { z } from 'zod';
-import type { createProjectDescription } from '../project/project-descriptions.ts';
-import type { createMilestone } from '../project/project-timeline.ts';
 import type { newProjectType } from '../project/project-types.ts';
 import type { InputOf } from '../shared/endpoint.ts';
+import type * as v1 from '../v1.ts';
 
-type NewDescription = InputOf<typeof createProjectDescription>['body'];
-type NewMilestone = InputOf<typeof createMilestone>['body'];
+type NewDescription = InputOf<typeof v1.projectDescriptions.create>['body'];
+type NewMilestone = InputOf<typeof v1.projectTimeline.create>['body'];
 export type NewProjectType = Omit<z.output<typeof newProjectType>, 'image'>;
 
 let count = 0;

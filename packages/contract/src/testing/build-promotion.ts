@@ -1,8 +1,8 @@
-import type { createPromotion } from '../promotion/promotions.ts';
 import type { InputOf } from '../shared/endpoint.ts';
+import type * as v1 from '../v1.ts';
 
 export type NewPromotion = Pick<
-  InputOf<typeof createPromotion>['body'],
+  InputOf<typeof v1.promotions.create>['body'],
   'promotionTypeId' | 'title' | 'startsAt' | 'endsAt'
 >;
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { newDocumentType } from '../misc/document-types.ts';
-import type { createTemplate } from '../project/templates.ts';
 import type { InputOf } from '../shared/endpoint.ts';
+import type * as v1 from '../v1.ts';
 
-type NewTemplate = InputOf<typeof createTemplate>['body'];
+type NewTemplate = InputOf<typeof v1.templates.create>['body'];
 type NewDocumentType = z.output<typeof newDocumentType>;
 
 let count = 0;

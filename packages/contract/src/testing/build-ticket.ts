@@ -1,7 +1,8 @@
 import type { InputOf } from '../shared/endpoint.ts';
-import type { openTicket } from '../support/tickets.ts';
 
-type NewTicket = InputOf<typeof openTicket>['body'];
+import type * as v1 from '../v1.ts';
+
+type NewTicket = InputOf<typeof v1.tickets.create>['body'];
 
 let count = 0;
 

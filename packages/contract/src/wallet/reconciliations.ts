@@ -36,7 +36,7 @@ export const reconciliation = z.object({
 });
 export type Reconciliation = z.output<typeof reconciliation>;
 
-export const listReconciliations = endpoint({
+const find = endpoint({
   method: 'GET',
   path: '/v1/wallet/reconciliations',
   summary: 'Past checks of the books.',
@@ -45,12 +45,16 @@ export const listReconciliations = endpoint({
   answer: page(reconciliation),
 });
 
-export const exportReconciliations = csvExportOf(listReconciliations);
-
-export const reconcile = endpoint({
+const reconcile = endpoint({
   method: 'POST',
   path: '/v1/wallet/reconciliations',
   summary: 'Checks that the books balance and lists every discrepancy.',
   who: 'ledger.reconcile',
   answer: reconciliation,
 });
+
+export const reconciliationsEndpoints = {
+  find,
+  export: csvExportOf(find),
+  reconcile,
+};

@@ -59,7 +59,38 @@ export type Transaction = z.output<typeof transaction>;
 
 const transactionParams = z.strictObject({ transactionId: id });
 
-export const listTransactions = endpoint({
+/** What one asks for: money in from a bank account, or out to it. */
+export const newTransaction = z.strictObject({
+  walletId: id
+    .optional()
+    .meta({ description: 'The caller’s own wallet, if neither this nor `userId` is given.' }),
+  userId: id.optional(),
+  type: z.enum(transactionTypes).meta({ example: 'income' }),
+  amount: money.meta({ example: '500.00' }),
+  bankAccountId: id
+    .optional()
+    .meta({ description: 'The main account, if left out. It must have been validated.' }),
+});
+
+const decisions = ['completed', 'rejected'] as const;
+
+/** An approval needs its proof, a rejection its reason. */
+export const transactionDecision = z
+  .strictObject({
+    status: z.enum(decisions).meta({ example: 'completed' }),
+    file: file(attachmentTypes).optional(),
+    rejectReason: text(500).optional().meta({ example: 'La transferencia no ha llegado.' }),
+  })
+  .superRefine(({ status, file: proof, rejectReason }, ctx) => {
+    const refuse = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message });
+    if (status === 'completed' && !proof) refuse('file', 'required');
+    if (status === 'rejected' && rejectReason === undefined) refuse('rejectReason', 'required');
+    if (status === 'completed' && rejectReason !== undefined) refuse('rejectReason', 'only_with_rejection');
+    if (status === 'rejected' && proof) refuse('file', 'only_with_approval');
+  })
+  .meta({ example: { status: 'rejected', rejectReason: 'La transferencia no ha llegado.' } });
+
+const find = endpoint({
   method: 'GET',
   path: '/v1/wallet/transactions',
   summary: 'Wallet transactions: the caller’s own, those of a manager’s customers, or all.',
@@ -81,97 +112,64 @@ export const listTransactions = endpoint({
   answer: page(transaction),
 });
 
-export const exportTransactions = csvExportOf(listTransactions);
-
-export const readTransaction = endpoint({
-  method: 'GET',
-  path: '/v1/wallet/transactions/:transactionId',
-  summary: 'A wallet transaction.',
-  who: 'transactions.read',
-  params: transactionParams,
-  answer: transaction,
-});
-
-/** What one asks for: money in from a bank account, or out to it. */
-export const newTransaction = z.strictObject({
-  walletId: id
-    .optional()
-    .meta({ description: 'The caller’s own wallet, if neither this nor `userId` is given.' }),
-  userId: id.optional(),
-  type: z.enum(transactionTypes).meta({ example: 'income' }),
-  amount: money.meta({ example: '500.00' }),
-  bankAccountId: id
-    .optional()
-    .meta({ description: 'The main account, if left out. It must have been validated.' }),
-});
-
-export const createTransaction = endpoint({
-  method: 'POST',
-  path: '/v1/wallet/transactions',
-  summary:
-    'Requests a deposit or withdrawal, or enters one for a customer (staff). It stays pending until it is approved.',
-  who: 'transactions.create',
-  body: newTransaction,
-  answer: transaction,
-  errors: [
-    'wallet.amount_not_positive',
-    'wallet.bank_account_required',
-    'wallet.bank_account_not_valid',
-    'wallet.amount_above_balance',
-  ],
-  idempotency: 'accepted',
-});
-
-const decisions = ['completed', 'rejected'] as const;
-
-/** An approval needs its proof, a rejection its reason. */
-export const transactionDecision = z
-  .strictObject({
-    status: z.enum(decisions).meta({ example: 'completed' }),
-    file: file(attachmentTypes).optional(),
-    rejectReason: text(500).optional().meta({ example: 'La transferencia no ha llegado.' }),
-  })
-  .superRefine(({ status, file: proof, rejectReason }, ctx) => {
-    const refuse = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message });
-    if (status === 'completed' && !proof) refuse('file', 'required');
-    if (status === 'rejected' && rejectReason === undefined) refuse('rejectReason', 'required');
-    if (status === 'completed' && rejectReason !== undefined) refuse('rejectReason', 'only_with_rejection');
-    if (status === 'rejected' && proof) refuse('file', 'only_with_approval');
-  })
-  .meta({ example: { status: 'rejected', rejectReason: 'La transferencia no ha llegado.' } });
-
-export const decideTransaction = endpoint({
-  method: 'PATCH',
-  path: '/v1/wallet/transactions/:transactionId',
-  summary: 'Approves a pending transaction with its proof of payment, or rejects it with a reason.',
-  who: 'transactions.decide',
-  params: transactionParams,
-  body: transactionDecision,
-  bodyKind: 'multipart',
-  answer: transaction,
-  errors: [
-    'wallet.transaction_already_decided',
-    'wallet.own_transaction',
-    'wallet.four_eyes',
-    'wallet.insufficient_balance',
-    'wallet.bank_account_not_valid',
-  ],
-  idempotency: 'accepted',
-});
-
-export const transactionProofUrl = endpoint({
-  method: 'GET',
-  path: '/v1/wallet/transactions/:transactionId/url',
-  summary: 'A URL that opens the proof of payment for a few minutes.',
-  who: 'transactions.viewProof',
-  params: transactionParams,
-  answer: temporaryUrl,
-});
-
-export const readApprovalRules = endpoint({
-  method: 'GET',
-  path: '/v1/wallet/approval-rules',
-  summary: 'The amount from which nobody may approve a transaction that they entered themselves.',
-  who: 'transactions.decide',
-  answer: z.object({ fourEyesFrom: moneyTotal.meta({ example: '10000.00' }) }),
-});
+export const transactionsEndpoints = {
+  find,
+  export: csvExportOf(find),
+  findOne: endpoint({
+    method: 'GET',
+    path: '/v1/wallet/transactions/:transactionId',
+    summary: 'A wallet transaction.',
+    who: 'transactions.read',
+    params: transactionParams,
+    answer: transaction,
+  }),
+  request: endpoint({
+    method: 'POST',
+    path: '/v1/wallet/transactions',
+    summary:
+      'Requests a deposit or withdrawal, or enters one for a customer (staff). It stays pending until it is approved.',
+    who: 'transactions.create',
+    body: newTransaction,
+    answer: transaction,
+    errors: [
+      'wallet.amount_not_positive',
+      'wallet.bank_account_required',
+      'wallet.bank_account_not_valid',
+      'wallet.amount_above_balance',
+    ],
+    idempotency: 'accepted',
+  }),
+  decide: endpoint({
+    method: 'PATCH',
+    path: '/v1/wallet/transactions/:transactionId',
+    summary: 'Approves a pending transaction with its proof of payment, or rejects it with a reason.',
+    who: 'transactions.decide',
+    params: transactionParams,
+    body: transactionDecision,
+    bodyKind: 'multipart',
+    answer: transaction,
+    errors: [
+      'wallet.transaction_already_decided',
+      'wallet.own_transaction',
+      'wallet.four_eyes',
+      'wallet.insufficient_balance',
+      'wallet.bank_account_not_valid',
+    ],
+    idempotency: 'accepted',
+  }),
+  findProofUrl: endpoint({
+    method: 'GET',
+    path: '/v1/wallet/transactions/:transactionId/url',
+    summary: 'A URL that opens the proof of payment for a few minutes.',
+    who: 'transactions.viewProof',
+    params: transactionParams,
+    answer: temporaryUrl,
+  }),
+  findApprovalRules: endpoint({
+    method: 'GET',
+    path: '/v1/wallet/approval-rules',
+    summary: 'The amount from which nobody may approve a transaction that they entered themselves.',
+    who: 'transactions.decide',
+    answer: z.object({ fourEyesFrom: moneyTotal.meta({ example: '10000.00' }) }),
+  }),
+};

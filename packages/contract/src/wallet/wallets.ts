@@ -21,7 +21,9 @@ export const wallet = z.object({
 });
 export type Wallet = z.output<typeof wallet>;
 
-export const listWallets = endpoint({
+const walletParams = z.strictObject({ walletId: id });
+
+const find = endpoint({
   method: 'GET',
   path: '/v1/wallet/wallets',
   summary: 'Wallets: the caller’s own, those of a manager’s customers, or all.',
@@ -36,24 +38,23 @@ export const listWallets = endpoint({
   answer: page(wallet),
 });
 
-export const exportWallets = csvExportOf(listWallets);
-
-export const createWallet = endpoint({
-  method: 'POST',
-  path: '/v1/wallet/wallets',
-  summary: 'The wallet of a user, created if there is none yet.',
-  who: 'wallets.create',
-  body: z.strictObject({ userId: id }),
-  answer: wallet,
-});
-
-const walletParams = z.strictObject({ walletId: id });
-
-export const readWallet = endpoint({
-  method: 'GET',
-  path: '/v1/wallet/wallets/:walletId',
-  summary: 'A wallet with its balance.',
-  who: 'wallets.read',
-  params: walletParams,
-  answer: wallet,
-});
+export const walletsEndpoints = {
+  find,
+  export: csvExportOf(find),
+  create: endpoint({
+    method: 'POST',
+    path: '/v1/wallet/wallets',
+    summary: 'The wallet of a user, created if there is none yet.',
+    who: 'wallets.create',
+    body: z.strictObject({ userId: id }),
+    answer: wallet,
+  }),
+  findOne: endpoint({
+    method: 'GET',
+    path: '/v1/wallet/wallets/:walletId',
+    summary: 'A wallet with its balance.',
+    who: 'wallets.read',
+    params: walletParams,
+    answer: wallet,
+  }),
+};

@@ -1,6 +1,6 @@
 /** Goal: from the desk anybody can be tried, in the demo and nowhere else. */
 import { createHash } from 'node:crypto';
-import { readMe } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { buildRegistration } from '@semilla/contract/testing';
 import { users } from '@semilla/server/schema/users.ts';
 import { readConfig } from '@semilla/server/start/read-config.ts';
@@ -84,14 +84,14 @@ describe('the desk', () => {
     async (email, role) => {
       const answer = await signIn(userIdBeside(email));
       expect([answer.statusCode, answer.headers.location]).toEqual([303, role === 'user' ? '/' : '/admin/']);
-      const me = await test.app.inject({ url: readMe.path, headers: { cookie: sessionIn(answer) } });
+      const me = await test.app.inject({ url: v1.me.find.path, headers: { cookie: sessionIn(answer) } });
       expect(me.json()).toMatchObject({ email, role });
     },
   );
 
   it('[B10][S10] signs in as a customer without codes, and as nobody who may not', async () => {
     const unverified = await signIn(userIdBeside('Identity not verified'));
-    const me = await test.app.inject({ url: readMe.path, headers: { cookie: sessionIn(unverified) } });
+    const me = await test.app.inject({ url: v1.me.find.path, headers: { cookie: sessionIn(unverified) } });
     expect(me.json()).toMatchObject({ verificationStatus: 'NotVerified' });
     const disabled = await signIn(userIdBeside('Disabled: cannot log in'));
     expect([disabled.statusCode, disabled.cookies]).toEqual([403, []]);

@@ -14,17 +14,17 @@ type Ask = (url: string) => Promise<{ data: Row[]; total: number }>;
 
 const take = 25;
 const lists = [
-  'listUsers',
-  'listWallets',
-  'listTransactions',
-  'listBankAccounts',
-  'listVerifications',
-  'listTickets',
-  'listOrders',
-  'listOrderMovements',
-  'listFees',
-  'listProjects',
-  'listAuditEntries',
+  'users.find',
+  'wallets.find',
+  'transactions.find',
+  'bankAccounts.find',
+  'verifications.find',
+  'tickets.find',
+  'orders.find',
+  'orderMovements.find',
+  'fees.find',
+  'projects.find',
+  'auditEntries.find',
 ] as const;
 const paging = new Set(['skip', 'take', 'orderBy', 'orderSide']);
 

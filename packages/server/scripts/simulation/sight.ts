@@ -1,4 +1,4 @@
-import { centsFromDecimal, createProject } from '@semilla/contract';
+import { centsFromDecimal, v1 } from '@semilla/contract';
 import type { Random } from '@semilla/contract/testing';
 import { buildNewProject, buildPdf, onWire } from '@semilla/contract/testing';
 import { Person, type Told } from './person.ts';
@@ -81,7 +81,7 @@ export async function openVenture({
   const financingCents = random.integer(30_000, 900_000);
   const minimumCents = random.integer(1, 9_000);
   const body = onWire(
-    createProject,
+    v1.projects.create,
     buildNewProject({
       projectTypeId,
       url: `simulado-${crypto.randomUUID()}`,

@@ -1,4 +1,4 @@
-import type { AnswerOf, InputOf, listAuditEntries } from '@semilla/contract';
+import type { AnswerOf, InputOf, v1 } from '@semilla/contract';
 import { and, count, eq, type SQL } from 'drizzle-orm';
 import { pageFromNearerEnd } from '../kit/database/pages.ts';
 import { given, onDays, sorted } from '../kit/database/queries.ts';
@@ -6,8 +6,8 @@ import type { Db } from '../kit/database/types.ts';
 import { auditEntries } from '../schema/audit-entries.ts';
 import { users } from '../schema/users.ts';
 
-type Query = InputOf<typeof listAuditEntries>['query'];
-type Answer = AnswerOf<typeof listAuditEntries>;
+type Query = InputOf<typeof v1.auditEntries.find>['query'];
+type Answer = AnswerOf<typeof v1.auditEntries.find>;
 
 function conditions(query: Query): SQL | undefined {
   return and(

@@ -1,4 +1,4 @@
-import { checkAudit, exportAuditEntries, listAuditEntries } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { exportRoute } from '../kit/http/export.ts';
 import { route } from '../kit/http/route.ts';
@@ -8,14 +8,14 @@ import { verifyAudit } from './verify-audit.ts';
 const asJson = (fields: Record<string, unknown> | null) => fields && JSON.stringify(fields);
 
 export async function registerAudit(app: FastifyInstance): Promise<void> {
-  route(app, listAuditEntries, ({ db, query }) => findAuditEntries(db, query));
+  route(app, v1.auditEntries.find, ({ db, query }) => findAuditEntries(db, query));
 
-  route(app, checkAudit, async ({ db }) => {
+  route(app, v1.auditEntries.check, async ({ db }) => {
     const { brokenAt = null, until = null, ...counts } = await verifyAudit(db);
     return { ...counts, brokenAt, until };
   });
 
-  exportRoute(app, exportAuditEntries, {
+  exportRoute(app, v1.auditEntries.export, {
     fileName: 'audit',
     find: ({ query }, db, page) => findAuditRows(db, { ...query, ...page }),
     columns: [

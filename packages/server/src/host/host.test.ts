@@ -1,6 +1,6 @@
 /** Goal: what the host promises of any site, shown with a site of one page that tells the name of a project. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { listPhases } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, halfSignedIn } from '../../test/callers.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
@@ -23,12 +23,12 @@ const handler: SiteHandler = (request, response, _next, locals) => {
   seenByRenderer.push({ cookie: request.headers.cookie, url: request.url ?? '' });
   const shown = name;
   const { api, brandName } = locals as {
-    api: (endpoint: typeof listPhases) => Promise<{ total: number }>;
+    api: (endpoint: typeof v1.phases.find) => Promise<{ total: number }>;
     brandName: string;
   };
   void (async () => {
     await beforeAnswering();
-    const { total } = await api(listPhases);
+    const { total } = await api(v1.phases.find);
     response.writeHead(request.url?.startsWith('/missing') ? 404 : 200, {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': "default-src 'self'",

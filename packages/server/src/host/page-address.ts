@@ -1,8 +1,8 @@
-import { listProjects } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { detectLocale, type Locale } from '@semilla/i18n';
 
 // Nothing else in an address changes what a page shows, so nothing else tells two pages apart.
-const meaningful = new Set(['lang', ...Object.keys(listProjects.query.shape)]);
+const meaningful = new Set(['lang', ...Object.keys(v1.projects.find.query.shape)]);
 const searchCharactersMax = 500;
 
 export interface PageAddress {

@@ -1,6 +1,6 @@
 // Goal: a project that the public may not see has its page for whoever may, and is in nothing that anybody keeps.
 // Method: a site that shows what the API tells of a project, or is not there.
-import { readProject } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import type { Client } from '@semilla/contract/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenVerification } from '../../test/account-records.ts';
@@ -19,7 +19,7 @@ const handler: SiteHandler = (request, response, _next, locals) => {
   const projectIdOrUrl = /^\/projects\/([^/?]+)/.exec(request.url ?? '')?.[1] ?? '';
   const { api } = locals as { api: Client };
   void (async () => {
-    const found = await api(readProject, { params: { projectIdOrUrl } }).catch(() => undefined);
+    const found = await api(v1.projects.findOne, { params: { projectIdOrUrl } }).catch(() => undefined);
     const headers = { 'content-type': 'text/html', 'content-security-policy': 'x', 'cache-tag': 'projects' };
     response.writeHead(found ? 200 : 404, headers).end(`<h1>${found?.name ?? 404}</h1>`);
   })();

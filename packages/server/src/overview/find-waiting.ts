@@ -1,11 +1,4 @@
-import {
-  addDays,
-  civilDateAt,
-  endingSoonDays,
-  type readWaiting,
-  scopeOf,
-  type Waiting,
-} from '@semilla/contract';
+import { addDays, civilDateAt, endingSoonDays, scopeOf, type v1, type Waiting } from '@semilla/contract';
 import { isWithin } from '../account/access.ts';
 import { countUndecided } from '../account/verifications/find-verifications.ts';
 import type { Call } from '../kit/http/route.ts';
@@ -17,7 +10,7 @@ import { countUnreadTickets } from '../support/tickets/find-tickets.ts';
 import { countPendingTransactions } from '../wallet/transactions/pending.ts';
 
 /** Everything is counted by the domain that it belongs to, as its list would count it. */
-export async function findWaiting(call: Call<typeof readWaiting>): Promise<Waiting> {
+export async function findWaiting(call: Call<typeof v1.waiting.find>): Promise<Waiting> {
   const { db, caller, scope, now } = call;
   const soon = addDays(civilDateAt(now), endingSoonDays);
   const [transactions, undecided, bankAccounts, tickets, projects, mails] = await Promise.all([

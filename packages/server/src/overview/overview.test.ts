@@ -1,4 +1,4 @@
-import { addDays, civilDateAt, endingSoonDays, readWaiting, searchEverywhere } from '@semilla/contract';
+import { addDays, civilDateAt, endingSoonDays, v1 } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { givenBankAccount, givenTransaction, givenVerification } from '../../test/account-records.ts';
@@ -45,9 +45,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const waitingOf = async (caller: Caller) => (await caller.get(readWaiting.path)).json();
+const waitingOf = async (caller: Caller) => (await caller.get(v1.waiting.find.path)).json();
 const search = (caller: Caller, text: string) =>
-  caller.get(`${searchEverywhere.path}?text=${encodeURIComponent(text)}`);
+  caller.get(`${v1.search.find.path}?text=${encodeURIComponent(text)}`);
 
 it('[A1] counts what waits for administrators', async () => {
   const counts = { transactions: 2, verifications: 2, bankAccounts: 2, tickets: 1, projects: 2, mails: 0 };
@@ -101,6 +101,6 @@ it('[A1][P6] lets managers find nobody else’s customers and tickets', async ()
 
 it('[P7] is for staff', async () => {
   expect((await search(lucia, 'ferrer')).statusCode).toBe(403);
-  expect((await lucia.get(readWaiting.path)).statusCode).toBe(403);
+  expect((await lucia.get(v1.waiting.find.path)).statusCode).toBe(403);
   expect((await search(admin, 'f')).statusCode).toBe(400);
 });

@@ -1,4 +1,4 @@
-import { readWaiting, searchEverywhere } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../kit/http/route.ts';
 import { findEverywhere } from './find-everywhere.ts';
@@ -6,6 +6,6 @@ import { findWaiting } from './find-waiting.ts';
 
 /** What staff see across all domains. */
 export async function registerOverview(app: FastifyInstance): Promise<void> {
-  route(app, readWaiting, findWaiting);
-  route(app, searchEverywhere, findEverywhere);
+  route(app, v1.waiting.find, findWaiting);
+  route(app, v1.search.find, findEverywhere);
 }

@@ -1,6 +1,6 @@
 // Goal: changes to one project that come at once leave it as some order of them would, and none ends in a failure of ours.
 // Method: the API on a real PostgreSQL, with many requests in flight.
-import { createProject, createProjectDescription } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { buildNewDescription, buildNewProject, buildPdf, onWire } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -42,7 +42,8 @@ function statuses(answers: Answer[]): Record<number, number> {
   return found;
 }
 
-const bodyWith = (given: object = {}) => onWire(createProject, buildNewProject({ projectTypeId, ...given }));
+const bodyWith = (given: object = {}) =>
+  onWire(v1.projects.create, buildNewProject({ projectTypeId, ...given }));
 const create = (given?: object) => admin.post('/v1/project/projects', { body: bodyWith(given) });
 
 async function chaptersOf(projectId: string) {
@@ -70,7 +71,7 @@ describe('at once', () => {
 
   it('[E6] chapters that are added, moved and deleted stand in an order without gaps', async () => {
     const { projectId } = await givenProject(admin, { projectTypeId });
-    const body = onWire(createProjectDescription, buildNewDescription({ projectId }));
+    const body = onWire(v1.projectDescriptions.create, buildNewDescription({ projectId }));
     const added = await times(15, () => admin.post('/v1/project/project-descriptions', { body }));
     expect(statuses(added)).toEqual({ 201: 15 });
     const before = await chaptersOf(projectId);

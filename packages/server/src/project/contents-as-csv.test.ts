@@ -1,5 +1,5 @@
 // Goal: what belongs to a project comes as CSV whole, and to everybody what the list shows to them.
-import { createMilestone, createProjectDescription } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { buildNewDescription, buildNewMilestone, buildPdf, onWire } from '@semilla/contract/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { as, type Caller } from '../../test/callers.ts';
@@ -53,7 +53,7 @@ it('[B13] has every chapter, more than a page of them', async () => {
   const own = await givenProject(admin, { projectTypeId, phase: 'Next_Opening' });
   for (let i = 0; i < 101; i += 1) {
     const chapter = buildNewDescription({ projectId: own.projectId, title: `Capítulo ${i}` });
-    const body = onWire(createProjectDescription, chapter);
+    const body = onWire(v1.projectDescriptions.create, chapter);
     expect((await admin.post('/v1/project/project-descriptions', { body })).statusCode).toBe(201);
   }
   const rows = await rowsFor(visitor, 'project-descriptions', `projectId=${own.projectId}`);
@@ -91,7 +91,7 @@ it('[B13] has the pictures with the address of the largest', async () => {
 });
 
 it('[B13] has the timeline, to the public without what it was before it was shown', async () => {
-  const body = onWire(createMilestone, buildNewMilestone({ projectId }));
+  const body = onWire(v1.projectTimeline.create, buildNewMilestone({ projectId }));
   await admin.post('/v1/project/project-timeline', { body });
   const kinds = (rows: string[]) => rows.map((row) => row.split(',').slice(1, 3).join(' ').trim()).toSorted();
   expect(kinds(await rowsFor(visitor, 'project-timeline'))).toEqual(['milestone', 'phase Next_Opening']);

@@ -1,6 +1,6 @@
 // Goal: what happened is counted in the right period of the Spanish calendar, and periods in which nothing did are there.
 // Method: a movement of one euro at each moment; the sums of days, weeks, months, quarters and years around it.
-import type { AnswerOf, summariseOrderMovements } from '@semilla/contract';
+import type { AnswerOf, v1 } from '@semilla/contract';
 import { civilDateAt } from '@semilla/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import { buildTestApp, type TestApp } from '../../test/test-app.ts';
 import { sumMovements } from './order-movements/sum-movements.ts';
 
 const url = '/v1/project/order-movements/summary';
-type Row = AnswerOf<typeof summariseOrderMovements>['data'][number];
+type Row = AnswerOf<typeof v1.orderMovements.summarise>['data'][number];
 
 let test: TestApp;
 let admin: Caller;

@@ -4,12 +4,23 @@ import type { UserGiven } from '../users.ts';
 import type { CallerName, Owner, Person } from './people.ts';
 import type { World } from './world.ts';
 
-type Contract = typeof contract;
+type Resources = typeof contract.v1;
+
+type OfResource<R extends keyof Resources & string> = {
+  [Act in keyof Resources[R] & string as `${R}.${Act}`]: Resources[R][Act];
+};
+
+type UnionToIntersection<U> = (U extends unknown ? (part: U) => void : never) extends (whole: infer I) => void
+  ? I
+  : never;
+
+/** Every endpoint of the contract by its name, such as `projects.find`. */
+type Contract = UnionToIntersection<
+  { [R in keyof Resources & string]: OfResource<R> }[keyof Resources & string]
+>;
 
 /** The names of all endpoints of the contract. */
-export type EndpointName = {
-  [N in keyof Contract]: Contract[N] extends { method: string; path: string; who: string } ? N : never;
-}[keyof Contract];
+export type EndpointName = keyof Contract;
 
 interface Input<E extends Endpoint> {
   input: ClientInputOf<E>;

@@ -1,12 +1,4 @@
-import {
-  createOrder,
-  createTransaction,
-  decideTransaction,
-  editProject,
-  listWallets,
-  recordRepayment,
-  termsVersion,
-} from '@semilla/contract';
+import { termsVersion, v1 } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import { phaseIds } from '../../src/project/phases/catalogue.ts';
 import { users } from '../../src/schema/users.ts';
@@ -17,7 +9,7 @@ import type { World } from './world.ts';
 
 /** What the owner's wallet is called. */
 export async function walletIdOf(world: World): Promise<string> {
-  const { data } = await world.make(listWallets, { query: { userId: world.owner.whole.userId } });
+  const { data } = await world.make(v1.wallets.find, { query: { userId: world.owner.whole.userId } });
   return data[0]?.walletId as string;
 }
 
@@ -25,12 +17,12 @@ export async function walletIdOf(world: World): Promise<string> {
 export async function pendingOf(world: World) {
   const { owner, test } = world;
   await acceptedAccount(test, owner.whole.userId);
-  return world.make(createTransaction, { body: { type: 'income', amount: 12_300 } }, owner.whole);
+  return world.make(v1.transactions.request, { body: { type: 'income', amount: 12_300 } }, owner.whole);
 }
 
 export async function completedOf(world: World) {
   const { transactionId } = await pendingOf(world);
-  return world.make(decideTransaction, {
+  return world.make(v1.transactions.decide, {
     params: { transactionId },
     body: { status: 'completed', file: pdf() },
   });
@@ -49,7 +41,7 @@ export async function openProject(world: World): Promise<string> {
     deliveryFeePeriod: 'end_of_project',
     withdrawMoneyFinanced: true,
   });
-  await world.make(editProject, { params: { projectId }, body: { phaseId: phaseIds.Investment } });
+  await world.make(v1.projects.edit, { params: { projectId }, body: { phaseId: phaseIds.Investment } });
   return projectId;
 }
 
@@ -64,7 +56,7 @@ export async function placedOrder(world: World, amount = raisedCents / 2) {
   const projectId = await openProject(world);
   await readyToInvest(world, world.owner.whole);
   return world.make(
-    createOrder,
+    v1.orders.place,
     { body: { projectId, amount, orderType: 'invest', termsVersion } },
     world.owner.whole,
   );
@@ -79,6 +71,6 @@ export async function financedProject(world: World) {
 export async function repaidProject(world: World) {
   const { projectId } = await financedProject(world);
   const body = { amount: raisedCents + raisedCents / 10, file: pdf() };
-  const { projectPaymentId } = await world.make(recordRepayment, { params: { projectId }, body });
+  const { projectPaymentId } = await world.make(v1.projectPayments.repay, { params: { projectId }, body });
   return { projectId, projectPaymentId };
 }

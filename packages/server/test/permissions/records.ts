@@ -1,11 +1,4 @@
-import {
-  createAccountDocument,
-  createDocumentType,
-  createProject,
-  createProjectType,
-  openTicket,
-  type Project,
-} from '@semilla/contract';
+import { type Project, v1 } from '@semilla/contract';
 import {
   buildNewDocumentType,
   buildNewProject,
@@ -50,23 +43,25 @@ function once({ test }: World, name: string, make: () => Promise<string>): Promi
 export const projectTypeId = (world: World) =>
   once(world, 'project type', async () => {
     const body = { ...buildNewProjectType(), image: await picture() };
-    return (await world.make(createProjectType, { body })).projectTypeId;
+    return (await world.make(v1.projectTypes.create, { body })).projectTypeId;
   });
 
 export const documentTypeId = (world: World) =>
   once(world, 'document type', async () => {
-    return (await world.make(createDocumentType, { body: buildNewDocumentType() })).documentTypeId;
+    return (await world.make(v1.documentTypes.create, { body: buildNewDocumentType() })).documentTypeId;
   });
 
 /** A project that the front office does not show yet, of the manager. */
 export async function hiddenProject(world: World, given: Partial<NewProject> = {}): Promise<Project> {
   const managerId = world.people.manager.userId;
   const fields = { projectTypeId: await projectTypeId(world), managerId, name: unique('Edificio'), ...given };
-  return world.make(createProject, { body: buildNewProject(fields) });
+  return world.make(v1.projects.create, { body: buildNewProject(fields) });
 }
 
 export async function ticketOf(world: World, userId = world.owner.whole.userId) {
-  return world.make(openTicket, { body: { ...buildNewTicket({ title: unique('Pregunta') }), userId } });
+  return world.make(v1.tickets.create, {
+    body: { ...buildNewTicket({ title: unique('Pregunta') }), userId },
+  });
 }
 
 export async function accountDocumentOf(
@@ -75,7 +70,7 @@ export async function accountDocumentOf(
   by = world.owner.whole,
 ) {
   const body = { accountId: userId, ownerId: userId, visible: true, file: pdf() };
-  return world.make(createAccountDocument, { body }, by);
+  return world.make(v1.accountDocuments.create, { body }, by);
 }
 
 /** What the owner put into a project of the manager's, with its movement and a fee. */

@@ -1,11 +1,4 @@
-import {
-  attachmentTypes,
-  type BankAccount,
-  bankAccountChanges,
-  createBankAccount,
-  editBankAccount,
-  newBankAccount,
-} from '@semilla/contract';
+import { attachmentTypes, type BankAccount, bankAccountChanges, newBankAccount, v1 } from '@semilla/contract';
 import { groupIban } from '@semilla/format';
 import { useState } from 'react';
 import { newKey } from '../../lib/new-key.ts';
@@ -70,12 +63,12 @@ export function BankAccountForm({ account, onSaved, onClose }: Props) {
       upload.send((client, options) =>
         account
           ? client(
-              editBankAccount,
+              v1.bankAccounts.edit,
               { params: { bankAccountId: account.bankAccountId }, body: changesOf(account, values) },
               options,
             )
           : client(
-              createBankAccount,
+              v1.bankAccounts.create,
               { body: { ...values, document: values.document as File } },
               { ...options, idempotencyKey: key },
             ),

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { listBankAccounts, listOrders, listTransactions, may } from '@semilla/contract';
+import { may, v1 } from '@semilla/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { everyRow } from '../../lib/every-row.ts';
@@ -13,9 +13,9 @@ type Asked = Pick<Standing, 'accountStates' | 'isTransferAwaited'> & { hasInvest
 
 async function ask(userId: string): Promise<Asked> {
   const [orders, accounts, transfers] = await Promise.all([
-    api(listOrders, { query: { userId, take: 1 } }),
-    everyRow(api, listBankAccounts, { userId }),
-    api(listTransactions, { query: { userId, type: 'income', status: 'pending', take: 1 } }),
+    api(v1.orders.find, { query: { userId, take: 1 } }),
+    everyRow(api, v1.bankAccounts.find, { userId }),
+    api(v1.transactions.find, { query: { userId, type: 'income', status: 'pending', take: 1 } }),
   ]);
   return {
     hasInvested: orders.total > 0,

@@ -1,4 +1,4 @@
-import { listPhases, listProjects, readPublicFigures } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import type { Client } from '@semilla/contract/client';
 import { describe, expect, it } from 'vitest';
 import { loadHome } from './load-home.ts';
@@ -14,11 +14,11 @@ function apiWith(counts: Record<string, number>): Client {
     endpoint: object,
     { query = {} }: { query?: { phaseId?: string; take?: number } } = {},
   ) => {
-    if (endpoint === readPublicFigures) return { open: counts.Investment ?? 0 };
-    if (endpoint === listPhases) {
+    if (endpoint === v1.publicFigures.find) return { open: counts.Investment ?? 0 };
+    if (endpoint === v1.phases.find) {
       return { data: phaseNames.map((name) => ({ name, phaseId: name })), total: phaseNames.length };
     }
-    expect(endpoint).toBe(listProjects);
+    expect(endpoint).toBe(v1.projects.find);
     const found = projects.filter(({ phaseId }) => phaseId === query.phaseId).toReversed();
     return { data: found.slice(0, query.take), total: found.length };
   };

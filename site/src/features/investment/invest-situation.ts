@@ -1,15 +1,4 @@
-import {
-  type AnswerOf,
-  listOrders,
-  listProjectDocuments,
-  listWallets,
-  type OrderTerms,
-  type Project,
-  type ProjectDocument,
-  readMe,
-  readOrderTerms,
-  readProject,
-} from '@semilla/contract';
+import { type AnswerOf, type OrderTerms, type Project, type ProjectDocument, v1 } from '@semilla/contract';
 import { api } from '../../lib/api.ts';
 import { everyRow } from '../../lib/every-row.ts';
 
@@ -18,7 +7,7 @@ const documentsMax = 8;
 
 /** All that decides whether somebody may invest in a project, as it was a moment ago. */
 export interface InvestSituation {
-  me: AnswerOf<typeof readMe>;
+  me: AnswerOf<typeof v1.me.find>;
   project: Project;
   balanceCents: number;
   terms: OrderTerms;
@@ -32,13 +21,13 @@ export interface InvestSituation {
 }
 
 export async function loadSituation(projectId: string): Promise<InvestSituation> {
-  const me = await api(readMe);
+  const me = await api(v1.me.find);
   const [wallets, project, terms, orders, documents] = await Promise.all([
-    api(listWallets, { query: { userId: me.userId, take: 1 } }),
-    api(readProject, { params: { projectIdOrUrl: projectId } }),
-    api(readOrderTerms),
-    everyRow(api, listOrders, { userId: me.userId }),
-    api(listProjectDocuments, { query: { projectId, take: documentsMax } }),
+    api(v1.wallets.find, { query: { userId: me.userId, take: 1 } }),
+    api(v1.projects.findOne, { params: { projectIdOrUrl: projectId } }),
+    api(v1.orderTerms.find),
+    everyRow(api, v1.orders.find, { userId: me.userId }),
+    api(v1.projectDocuments.find, { query: { projectId, take: documentsMax } }),
   ]);
   const underWay = orders.filter(({ status }) => status === 'pending' || status === 'active');
   return {

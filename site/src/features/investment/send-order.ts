@@ -1,4 +1,4 @@
-import { createOrder, type Order } from '@semilla/contract';
+import { type Order, v1 } from '@semilla/contract';
 import { isSettled } from '@semilla/contract/client';
 import { api } from '../../lib/api.ts';
 import { newKey } from '../../lib/new-key.ts';
@@ -27,7 +27,7 @@ export async function sendOrder(pending: PendingOrder): Promise<Order> {
   keepOrder(pending);
   try {
     const body = { projectId, projectPhaseId, amount, orderType: 'invest' as const, termsVersion };
-    const order = await api(createOrder, { body }, { idempotencyKey: key });
+    const order = await api(v1.orders.place, { body }, { idempotencyKey: key });
     forgetOrder(projectId);
     return order;
   } catch (error) {

@@ -1,4 +1,4 @@
-import { listOrders, may, type Order } from '@semilla/contract';
+import { may, type Order, v1 } from '@semilla/contract';
 import { atom } from 'nanostores';
 import { api } from '../../lib/api.ts';
 import { everyRow } from '../../lib/every-row.ts';
@@ -13,7 +13,7 @@ export async function refreshStake(projectId: string): Promise<void> {
   const me = $me.get();
   if (!me || !may('orders.place', me.role)) return;
   try {
-    const orders = await everyRow(api, listOrders, { userId: me.userId, projectId });
+    const orders = await everyRow(api, v1.orders.find, { userId: me.userId, projectId });
     $stake.set({ state: 'done', value: orders.filter(({ status }) => status !== 'cancelled') });
   } catch (error) {
     $stake.set({ state: 'failed', error });

@@ -1,4 +1,4 @@
-import { confirmTotp } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { api } from '../../lib/api.ts';
 import { Form } from '../../ui/Form.tsx';
 import { TextField } from '../../ui/fields.tsx';
@@ -17,8 +17,8 @@ export function FirstCodeForm({
   const say = useSay();
   const form = useForm({
     initial: { code: '' },
-    check: (values) => problemsOf(confirmTotp.body, values),
-    send: (body) => api(confirmTotp, { params: { totpId }, body }),
+    check: (values) => problemsOf(v1.totps.confirm.body, values),
+    send: (body) => api(v1.totps.confirm, { params: { totpId }, body }),
     onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
     fieldOf: { 'auth.otp_invalid': 'code' },
   });

@@ -1,4 +1,4 @@
-import { registerDevice } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { Form } from '../../ui/Form.tsx';
@@ -13,8 +13,8 @@ export function RegisterDevice({ onRegistered }: { onRegistered: () => void }) {
   const [registered, setRegistered] = useState<string>();
   const form = useForm({
     initial: { name: '' },
-    check: (values) => problemsOf(registerDevice.body, values),
-    send: (body) => api(registerDevice, { body }),
+    check: (values) => problemsOf(v1.devices.create.body, values),
+    send: (body) => api(v1.devices.create, { body }),
     onDone: (_, { name }) => {
       setRegistered(name);
       onRegistered();

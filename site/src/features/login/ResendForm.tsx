@@ -1,4 +1,4 @@
-import { resendEmail } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { Form } from '../../ui/Form.tsx';
@@ -13,8 +13,8 @@ export function ResendForm() {
   const [sentTo, setSentTo] = useState<string>();
   const form = useForm({
     initial: { email: '' },
-    check: (values) => problemsOf(resendEmail.body, values),
-    send: (body) => api(resendEmail, { body }),
+    check: (values) => problemsOf(v1.emails.resend.body, values),
+    send: (body) => api(v1.emails.resend, { body }),
     onDone: (_, { email }) => setSentTo(email),
   });
   if (sentTo) {

@@ -1,4 +1,4 @@
-import { resendEmail } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { refusalOf } from '../../ui/form-problems.ts';
@@ -15,7 +15,7 @@ export function ResendMail({ email }: { email: string }) {
 
   async function resend(): Promise<void> {
     try {
-      await api(resendEmail, { body: { email } });
+      await api(v1.emails.resend, { body: { email } });
       setOutcome('sent');
       pause(pauseSeconds);
     } catch (error) {

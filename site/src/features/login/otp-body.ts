@@ -1,4 +1,4 @@
-import type { ClientInputOf, checkOtp } from '@semilla/contract';
+import type { ClientInputOf, v1 } from '@semilla/contract';
 
 export interface OtpValues extends Record<string, string | boolean> {
   code: string;
@@ -7,7 +7,7 @@ export interface OtpValues extends Record<string, string | boolean> {
   deviceName: string;
 }
 
-type Body = NonNullable<ClientInputOf<typeof checkOtp>['body']>;
+type Body = NonNullable<ClientInputOf<typeof v1.totps.check>['body']>;
 
 /** What travels: the one code that was asked for, and a name only for a device that is to be trusted. */
 export function otpBody(values: OtpValues, hasDevice: boolean): Body {

@@ -1,4 +1,4 @@
-import { readMe } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { ApiProblem } from '@semilla/contract/client';
 import { api } from '../../lib/api.ts';
 import { wantedPath, wayFrom } from './steps.ts';
@@ -13,7 +13,7 @@ export function leaveFor(page: string): Promise<never> {
 
 /** Goes on only where this step of signing in is the next one; whoever stands elsewhere is sent there. */
 export async function standAt(step: 'otp' | 'first-otp'): Promise<void> {
-  const me = await api(readMe).catch((error: unknown) => {
+  const me = await api(v1.me.find).catch((error: unknown) => {
     if (error instanceof ApiProblem && error.problem.status === 401) return undefined;
     throw error;
   });

@@ -1,7 +1,7 @@
-import { type AnswerOf, type login, type readMe, safeReturnPath } from '@semilla/contract';
+import { type AnswerOf, safeReturnPath, type v1 } from '@semilla/contract';
 
-export type Step = AnswerOf<typeof login>['next'];
-type Me = Pick<AnswerOf<typeof readMe>, 'signedIn' | 'otpConfigured'>;
+export type Step = AnswerOf<typeof v1.sessions.logIn>['next'];
+type Me = Pick<AnswerOf<typeof v1.me.find>, 'signedIn' | 'otpConfigured'>;
 
 /** Where somebody wanted to go before logging in came between; never another site, never a log-in page again. */
 export function wantedPath(search: string): string {

@@ -1,11 +1,4 @@
-import {
-  cancellationOf,
-  cancelOrder,
-  isCancellable,
-  type Order,
-  type Project,
-  readProject,
-} from '@semilla/contract';
+import { cancellationOf, isCancellable, type Order, type Project, v1 } from '@semilla/contract';
 import { formatDate, formatMoney, formatPercent } from '@semilla/format';
 import { useCallback, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -40,7 +33,7 @@ export function CancelDialog({ order, onClose }: Props) {
   const [cancelled, setCancelled] = useState<Order>();
   const isChanged = useRef(false);
   const load = useCallback(async () => {
-    const project = await api(readProject, { params: { projectIdOrUrl: order.projectId } });
+    const project = await api(v1.projects.findOne, { params: { projectIdOrUrl: order.projectId } });
     return { project, cost: costOf(order, project) };
   }, [order]);
   const [loaded, retry] = useLoaded(load);
@@ -116,7 +109,7 @@ function Asked({ order, project, cost, onSending, onTooLate, onStale, onDone }: 
     setAlert(undefined);
     try {
       const { orderId } = order;
-      const answer = await api(cancelOrder, { params: { orderId } }, { idempotencyKey: key });
+      const answer = await api(v1.orders.cancel, { params: { orderId } }, { idempotencyKey: key });
       onSending(false);
       onDone(answer);
     } catch (error) {

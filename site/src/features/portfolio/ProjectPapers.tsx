@@ -1,4 +1,4 @@
-import { listProjectDocuments } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { formatDate } from '@semilla/format';
 import { useCallback } from 'react';
 import { api } from '../../lib/api.ts';
@@ -11,7 +11,7 @@ import { useSay } from '../../ui/words-context.tsx';
 /** The documents of a project, for whoever has invested in it. */
 export function ProjectPapers({ projectId }: { projectId: string }) {
   const say = useSay();
-  const load = useCallback(() => everyRow(api, listProjectDocuments, { projectId }), [projectId]);
+  const load = useCallback(() => everyRow(api, v1.projectDocuments.find, { projectId }), [projectId]);
   const [loaded, retry] = useLoaded(load);
   return (
     <section>

@@ -1,4 +1,4 @@
-import { type ListedOrder, listOrders, listOwnReturns, type OwnReturn, readMe } from '@semilla/contract';
+import { type ListedOrder, type OwnReturn, v1 } from '@semilla/contract';
 import { api } from '../../lib/api.ts';
 import { everyRow } from '../../lib/every-row.ts';
 
@@ -9,10 +9,10 @@ export interface Investment {
 }
 
 export async function loadPortfolio(): Promise<Investment[]> {
-  const { userId } = await api(readMe);
+  const { userId } = await api(v1.me.find);
   const [orders, { data: returns }] = await Promise.all([
-    everyRow(api, listOrders, { userId, orderBy: 'createdAt', orderSide: 'desc', getPictures: true }),
-    api(listOwnReturns),
+    everyRow(api, v1.orders.find, { userId, orderBy: 'createdAt', orderSide: 'desc', getPictures: true }),
+    api(v1.distributions.findOwnReturns),
   ]);
   return orders.map((order) => ({ order, returns: returns.filter((one) => one.orderId === order.orderId) }));
 }

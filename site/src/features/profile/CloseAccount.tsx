@@ -1,4 +1,4 @@
-import { closeAccount, type FieldError } from '@semilla/contract';
+import { type FieldError, v1 } from '@semilla/contract';
 import { ApiProblem } from '@semilla/contract/client';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -30,7 +30,7 @@ function Confirmation({ onClose }: { onClose: () => void }) {
   async function close(password: string): Promise<void> {
     setPreventions([]);
     try {
-      await api(closeAccount, { body: { password } });
+      await api(v1.me.close, { body: { password } });
     } catch (error) {
       if (error instanceof ApiProblem && error.is('account.deletion_prevented')) {
         setPreventions(error.problem.errors ?? []);

@@ -1,4 +1,4 @@
-import { startVerification, type Verification, verificationReasonName } from '@semilla/contract';
+import { type Verification, v1, verificationReasonName } from '@semilla/contract';
 import { formatDate, missing } from '@semilla/format';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -73,7 +73,7 @@ function Start({ act }: { act: IdentityAct }) {
     setStarting(true);
     setAlert(undefined);
     try {
-      location.assign((await api(startVerification)).url);
+      location.assign((await api(v1.verifications.create)).url);
     } catch (error) {
       setAlert(refusalOf(error).alert);
       setStarting(false);

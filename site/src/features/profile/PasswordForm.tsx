@@ -1,4 +1,4 @@
-import { changePassword } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { Form } from '../../ui/Form.tsx';
@@ -34,10 +34,10 @@ function Fields({ onChanged }: { onChanged: () => void }) {
   const form = useForm({
     initial: { currentPassword: '', password: '', passwordRepeat: '' },
     check: ({ currentPassword, password, passwordRepeat }) => ({
-      ...problemsOf(changePassword.body, { currentPassword, password }),
+      ...problemsOf(v1.passwords.edit.body, { currentPassword, password }),
       ...repeatProblems('password', password, passwordRepeat),
     }),
-    send: ({ currentPassword, password }) => api(changePassword, { body: { currentPassword, password } }),
+    send: ({ currentPassword, password }) => api(v1.passwords.edit, { body: { currentPassword, password } }),
     onDone: onChanged,
     fieldOf: { 'auth.current_password_wrong': 'currentPassword' },
   });

@@ -1,4 +1,4 @@
-import { editMe } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { missing } from '@semilla/format';
 import { api } from '../../lib/api.ts';
 import { Form } from '../../ui/Form.tsx';
@@ -18,7 +18,7 @@ export function PersonalData({ me }: { me: Me }) {
   const form = useForm({
     initial: personalValues(me),
     check: (values) => personalProblems(me, values),
-    send: (values) => api(editMe, { body: personalBody(me, values) }),
+    send: (values) => api(v1.me.edit, { body: personalBody(me, values) }),
     onDone: (changed) => {
       keepMe(changed);
       notify('success', say('account.profile.saved'));

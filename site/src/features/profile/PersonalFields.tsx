@@ -1,4 +1,4 @@
-import { genders, identificationDocumentTypes, listCountries } from '@semilla/contract';
+import { genders, identificationDocumentTypes, v1 } from '@semilla/contract';
 import { api } from '../../lib/api.ts';
 import { TextField } from '../../ui/fields.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -60,7 +60,7 @@ export function PersonFields({ form }: Props) {
   );
 }
 
-const loadCountries = async () => (await api(listCountries)).data;
+const loadCountries = async () => (await api(v1.countries.find)).data;
 
 export function CountryField({ form }: Props) {
   const say = useSay();

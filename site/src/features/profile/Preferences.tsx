@@ -1,4 +1,4 @@
-import { editMe, type Locale } from '@semilla/contract';
+import { type Locale, v1 } from '@semilla/contract';
 import { localeNames, locales } from '@semilla/i18n';
 import { api } from '../../lib/api.ts';
 import { showIn } from '../../lib/choose-locale.ts';
@@ -22,7 +22,7 @@ export function Preferences({ me }: { me: Me }) {
       notifyTicketEmail: me.notifyTicketEmail,
     },
     check: () => ({}),
-    send: (values) => api(editMe, { body: { ...values, language: values.language as Locale } }),
+    send: (values) => api(v1.me.edit, { body: { ...values, language: values.language as Locale } }),
     onDone: (changed) => {
       keepMe(changed);
       if (changed.language !== pageLocale()) void showIn(changed.language);

@@ -1,4 +1,4 @@
-import { listVerifications, type Verification } from '@semilla/contract';
+import { type Verification, v1 } from '@semilla/contract';
 import { api } from '../../lib/api.ts';
 import { useFresh } from '../../ui/use-fresh.ts';
 import { type Loaded, useLoaded } from '../../ui/use-loaded.ts';
@@ -9,7 +9,7 @@ import { identitySteps } from './identity-steps.ts';
 const firstWaitMs = 2_000;
 
 async function latestVerification(): Promise<Verification | null> {
-  const { data } = await api(listVerifications, {
+  const { data } = await api(v1.verifications.find, {
     query: { take: 1, orderBy: 'updatedAt', orderSide: 'desc' },
   });
   return data[0] ?? null;

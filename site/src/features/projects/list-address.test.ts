@@ -1,4 +1,4 @@
-import { listProjects } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { addressOf } from '@semilla/contract/client';
 import { describe, expect, it } from 'vitest';
 import { listQuery, readListAddress, writeListAddress } from './list-address.ts';
@@ -32,7 +32,7 @@ describe('the address of the project list', () => {
   });
 
   it('[C6] asks the API for the same', () => {
-    const path = addressOf(listProjects, {
+    const path = addressOf(v1.projects.find, {
       query: listQuery(read('minimumInvestment=lte:500.00&orderBy=minimumInvestment&skip=12')),
     });
     expect(Object.fromEntries(new URL(path, 'https://semilla.example').searchParams)).toEqual({

@@ -1,4 +1,4 @@
-import { type ClientInputOf, listProjects } from '@semilla/contract';
+import { type ClientInputOf, v1 } from '@semilla/contract';
 
 export const cardsPerPage = 12;
 
@@ -32,9 +32,9 @@ export interface ListAddress {
   page: number;
 }
 
-type Query = NonNullable<ClientInputOf<typeof listProjects>['query']>;
+type Query = NonNullable<ClientInputOf<typeof v1.projects.find>['query']>;
 
-const fields = listProjects.query.shape;
+const fields = v1.projects.find.query.shape;
 const isOrder = (name: string | null): name is OrderName => name !== null && Object.hasOwn(orders, name);
 
 export function readListAddress(search: URLSearchParams): ListAddress {

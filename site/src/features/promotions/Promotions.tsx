@@ -1,4 +1,4 @@
-import { listPromotions } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { api } from '../../lib/api.ts';
 import type { Words } from '../../lib/words.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
@@ -14,7 +14,7 @@ async function loadPromotions() {
     orderBy: 'startsAt',
     orderSide: 'asc',
   } as const;
-  const { data } = await api(listPromotions, { query });
+  const { data } = await api(v1.promotions.find, { query });
   keepWhetherPromoted(data.length > 0);
   return data;
 }

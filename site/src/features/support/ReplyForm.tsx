@@ -1,10 +1,4 @@
-import {
-  attachmentTypes,
-  type Ticket,
-  ticketAttachmentsMax,
-  ticketReopenDays,
-  writeTicketMessage,
-} from '@semilla/contract';
+import { attachmentTypes, type Ticket, ticketAttachmentsMax, ticketReopenDays, v1 } from '@semilla/contract';
 import { useState } from 'react';
 import { newKey } from '../../lib/new-key.ts';
 import { FilesField } from '../../ui/FilesField.tsx';
@@ -31,11 +25,11 @@ export function ReplyForm({ ticket: { ticketId, stateId }, onSent }: Props) {
   const [files, setFiles] = useState<File[]>([]);
   const form = useForm({
     initial: { message: '' },
-    check: ({ message }) => problemsOf(writeTicketMessage.body, { message }),
+    check: ({ message }) => problemsOf(v1.ticketMessages.create.body, { message }),
     send: ({ message }) =>
       upload.send((api, options) =>
         api(
-          writeTicketMessage,
+          v1.ticketMessages.create,
           { params: { ticketId }, body: { message, files } },
           { ...options, idempotencyKey: key },
         ),

@@ -1,9 +1,9 @@
-import type { AnswerOf, listTickets, TicketStateId } from '@semilla/contract';
+import type { AnswerOf, TicketStateId, v1 } from '@semilla/contract';
 import { useSay } from '../../ui/words-context.tsx';
 
 interface Props {
   chosen: TicketStateId | undefined;
-  totals: NonNullable<AnswerOf<typeof listTickets>['totalByStates']>;
+  totals: NonNullable<AnswerOf<typeof v1.tickets.find>['totalByStates']>;
   onChoose: (stateId: TicketStateId | undefined) => void;
 }
 

@@ -1,4 +1,4 @@
-import { listWallets, type Wallet } from '@semilla/contract';
+import { v1, type Wallet } from '@semilla/contract';
 import { atom } from 'nanostores';
 import { api } from '../../lib/api.ts';
 import { latestAnswer } from '../../lib/latest-answer.ts';
@@ -30,7 +30,7 @@ async function read({ tellsFailure }: { tellsFailure: boolean }): Promise<void> 
   if (!me) return;
   const counts = answers.ask();
   try {
-    const { data } = await api(listWallets, { query: { userId: me.userId, take: 1 } });
+    const { data } = await api(v1.wallets.find, { query: { userId: me.userId, take: 1 } });
     if (counts()) $wallet.set({ state: 'done', value: data[0] ?? null });
   } catch (error) {
     if (tellsFailure && counts()) $wallet.set({ state: 'failed', error });

@@ -3,7 +3,7 @@
  * projects; and those that may be turned off say how.
  * Method: each form of each kind is rendered with likely, long and hostile values, and read back from its HTML.
  */
-import { unsubscribe } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { tokens } from '@semilla/format/tokens';
 import { locales } from '@semilla/i18n';
 import { createKeys } from '@semilla/server/kit/keys.ts';
@@ -97,7 +97,7 @@ describe.each(cases)('$name', ({ language, sort, example, mail }) => {
     if (preference === null) {
       expect(list).toBeUndefined();
       expect(mail.headers).not.toHaveProperty('List-Unsubscribe-Post');
-      expect(mail.text + mail.html).not.toContain(unsubscribe.path);
+      expect(mail.text + mail.html).not.toContain(v1.mailPreferences.unsubscribe.path);
       return;
     }
     const url = /^<(https:[^>]+)>$/.exec(list ?? '')?.[1] ?? '';

@@ -1,9 +1,4 @@
-import {
-  accountDocumentUrl,
-  deleteAccountDocument,
-  fileSizeBytesMax,
-  listAccountDocuments,
-} from '@semilla/contract';
+import { fileSizeBytesMax, v1 } from '@semilla/contract';
 import { addressOf } from '@semilla/contract/client';
 import { buildPdf } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
@@ -14,8 +9,9 @@ import { mailAbout, mailsTo } from '../../../test/mails.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { documents } from '../../schema/documents.ts';
 
-const { path } = listAccountDocuments;
-const urlOf = (accountDocumentId: string) => addressOf(accountDocumentUrl, { params: { accountDocumentId } });
+const { path } = v1.accountDocuments.find;
+const urlOf = (accountDocumentId: string) =>
+  addressOf(v1.accountDocuments.findUrl, { params: { accountDocumentId } });
 let test: TestApp;
 let admin: Caller;
 let manager: Caller;
@@ -133,7 +129,7 @@ describe('a document', () => {
     const brought = (await add(customer)).json();
     const filed = (await add(manager, { ownerId: customer.userId })).json();
     const remove = (caller: Caller, { accountDocumentId }: { accountDocumentId: string }) =>
-      caller.delete(addressOf(deleteAccountDocument, { params: { accountDocumentId } }));
+      caller.delete(addressOf(v1.accountDocuments.delete, { params: { accountDocumentId } }));
     expect((await remove(await as(test, 'visitor'), brought)).statusCode).toBe(401);
     expect((await remove(customer, filed)).statusCode).toBe(403);
     for (const caller of [other, stranger]) {

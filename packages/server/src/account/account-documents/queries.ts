@@ -1,4 +1,4 @@
-import type { AccountDocument, InputOf, listAccountDocuments } from '@semilla/contract';
+import type { AccountDocument, InputOf, v1 } from '@semilla/contract';
 import { and, count, eq, type SQL } from 'drizzle-orm';
 import { pageFromNearerEnd } from '../../kit/database/pages.ts';
 import { given, sorted } from '../../kit/database/queries.ts';
@@ -6,7 +6,7 @@ import type { Db } from '../../kit/database/types.ts';
 import { accountDocuments } from '../../schema/account-documents.ts';
 import { documents } from '../../schema/documents.ts';
 
-type Query = InputOf<typeof listAccountDocuments>['query'];
+type Query = InputOf<typeof v1.accountDocuments.find>['query'];
 
 /** A document as it is told of, with what is stored of it. */
 export interface FoundDocument {

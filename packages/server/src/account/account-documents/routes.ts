@@ -1,12 +1,4 @@
-import {
-  type AccountDocument,
-  accountDocumentUrl,
-  createAccountDocument,
-  deleteAccountDocument,
-  exportAccountDocuments,
-  listAccountDocuments,
-  scopeOf,
-} from '@semilla/contract';
+import { type AccountDocument, scopeOf, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../kit/database/types.ts';
 import { NotFound } from '../../kit/errors.ts';
@@ -32,14 +24,20 @@ async function sightOfFile(db: Db, documentId: string, caller: Caller): Promise<
   return isVisible ? 'caller' : 'nobody';
 }
 
-async function addressOf({ db, services, params, scope, caller }: Call<typeof accountDocumentUrl>) {
+async function addressOf({ db, services, params, scope, caller }: Call<typeof v1.accountDocuments.findUrl>) {
   const found = await findAccountDocument(db, params.accountDocumentId, isSeen(scope, caller));
   const stored = found && (await findDocument(db, found.documentId));
   if (!stored) throw new NotFound();
   return temporaryAddress(services, stored);
 }
 
-const by = ({ scope, caller }: { scope: Call<typeof listAccountDocuments>['scope']; caller: Caller }) => ({
+const by = ({
+  scope,
+  caller,
+}: {
+  scope: Call<typeof v1.accountDocuments.find>['scope'];
+  caller: Caller;
+}) => ({
   scope,
   caller: caller as SignedIn,
 });
@@ -48,10 +46,10 @@ export async function registerAccountDocuments(app: FastifyInstance): Promise<vo
   registerViewRule('account-document', sightOfFile);
   registerErasure('account-documents', { erase: dropDocumentsOf });
 
-  route(app, listAccountDocuments, ({ db, query, scope, caller }) =>
+  route(app, v1.accountDocuments.find, ({ db, query, scope, caller }) =>
     findAccountDocuments(db, query, isSeen(scope, caller)),
   );
-  exportRoute(app, exportAccountDocuments, {
+  exportRoute(app, v1.accountDocuments.export, {
     fileName: 'account-documents',
     columns: [
       { label: 'account.fields.accountDocumentId', value: (row: AccountDocument) => row.accountDocumentId },
@@ -64,11 +62,11 @@ export async function registerAccountDocuments(app: FastifyInstance): Promise<vo
     find: ({ query, scope, caller }, db, page) =>
       findAccountDocumentRows(db, { ...query, ...page }, isSeen(scope, caller)),
   });
-  route(app, createAccountDocument, (call) =>
+  route(app, v1.accountDocuments.create, (call) =>
     call.change((made) => keepDocument(made, call.services, by(call), call.body)),
   );
-  route(app, accountDocumentUrl, addressOf);
-  route(app, deleteAccountDocument, (call) =>
+  route(app, v1.accountDocuments.findUrl, addressOf);
+  route(app, v1.accountDocuments.delete, (call) =>
     call.change((made) => dropDocument(made, call.services, by(call), call.params.accountDocumentId)),
   );
 }

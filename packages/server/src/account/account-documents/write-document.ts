@@ -1,4 +1,4 @@
-import type { AccountDocument, createAccountDocument, InputOf, Scope } from '@semilla/contract';
+import type { AccountDocument, InputOf, Scope, v1 } from '@semilla/contract';
 import type { Change } from '../../kit/change/make-change.ts';
 import { Forbidden, InvalidInput, NotFound } from '../../kit/errors.ts';
 import type { SignedIn } from '../../kit/http/caller.ts';
@@ -17,7 +17,7 @@ import {
   removeDocumentsOf,
 } from './queries.ts';
 
-type NewDocument = InputOf<typeof createAccountDocument>['body'];
+type NewDocument = InputOf<typeof v1.accountDocuments.create>['body'];
 
 interface By {
   caller: SignedIn;

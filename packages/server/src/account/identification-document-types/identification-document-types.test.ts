@@ -1,9 +1,9 @@
-import { listIdentificationDocumentTypes } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { as } from '../../../test/callers.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 
-const { path } = listIdentificationDocumentTypes;
+const { path } = v1.identificationDocumentTypes.find;
 let test: TestApp;
 beforeAll(async () => {
   test = await buildTestApp();

@@ -1,5 +1,5 @@
 /** Goal: whoever has a mail can turn its sort off and on again by its link, without signing in, and nothing else. */
-import { editMailChoice, openUnsubscribe, readMailChoice, unsubscribe } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
@@ -67,9 +67,13 @@ describe('unsubscribing with one click', () => {
     const { userId } = await newUser(test.services);
     const link = linkOf(userId, 'ticket');
     const fromElsewhere = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
-    const sent = { method: 'POST', url: at(unsubscribe.path, link), headers: fromElsewhere } as const;
+    const sent = {
+      method: 'POST',
+      url: at(v1.mailPreferences.unsubscribe.path, link),
+      headers: fromElsewhere,
+    } as const;
     expect((await test.app.inject(sent)).body).toBe('');
-    const url = at(editMailChoice.path, link);
+    const url = at(v1.mailPreferences.edit.path, link);
     const back = { method: 'PATCH', url, headers: fromElsewhere, payload: { isWanted: true } } as const;
     expect((await test.app.inject(back)).json()).toMatchObject({ code: 'request.cross_site' });
     expect(await preferencesOf(userId)).toEqual({ general: true, ticket: false });
@@ -80,7 +84,7 @@ describe('the page at a link', () => {
   it('[B8] is found in the language of whose mail it is, and changes nothing by being opened', async () => {
     const { userId } = await newUser(test.services, { language: 'en' });
     const link = linkOf(userId, 'ticket');
-    const opened = await visitor.get(at(openUnsubscribe.path, link));
+    const opened = await visitor.get(at(v1.mailPreferences.openUnsubscribe.path, link));
     const location = new URL(opened.headers.location as string, link);
     expect([opened.statusCode, location.pathname]).toEqual([303, '/unsubscribe']);
     expect(location.searchParams.get('lang')).toBe('en');
@@ -91,9 +95,9 @@ describe('the page at a link', () => {
   it('[B8] tells what is chosen, and takes a choice and the opposite', async () => {
     const { userId } = await newUser(test.services);
     const link = linkOf(userId, 'general');
-    const read = async () => (await visitor.get(at(readMailChoice.path, link))).json();
+    const read = async () => (await visitor.get(at(v1.mailPreferences.find.path, link))).json();
     const choose = (isWanted: boolean) =>
-      visitor.patch(at(editMailChoice.path, link), { body: { isWanted } });
+      visitor.patch(at(v1.mailPreferences.edit.path, link), { body: { isWanted } });
     expect(await read()).toEqual({ preference: 'general', isWanted: true, language: 'es' });
     expect((await choose(false)).json()).toMatchObject({ isWanted: false });
     expect(await read()).toMatchObject({ isWanted: false });
@@ -107,9 +111,9 @@ describe('a link that is not ours', () => {
   const refused = async (token: string) => {
     const search = `?token=${encodeURIComponent(token)}`;
     const answers = [
-      await visitor.post(unsubscribe.path + search),
-      await visitor.get(readMailChoice.path + search),
-      await visitor.patch(editMailChoice.path + search, { body: { isWanted: false } }),
+      await visitor.post(v1.mailPreferences.unsubscribe.path + search),
+      await visitor.get(v1.mailPreferences.find.path + search),
+      await visitor.patch(v1.mailPreferences.edit.path + search, { body: { isWanted: false } }),
     ];
     return new Set(answers.map((answer) => `${answer.statusCode} ${answer.json().code}`));
   };
@@ -135,7 +139,7 @@ describe('a link that is not ours', () => {
     }
     expect(await refused('nothing')).toEqual(new Set(['400 request.invalid']));
     expect(await preferencesOf(yours.userId)).toEqual({ general: true, ticket: true });
-    const words = (await visitor.get(`${readMailChoice.path}?token=${forged[0]}`)).json().detail;
+    const words = (await visitor.get(`${v1.mailPreferences.find.path}?token=${forged[0]}`)).json().detail;
     expect(words).toContain('cambia tus avisos en tu perfil');
   });
 });

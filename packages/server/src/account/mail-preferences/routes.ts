@@ -1,4 +1,4 @@
-import { editMailChoice, openUnsubscribe, readMailChoice, unsubscribe } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../kit/http/route.ts';
 import { changeMailChoice, findMailChoice } from './change-mail-choice.ts';
@@ -6,13 +6,13 @@ import { changeMailChoice, findMailChoice } from './change-mail-choice.ts';
 const oneClickBytesMax = 4_096;
 
 export async function registerMailPreferences(app: FastifyInstance): Promise<void> {
-  route(app, readMailChoice, ({ db, services, query }) => findMailChoice(db, services, query.token));
+  route(app, v1.mailPreferences.find, ({ db, services, query }) => findMailChoice(db, services, query.token));
 
-  route(app, editMailChoice, ({ services, query, body, change }) =>
+  route(app, v1.mailPreferences.edit, ({ services, query, body, change }) =>
     change((made) => changeMailChoice(made, services, query.token, body.isWanted)),
   );
 
-  route(app, openUnsubscribe, async ({ db, services, query, reply }) => {
+  route(app, v1.mailPreferences.openUnsubscribe, async ({ db, services, query, reply }) => {
     const choice = await findMailChoice(db, services, query.token).catch(() => undefined);
     const search = new URLSearchParams({ ...(choice && { lang: choice.language }), token: query.token });
     reply.header('location', `/unsubscribe?${search}`);
@@ -24,7 +24,7 @@ export async function registerMailPreferences(app: FastifyInstance): Promise<voi
     scope.removeContentTypeParser(forms);
     const options = { parseAs: 'string', bodyLimit: oneClickBytesMax } as const;
     scope.addContentTypeParser(forms, options, (_request, _body, done) => done(null));
-    route(scope, unsubscribe, async ({ services, query, change }) => {
+    route(scope, v1.mailPreferences.unsubscribe, async ({ services, query, change }) => {
       await change((made) => changeMailChoice(made, services, query.token, false));
     });
   });

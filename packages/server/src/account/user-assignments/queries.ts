@@ -1,4 +1,4 @@
-import type { InputOf, listUserAssignments, UserAssignment } from '@semilla/contract';
+import type { InputOf, UserAssignment, v1 } from '@semilla/contract';
 import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { pageFromNearerEnd } from '../../kit/database/pages.ts';
@@ -10,7 +10,7 @@ import { fullName } from '../../schema/columns/searched-text.ts';
 import { userAssignments } from '../../schema/user-assignments.ts';
 import { users } from '../../schema/users.ts';
 
-type Query = InputOf<typeof listUserAssignments>['query'];
+type Query = InputOf<typeof v1.userAssignments.find>['query'];
 type Assignment = typeof userAssignments.$inferSelect;
 
 function selectAssignments(db: Db) {

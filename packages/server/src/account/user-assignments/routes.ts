@@ -1,10 +1,4 @@
-import {
-  createUserAssignment,
-  editUserAssignment,
-  exportUserAssignments,
-  listUserAssignments,
-  type UserAssignment,
-} from '@semilla/contract';
+import { type UserAssignment, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../kit/database/types.ts';
 import { exportRoute } from '../../kit/http/export.ts';
@@ -15,7 +9,7 @@ import { isWithin } from '../access.ts';
 import { assign, reassign, releaseCustomersOf } from './assign-manager.ts';
 import { findAssignment, findAssignmentRows, findAssignments, unassign } from './queries.ts';
 
-const reachOf = ({ scope, caller }: Pick<Call<typeof listUserAssignments>, 'scope' | 'caller'>) =>
+const reachOf = ({ scope, caller }: Pick<Call<typeof v1.userAssignments.find>, 'scope' | 'caller'>) =>
   isWithin(scope, caller, userAssignments.userId);
 
 const madeAssignment = async (tx: Db, userId: string) => (await findAssignment(tx, userId)) as UserAssignment;
@@ -26,8 +20,8 @@ export async function registerUserAssignments(app: FastifyInstance): Promise<voi
     erase: ({ tx }, _services, userId) => unassign(tx, userId),
   });
 
-  route(app, listUserAssignments, (call) => findAssignments(call.db, call.query, reachOf(call)));
-  exportRoute(app, exportUserAssignments, {
+  route(app, v1.userAssignments.find, (call) => findAssignments(call.db, call.query, reachOf(call)));
+  exportRoute(app, v1.userAssignments.export, {
     fileName: 'user-assignments',
     columns: [
       { label: 'account.fields.userId', value: (row: UserAssignment) => row.userId },
@@ -39,13 +33,13 @@ export async function registerUserAssignments(app: FastifyInstance): Promise<voi
     find: (call, db, page) => findAssignmentRows(db, { ...call.query, ...page }, reachOf(call)),
   });
 
-  route(app, createUserAssignment, ({ body, change, now }) =>
+  route(app, v1.userAssignments.create, ({ body, change, now }) =>
     change(async (made) => {
       await assign(made, body, now);
       return madeAssignment(made.tx, body.userId);
     }),
   );
-  route(app, editUserAssignment, ({ params, body, change }) =>
+  route(app, v1.userAssignments.edit, ({ params, body, change }) =>
     change(async (made) => {
       await reassign(made, { ...params, ...body });
       return madeAssignment(made.tx, params.userId);

@@ -1,11 +1,11 @@
-import type { editMe, InputOf } from '@semilla/contract';
+import type { InputOf, v1 } from '@semilla/contract';
 import type { Change } from '../../kit/change/make-change.ts';
 import { ApiError, NotFound } from '../../kit/errors.ts';
 import { lockUser, type UserRow, updateUser } from '../../kit/users/queries.ts';
 import { noteOn } from './audit-note.ts';
 import { checkPerson } from './check-person.ts';
 
-type Changes = InputOf<typeof editMe>['body'];
+type Changes = InputOf<typeof v1.me.edit>['body'];
 
 /** What an approved identity says is not for its owner to rewrite. */
 function keepVerifiedDocument(before: UserRow, changes: Changes): void {

@@ -1,4 +1,4 @@
-import { type editUser, type InputOf, isStaff, may } from '@semilla/contract';
+import { type InputOf, isStaff, may, type v1 } from '@semilla/contract';
 import type { SQL } from 'drizzle-orm';
 import { cancelLinks, newLink } from '../../auth/links/links.ts';
 import { deleteSessions } from '../../auth/sessions/queries.ts';
@@ -13,7 +13,7 @@ import { unassign } from '../user-assignments/queries.ts';
 import { noteOn } from './audit-note.ts';
 import { checkPerson } from './check-person.ts';
 
-type Changes = InputOf<typeof editUser>['body'];
+type Changes = InputOf<typeof v1.users.edit>['body'];
 
 /** Which of what only administrators may change is to be different. */
 function governedChanges(before: UserRow, { role, disabled, email }: Changes) {

@@ -1,4 +1,4 @@
-import { type InputOf, id as idRule, type listUsers, type User } from '@semilla/contract';
+import { type InputOf, id as idRule, type User, type v1 } from '@semilla/contract';
 import { and, count, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { pageFromNearerEnd } from '../../kit/database/pages.ts';
 import { alphabetical, contains, given, sorted } from '../../kit/database/queries.ts';
@@ -11,7 +11,7 @@ import { users } from '../../schema/users.ts';
 import { hasPendingTransaction } from '../../wallet/transactions/pending.ts';
 import { presentUser } from './present-user.ts';
 
-type Query = InputOf<typeof listUsers>['query'];
+type Query = InputOf<typeof v1.users.find>['query'];
 
 const orderColumns = {
   createdAt: users.createdAt,

@@ -1,4 +1,4 @@
-import { closeAccount, editMe, readMe } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { clearSessionCookies } from '../../auth/cookies.ts';
 import { confirmPassword } from '../../auth/passwords/confirm-password.ts';
@@ -17,7 +17,7 @@ async function me(db: Db, caller: SignedIn) {
   return { ...user, signedIn: caller.kind };
 }
 
-async function close({ db, body, services, now, change, reply, ...call }: Call<typeof closeAccount>) {
+async function close({ db, body, services, now, change, reply, ...call }: Call<typeof v1.me.close>) {
   const { userId } = call.caller as SignedIn;
   await confirmPassword(db, userId, body.password, now);
   await change(async (made) => {
@@ -29,12 +29,12 @@ async function close({ db, body, services, now, change, reply, ...call }: Call<t
 }
 
 export async function registerMeRoutes(app: FastifyInstance): Promise<void> {
-  route(app, readMe, ({ db, caller }) => me(db, caller));
-  route(app, editMe, ({ body, caller, change, now }) =>
+  route(app, v1.me.find, ({ db, caller }) => me(db, caller));
+  route(app, v1.me.edit, ({ body, caller, change, now }) =>
     change(async (made) => {
       await editOwnProfile(made, caller.userId, body, now);
       return me(made.tx, caller as SignedIn);
     }),
   );
-  route(app, closeAccount, close);
+  route(app, v1.me.close, close);
 }

@@ -1,4 +1,4 @@
-import type { InputOf, register } from '@semilla/contract';
+import type { InputOf, v1 } from '@semilla/contract';
 import { authLetter } from '../../auth/letters.ts';
 import { newLink } from '../../auth/links/links.ts';
 import type { Change } from '../../kit/change/make-change.ts';
@@ -7,7 +7,7 @@ import { insertUser, type NewUser, type UserRow } from '../../kit/users/queries.
 import { createWallet } from '../../wallet/wallets/create-wallet.ts';
 import { checkPerson } from './check-person.ts';
 
-type Body = InputOf<typeof register>['body'];
+type Body = InputOf<typeof v1.registration.create>['body'];
 export type Invitation = Extract<Body, { invite: true }>;
 export type Registration = Exclude<Body, { invite: true }>;
 

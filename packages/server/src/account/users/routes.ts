@@ -1,12 +1,4 @@
-import {
-  deleteUser,
-  editUser,
-  exportUsers,
-  listUsers,
-  readUser,
-  register,
-  type User,
-} from '@semilla/contract';
+import { type User, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { beginAttempt, forgiveAttempt } from '../../auth/attempts/attempts.ts';
 import { hashPassword } from '../../auth/password-hash.ts';
@@ -26,10 +18,10 @@ import { findUser, findUserRows, findUsers } from './find-users.ts';
 import { inviteCustomer } from './invite-customer.ts';
 import { type Registration, registerUser } from './register-user.ts';
 
-const reachOf = ({ scope, caller }: Pick<Call<typeof listUsers>, 'scope' | 'caller'>) =>
+const reachOf = ({ scope, caller }: Pick<Call<typeof v1.users.find>, 'scope' | 'caller'>) =>
   isWithin(scope, caller, users.userId);
 
-async function registerByThemselves(call: Call<typeof register>, body: Registration) {
+async function registerByThemselves(call: Call<typeof v1.registration.create>, body: Registration) {
   const { db, change, services, request, now } = call;
   await beginAttempt(db, 'registration', request.ip, now);
   // That an address is taken is told, but not for long to whoever goes on asking.
@@ -44,7 +36,7 @@ async function registerByThemselves(call: Call<typeof register>, body: Registrat
   return registered;
 }
 
-async function add(call: Call<typeof register>): Promise<User> {
+async function add(call: Call<typeof v1.registration.create>): Promise<User> {
   const { db, body, change, services, now } = call;
   if (!body.invite) return foundUser(db, (await registerByThemselves(call, body)).userId);
   const caller = call.caller as SignedIn;
@@ -63,7 +55,7 @@ async function foundUser(...found: Parameters<typeof findUser>): Promise<User> {
   return user;
 }
 
-async function edit(call: Call<typeof editUser>): Promise<User> {
+async function edit(call: Call<typeof v1.users.edit>): Promise<User> {
   const { params, body, services, now, change } = call;
   const caller = call.caller as SignedIn;
   return change(async (made) => {
@@ -73,7 +65,7 @@ async function edit(call: Call<typeof editUser>): Promise<User> {
   });
 }
 
-async function remove({ params, services, now, change, ...call }: Call<typeof deleteUser>) {
+async function remove({ params, services, now, change, ...call }: Call<typeof v1.users.delete>) {
   const caller = call.caller as SignedIn;
   if (params.userId === caller.userId) throw new ApiError('account.own_account');
   await change(async (made) => {
@@ -85,14 +77,14 @@ async function remove({ params, services, now, change, ...call }: Call<typeof de
 }
 
 export async function registerUserRoutes(app: FastifyInstance): Promise<void> {
-  route(app, register, add);
-  route(app, listUsers, (call) => findUsers(call.db, call.query, reachOf(call)));
-  exportRoute(app, exportUsers, {
+  route(app, v1.registration.create, add);
+  route(app, v1.users.find, (call) => findUsers(call.db, call.query, reachOf(call)));
+  exportRoute(app, v1.users.export, {
     fileName: 'users',
     columns: exportColumns,
     find: (call, db, page) => findUserRows(db, { ...call.query, ...page }, reachOf(call)),
   });
-  route(app, readUser, (call) => foundUser(call.db, call.params.userId, reachOf(call)));
-  route(app, editUser, edit);
-  route(app, deleteUser, remove);
+  route(app, v1.users.findOne, (call) => foundUser(call.db, call.params.userId, reachOf(call)));
+  route(app, v1.users.edit, edit);
+  route(app, v1.users.delete, remove);
 }

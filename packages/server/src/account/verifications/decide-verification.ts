@@ -1,4 +1,4 @@
-import type { decideVerification, InputOf } from '@semilla/contract';
+import type { InputOf, v1 } from '@semilla/contract';
 import { differences } from '../../kit/audit/write-audit.ts';
 import type { Change } from '../../kit/change/make-change.ts';
 import { ApiError, NotFound } from '../../kit/errors.ts';
@@ -14,7 +14,7 @@ import {
 } from './queries.ts';
 import { updateSession } from './sessions.ts';
 
-type Decision = InputOf<typeof decideVerification>['body'];
+type Decision = InputOf<typeof v1.verifications.decide>['body'];
 
 const told = ({ status, decision, decisionReason }: StoredVerification) => ({
   status,

@@ -1,4 +1,4 @@
-import { listVerifications, verificationStatuses, viewVerificationMedia } from '@semilla/contract';
+import { v1, verificationStatuses } from '@semilla/contract';
 import { addressOf } from '@semilla/contract/client';
 import { buildPdf } from '@semilla/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { as, type Caller } from '../../../test/callers.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { newUser } from '../../../test/users.ts';
 
-const { path } = listVerifications;
+const { path } = v1.verifications.find;
 let test: TestApp;
 let admin: Caller;
 let manager: Caller;
@@ -165,7 +165,7 @@ describe('a picture of an attempt', () => {
     expect((await (await as(test, 'visitor')).get(media[0].viewUrl)).statusCode).toBe(401);
     for (const caller of [other, await as(test, 'user')]) {
       const foreign = await caller.get(media[0].viewUrl);
-      const nowhere = addressOf(viewVerificationMedia, { params: { mediaId: crypto.randomUUID() } });
+      const nowhere = addressOf(v1.verifications.viewMedia, { params: { mediaId: crypto.randomUUID() } });
       const missing = await caller.get(nowhere);
       expect([foreign.statusCode, missing.statusCode]).toEqual([404, 404]);
       expect({ ...foreign.json(), requestId: '' }).toEqual({ ...missing.json(), requestId: '' });

@@ -1,4 +1,4 @@
-import type { InputOf, listVerifications, Scope, Verification } from '@semilla/contract';
+import type { InputOf, Scope, Verification, v1 } from '@semilla/contract';
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { pageFromNearerEnd } from '../../kit/database/pages.ts';
 import { given, sorted } from '../../kit/database/queries.ts';
@@ -10,7 +10,7 @@ import { verificationDocuments } from '../../schema/verification-documents.ts';
 import { verificationMedia } from '../../schema/verification-media.ts';
 import { verifications } from '../../schema/verifications.ts';
 
-type Query = InputOf<typeof listVerifications>['query'];
+type Query = InputOf<typeof v1.verifications.find>['query'];
 
 const orderColumns = { updatedAt: verifications.updatedAt, createdAt: verifications.createdAt };
 

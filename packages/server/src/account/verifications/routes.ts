@@ -1,11 +1,4 @@
-import {
-  decideVerification,
-  exportVerifications,
-  listVerifications,
-  startVerification,
-  type Verification,
-  viewVerificationMedia,
-} from '@semilla/contract';
+import { type Verification, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { NotFound } from '../../kit/errors.ts';
 import type { SignedIn } from '../../kit/http/caller.ts';
@@ -24,10 +17,10 @@ import { findMediaDocument } from './queries.ts';
 import { start } from './start-verification.ts';
 import { registerWebhook } from './webhook.ts';
 
-const reachOf = ({ scope, caller }: Pick<Call<typeof listVerifications>, 'scope' | 'caller'>) =>
+const reachOf = ({ scope, caller }: Pick<Call<typeof v1.verifications.find>, 'scope' | 'caller'>) =>
   isWithin(scope, caller, verifications.userId);
 
-async function view(call: Call<typeof viewVerificationMedia>): Promise<void> {
+async function view(call: Call<typeof v1.verifications.viewMedia>): Promise<void> {
   const { db, services, params, reply } = call;
   const documentId = await findMediaDocument(db, params.mediaId, reachOf(call));
   const document = documentId && (await findDocument(db, documentId));
@@ -38,16 +31,18 @@ async function view(call: Call<typeof viewVerificationMedia>): Promise<void> {
 export async function registerVerifications(app: FastifyInstance): Promise<void> {
   registerErasure('verifications', { erase: forgetVerifications });
 
-  route(app, listVerifications, (call) => findVerifications(call.db, call.query, call.scope, reachOf(call)));
-  exportRoute(app, exportVerifications, {
+  route(app, v1.verifications.find, (call) =>
+    findVerifications(call.db, call.query, call.scope, reachOf(call)),
+  );
+  exportRoute(app, v1.verifications.export, {
     fileName: 'verifications',
     columns: exportColumns,
     find: (call, db, page) => findVerificationRows(db, { ...call.query, ...page }, call.scope, reachOf(call)),
   });
-  route(app, startVerification, start);
+  route(app, v1.verifications.create, start);
   await registerWebhook(app);
-  route(app, viewVerificationMedia, view);
-  route(app, decideVerification, ({ params, body, caller, now, change }) =>
+  route(app, v1.verifications.viewMedia, view);
+  route(app, v1.verifications.decide, ({ params, body, caller, now, change }) =>
     change(async (made) => {
       await decide(made, caller as SignedIn, params.verificationId, body, now);
       return (await findVerification(made.tx, params.verificationId)) as Verification;

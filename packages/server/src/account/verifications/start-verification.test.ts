@@ -1,4 +1,4 @@
-import { startVerification } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenVerification } from '../../../test/account-records.ts';
@@ -8,7 +8,7 @@ import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { verificationSessions } from '../../schema/verification-sessions.ts';
 import { verifications } from '../../schema/verifications.ts';
 
-const { path } = startVerification;
+const { path } = v1.verifications.create;
 const dayInSeconds = 86_400;
 let test: TestApp;
 

@@ -1,4 +1,4 @@
-import type { startVerification } from '@semilla/contract';
+import type { v1 } from '@semilla/contract';
 import type { Change } from '../../kit/change/make-change.ts';
 import { ApiError, NotFound } from '../../kit/errors.ts';
 import type { SignedIn } from '../../kit/http/caller.ts';
@@ -51,7 +51,7 @@ function personOf(user: User, verificationId: string): PersonToVerify {
 }
 
 async function openSession(
-  { services, request, db }: Call<typeof startVerification>,
+  { services, request, db }: Call<typeof v1.verifications.create>,
   userId: string,
   verificationId: string,
 ): Promise<IdentitySession> {
@@ -104,7 +104,7 @@ async function keep(
 }
 
 /** Opens a session with the provider, and only then an attempt: where that fails, nothing is left behind. */
-export async function start(call: Call<typeof startVerification>): Promise<Started> {
+export async function start(call: Call<typeof v1.verifications.create>): Promise<Started> {
   const { userId } = call.caller as SignedIn;
   const open = openOne(await findLatestWithSession(call.db, userId), call.now);
   if (open) return open;

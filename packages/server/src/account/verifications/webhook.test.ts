@@ -2,7 +2,7 @@
 // Method: the platform with the client of the real provider, and a provider of a few lines, each listening on a port of
 // its own; every message goes over HTTP and is signed here, by the protocol, not by the platform's own code.
 import { createHmac, randomUUID } from 'node:crypto';
-import { receiveVerificationNews } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -48,7 +48,7 @@ afterAll(async () => {
 const json = { 'content-type': 'application/json' };
 const client = { ...json, 'x-auth-client': apiKey };
 const tell = (body: string, headers: Record<string, string>) =>
-  sendOverHttp(test, receiveVerificationNews.path, body, headers);
+  sendOverHttp(test, v1.verifications.receiveNews.path, body, headers);
 const send = (message: object, secret?: string) => {
   const body = JSON.stringify(message);
   return tell(body, { ...client, 'x-hmac-signature': sign(body, secret) });

@@ -1,4 +1,4 @@
-import { receiveVerificationNews } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../../kit/errors.ts';
 import { type Call, route } from '../../kit/http/route.ts';
@@ -6,7 +6,7 @@ import { UnsignedMessage } from '../../kit/identity/failures.ts';
 import type { IdentityNews } from '../../kit/identity/protocol.ts';
 import { followNews } from './follow-news.ts';
 
-type News = Call<typeof receiveVerificationNews>;
+type News = Call<typeof v1.verifications.receiveNews>;
 
 const rawBodies = new WeakMap<FastifyRequest, Buffer>();
 const nothing = Buffer.alloc(0);
@@ -41,6 +41,6 @@ export async function registerWebhook(app: FastifyInstance): Promise<void> {
       rawBodies.set(request, body as Buffer);
       void parse(request, body.toString('utf8'), done);
     });
-    route(scope, receiveVerificationNews, receive);
+    route(scope, v1.verifications.receiveNews, receive);
   });
 }

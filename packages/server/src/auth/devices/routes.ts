@@ -1,4 +1,4 @@
-import { deleteDevice, freshCodeMinutes, listDevices, registerDevice } from '@semilla/contract';
+import { freshCodeMinutes, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { ApiError, NotFound } from '../../kit/errors.ts';
 import type { SignedIn } from '../../kit/http/caller.ts';
@@ -8,9 +8,9 @@ import * as repository from './queries.ts';
 import { trustDevice } from './trust-device.ts';
 
 export async function registerDevices(app: FastifyInstance): Promise<void> {
-  route(app, listDevices, ({ db, caller, now }) => repository.findDevices(db, caller.userId, now));
+  route(app, v1.devices.find, ({ db, caller, now }) => repository.findDevices(db, caller.userId, now));
 
-  route(app, registerDevice, async ({ db, body, caller, change, request, reply, now }) => {
+  route(app, v1.devices.create, async ({ db, body, caller, change, request, reply, now }) => {
     const { userId, sessionId } = caller as SignedIn;
     // Somebody at an open computer must not be able to make themselves a way past the second factor.
     const since = new Date(now.getTime() - freshCodeMinutes * 60_000);
@@ -22,7 +22,7 @@ export async function registerDevices(app: FastifyInstance): Promise<void> {
     });
   });
 
-  route(app, deleteDevice, async ({ params, caller, change }) => {
+  route(app, v1.devices.delete, async ({ params, caller, change }) => {
     const userId = caller.userId;
     await change(async ({ tx, audit }) => {
       if (!(await repository.deleteDevice(tx, userId, params.deviceId))) throw new NotFound();

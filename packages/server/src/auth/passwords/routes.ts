@@ -1,4 +1,4 @@
-import { changePassword, forgotPassword, resendEmail, resetPassword, verifyEmail } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { type Call, route } from '../../kit/http/route.ts';
 import { confirmEmail, findUserByEmail, setPasswordHash } from '../../kit/users/queries.ts';
@@ -15,7 +15,7 @@ import { confirmPassword } from './confirm-password.ts';
 // Mails are written in the background, so the answer takes as long for an unknown address as for a known one but for a
 // few rows; the attempt is counted so that nobody can have a mailbox flooded.
 async function sendLink(
-  call: Call<typeof forgotPassword> | Call<typeof resendEmail>,
+  call: Call<typeof v1.passwords.requestReset> | Call<typeof v1.emails.resend>,
   purpose: 'confirm-email' | 'reset-password',
 ) {
   const { db, body, now, change, services } = call;
@@ -36,7 +36,7 @@ async function sendLink(
   });
 }
 
-async function reset({ body, now, change }: Call<typeof resetPassword>) {
+async function reset({ body, now, change }: Call<typeof v1.passwords.reset>) {
   const passwordHash = await hashPassword(body.password);
   await change(async ({ tx, mail, audit }) => {
     const userId = await takeLink(tx, 'reset-password', body.token, now);
@@ -50,7 +50,7 @@ async function reset({ body, now, change }: Call<typeof resetPassword>) {
   });
 }
 
-async function changeOwn({ db, body, caller, now, change, request, reply }: Call<typeof changePassword>) {
+async function changeOwn({ db, body, caller, now, change, request, reply }: Call<typeof v1.passwords.edit>) {
   const userId = caller.userId;
   await confirmPassword(db, userId, body.currentPassword, now);
   const newHash = await hashPassword(body.password);
@@ -66,11 +66,11 @@ async function changeOwn({ db, body, caller, now, change, request, reply }: Call
 }
 
 export async function registerPasswords(app: FastifyInstance): Promise<void> {
-  route(app, forgotPassword, (call) => sendLink(call, 'reset-password'));
-  route(app, resetPassword, reset);
-  route(app, changePassword, changeOwn);
-  route(app, resendEmail, (call) => sendLink(call, 'confirm-email'));
-  route(app, verifyEmail, ({ body, now, change }) =>
+  route(app, v1.passwords.requestReset, (call) => sendLink(call, 'reset-password'));
+  route(app, v1.passwords.reset, reset);
+  route(app, v1.passwords.edit, changeOwn);
+  route(app, v1.emails.resend, (call) => sendLink(call, 'confirm-email'));
+  route(app, v1.emails.confirm, ({ body, now, change }) =>
     change(async ({ tx, audit }) => {
       const userId = await takeLink(tx, 'confirm-email', body.token, now);
       await confirmEmail(tx, userId, now);

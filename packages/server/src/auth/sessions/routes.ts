@@ -1,4 +1,4 @@
-import { endSession, listSessions, login, logout } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../kit/change/actor.ts';
 import { makeChange } from '../../kit/change/make-change.ts';
@@ -17,7 +17,7 @@ async function noteRefusal(services: Services, actor: Actor, email: string, code
 }
 
 export async function registerSessions(app: FastifyInstance): Promise<void> {
-  route(app, login, async ({ db, body, change, request, reply, now, services, actor }) => {
+  route(app, v1.sessions.logIn, async ({ db, body, change, request, reply, now, services, actor }) => {
     const user = await recogniseUser(db, { ...body, request, now }).catch(async (refusal) => {
       // What is refused for its number alone is no event of its own: the failures before it are noted.
       if (refusal.code !== 'auth.too_many_attempts')
@@ -27,7 +27,7 @@ export async function registerSessions(app: FastifyInstance): Promise<void> {
     return change((made) => logIn(made, user, { request, reply, now }));
   });
 
-  route(app, logout, async ({ caller, change, reply }) => {
+  route(app, v1.sessions.logOut, async ({ caller, change, reply }) => {
     clearSessionCookies(reply);
     const { userId, sessionId } = caller;
     if (!userId) return;
@@ -37,12 +37,12 @@ export async function registerSessions(app: FastifyInstance): Promise<void> {
     });
   });
 
-  route(app, listSessions, async ({ db, caller, now }) => {
+  route(app, v1.sessions.find, async ({ db, caller, now }) => {
     const { rows, total } = await findSessions(db, caller.userId, now);
     return { data: rows.map((row) => ({ ...row, current: row.sessionId === caller.sessionId })), total };
   });
 
-  route(app, endSession, async ({ params, caller, change }) => {
+  route(app, v1.sessions.delete, async ({ params, caller, change }) => {
     const userId = caller.userId;
     await change(async ({ tx, audit }) => {
       if (!(await deleteSession(tx, userId, params.sessionId))) throw new NotFound();

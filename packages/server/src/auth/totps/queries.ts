@@ -1,4 +1,4 @@
-import type { InputOf, listTotps } from '@semilla/contract';
+import type { InputOf, v1 } from '@semilla/contract';
 import { and, count, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { given, pageOf, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
@@ -100,7 +100,7 @@ export async function takeRecoveryCode(
   return taken.length > 0;
 }
 
-type ListQuery = InputOf<typeof listTotps>['query'];
+type ListQuery = InputOf<typeof v1.totps.find>['query'];
 
 /** The devices in use, of `ownerId` alone where one is given, as filtered. */
 export async function findTotps(db: Db, query: ListQuery, ownerId: string | undefined) {

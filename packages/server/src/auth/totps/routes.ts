@@ -1,4 +1,4 @@
-import { checkOtp, confirmTotp, deleteTotp, startTotp } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { makeChange } from '../../kit/change/make-change.ts';
 import type { Db } from '../../kit/database/types.ts';
@@ -21,7 +21,7 @@ import { confirmSetUp, startSetUp } from './set-up-totp.ts';
 
 /** A code that is refused is a part of the story too; as nothing of the attempt stays, it is noted by itself. */
 async function orNoted<T>(
-  { services, actor, caller }: Call<typeof confirmTotp> | Call<typeof checkOtp>,
+  { services, actor, caller }: Call<typeof v1.totps.confirm> | Call<typeof v1.totps.check>,
   attempt: Promise<T>,
 ): Promise<T> {
   return attempt.catch(async (refusal) => {
@@ -33,7 +33,7 @@ async function orNoted<T>(
   });
 }
 
-async function confirm(call: Call<typeof confirmTotp>) {
+async function confirm(call: Call<typeof v1.totps.confirm>) {
   const { services, caller, params, body, now, db, change, request, reply } = call;
   const { userId } = caller;
   await beginAttempt(db, 'code', userId, now);
@@ -60,7 +60,7 @@ function newsOf(
   return isKnown || isTrusted ? undefined : 'newBrowser';
 }
 
-async function check(call: Call<typeof checkOtp>) {
+async function check(call: Call<typeof v1.totps.check>) {
   const { services, caller, body, now, db, change, request, reply } = call;
   const { userId } = caller;
   await beginAttempt(db, 'code', userId, now);
@@ -91,7 +91,7 @@ async function check(call: Call<typeof checkOtp>) {
   await forgiveAttempt(db, 'code', userId);
 }
 
-async function remove({ db, params, body, caller, scope, now, change }: Call<typeof deleteTotp>) {
+async function remove({ db, params, body, caller, scope, now, change }: Call<typeof v1.totps.delete>) {
   const ownerId = await repository.findTotpOwner(db, params.totpId);
   const isOwn = ownerId === caller.userId;
   if (!ownerId || (scope !== 'all' && !isOwn)) throw new ApiError('auth.otp_not_configured');
@@ -114,10 +114,10 @@ async function confirmOwner(db: Db, userId: string, password: string | undefined
 
 export async function registerTotps(app: FastifyInstance): Promise<void> {
   registerTotpLists(app);
-  route(app, startTotp, ({ services, caller, change }) =>
+  route(app, v1.totps.create, ({ services, caller, change }) =>
     change(({ tx }) => startSetUp(services, tx, caller)),
   );
-  route(app, confirmTotp, confirm);
-  route(app, checkOtp, check);
-  route(app, deleteTotp, remove);
+  route(app, v1.totps.confirm, confirm);
+  route(app, v1.totps.check, check);
+  route(app, v1.totps.delete, remove);
 }

@@ -6,10 +6,6 @@ import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import {
   bankAccountChanges,
-  createMilestone,
-  createProjectDescription,
-  createProjectDocument,
-  createProjectMediaFile,
   documentNumber,
   email,
   newDocumentType,
@@ -20,6 +16,7 @@ import {
   templateFields,
   ticketText,
   ticketTitle,
+  v1,
 } from '@semilla/contract';
 import { getTableName, is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
@@ -94,14 +91,14 @@ describe('[E1][E4][E13][E14][E16] the database', () => {
     ['projects.name', projectFields.name],
     ['projects.direction', projectFields.direction],
     ['projects.url', projectFields.url],
-    ['project_descriptions.title', createProjectDescription.body.shape.title],
-    ['project_descriptions.title_en', createProjectDescription.body.shape.titleEn],
-    ['project_documents.description', createProjectDocument.body.shape.description],
-    ['project_media_files.description', createProjectMediaFile.body.shape.description],
-    ['project_timeline.title', createMilestone.body.shape.title],
-    ['project_timeline.title_en', createMilestone.body.shape.titleEn],
-    ['project_timeline.description', createMilestone.body.shape.description],
-    ['project_timeline.description_en', createMilestone.body.shape.descriptionEn],
+    ['project_descriptions.title', v1.projectDescriptions.create.body.shape.title],
+    ['project_descriptions.title_en', v1.projectDescriptions.create.body.shape.titleEn],
+    ['project_documents.description', v1.projectDocuments.create.body.shape.description],
+    ['project_media_files.description', v1.projectMediaFiles.create.body.shape.description],
+    ['project_timeline.title', v1.projectTimeline.create.body.shape.title],
+    ['project_timeline.title_en', v1.projectTimeline.create.body.shape.titleEn],
+    ['project_timeline.description', v1.projectTimeline.create.body.shape.description],
+    ['project_timeline.description_en', v1.projectTimeline.create.body.shape.descriptionEn],
     ['promotions.title', promotionFields.title],
     ['templates.name', templateFields.name],
     ['templates.name_en', templateFields.nameEn],

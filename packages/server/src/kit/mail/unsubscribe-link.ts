@@ -1,4 +1,4 @@
-import { type MailPreference, unsubscribe } from '@semilla/contract';
+import { type MailPreference, v1 } from '@semilla/contract';
 import type { Keys } from '../keys.ts';
 
 type Signing = Pick<Keys, 'sign' | 'isSignedBy'>;
@@ -13,7 +13,7 @@ export function unsubscribeUrl(
   preference: MailPreference,
 ): string {
   const token = [userId, preference, keys.sign(signed(userId, preference))].join('.');
-  return `${publicUrl}${unsubscribe.path}?token=${token}`;
+  return `${publicUrl}${v1.mailPreferences.unsubscribe.path}?token=${token}`;
 }
 
 /** Whose preference a link is about, unless somebody made it up. */

@@ -1,4 +1,4 @@
-import { countryFlag, listCountries } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { NotFound } from '../../kit/errors.ts';
 import { route } from '../../kit/http/route.ts';
@@ -9,13 +9,13 @@ import { countriesIn } from './names.ts';
 const dayCached = 'public, max-age=86400';
 
 export async function registerCountries(app: FastifyInstance): Promise<void> {
-  route(app, listCountries, async ({ locale, reply }) => {
+  route(app, v1.countries.find, async ({ locale, reply }) => {
     reply.headers({ 'cache-control': dayCached, vary: 'accept-language', 'content-language': locale });
     const data = countriesIn(locale);
     return { data, total: data.length };
   });
 
-  route(app, countryFlag, async ({ params, reply }) => {
+  route(app, v1.countries.findFlag, async ({ params, reply }) => {
     const flag = await flagOf(params.alpha2);
     if (!flag) throw new NotFound();
     reply.headers({ 'cache-control': dayCached, 'content-security-policy': sandboxPolicy });

@@ -1,4 +1,4 @@
-import type { AnswerOf, DocumentType, InputOf, listDocumentTypes } from '@semilla/contract';
+import type { AnswerOf, DocumentType, InputOf, v1 } from '@semilla/contract';
 import { count, eq } from 'drizzle-orm';
 import { alphabetical, contains, given, pageOf, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
@@ -6,13 +6,16 @@ import { isForeignKeyViolation, isUniqueViolation } from '../../kit/database/vio
 import { ApiError, FieldConflict } from '../../kit/errors.ts';
 import { documentTypes } from '../../schema/document-types.ts';
 
-type Query = InputOf<typeof listDocumentTypes>['query'];
+type Query = InputOf<typeof v1.documentTypes.find>['query'];
 type Fields = Omit<DocumentType, 'documentTypeId'>;
 
 const { documentTypeId, name, description } = documentTypes;
 const columns = { documentTypeId, name, description };
 
-export async function findDocumentTypes(db: Db, query: Query): Promise<AnswerOf<typeof listDocumentTypes>> {
+export async function findDocumentTypes(
+  db: Db,
+  query: Query,
+): Promise<AnswerOf<typeof v1.documentTypes.find>> {
   const where = given(query.name, (wanted) => contains(name, wanted));
   const rows = await db
     .select(columns)

@@ -1,4 +1,4 @@
-import type { InputOf, listUndeliveredMails, UndeliveredMail } from '@semilla/contract';
+import type { InputOf, UndeliveredMail, v1 } from '@semilla/contract';
 import { and, count, eq, lt, type SQL } from 'drizzle-orm';
 import { given, onDays, pageOf, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
@@ -6,7 +6,7 @@ import { fullName } from '../../schema/columns/searched-text.ts';
 import { undeliveredMails } from '../../schema/undelivered-mails.ts';
 import { users } from '../../schema/users.ts';
 
-type Query = InputOf<typeof listUndeliveredMails>['query'];
+type Query = InputOf<typeof v1.undeliveredMails.find>['query'];
 export type UndeliveredRow = typeof undeliveredMails.$inferSelect;
 
 const { undeliveredMailId, state, topic, failure, userId, failedAt, createdAt, tries } = undeliveredMails;

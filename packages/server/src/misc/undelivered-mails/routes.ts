@@ -1,4 +1,4 @@
-import { dismissMail, exportUndeliveredMails, listUndeliveredMails, sendMailAgain } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { createTranslator } from '@semilla/i18n';
 import type { FastifyInstance } from 'fastify';
 import { exportRoute } from '../../kit/http/export.ts';
@@ -11,9 +11,9 @@ import { dismiss, sendAgain } from './settle-mail.ts';
 export async function registerUndeliveredMails(app: FastifyInstance): Promise<void> {
   registerErasure('undelivered mails', { erase: ({ tx }, _services, userId) => deleteMailsOf(tx, userId) });
 
-  route(app, listUndeliveredMails, ({ db, query }) => findUndeliveredMails(db, query));
+  route(app, v1.undeliveredMails.find, ({ db, query }) => findUndeliveredMails(db, query));
 
-  exportRoute(app, exportUndeliveredMails, {
+  exportRoute(app, v1.undeliveredMails.export, {
     fileName: 'undelivered-mails',
     find: async ({ query, request }, db, page) => {
       const t = createTranslator(localeOfLink(request));
@@ -41,14 +41,14 @@ export async function registerUndeliveredMails(app: FastifyInstance): Promise<vo
     ],
   });
 
-  route(app, sendMailAgain, ({ params, services, change }) =>
+  route(app, v1.undeliveredMails.sendAgain, ({ params, services, change }) =>
     change(async (made) => {
       await sendAgain(made, services, params.undeliveredMailId);
       return readUndeliveredMail(made.tx, params.undeliveredMailId);
     }),
   );
 
-  route(app, dismissMail, ({ params, change }) =>
+  route(app, v1.undeliveredMails.dismiss, ({ params, change }) =>
     change(async (made) => {
       await dismiss(made, params.undeliveredMailId);
       return readUndeliveredMail(made.tx, params.undeliveredMailId);

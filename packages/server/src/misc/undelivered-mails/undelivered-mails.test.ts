@@ -2,14 +2,7 @@
  * Goal: a mail that nobody takes is tried again, then given up where an administrator sees it, and can be sent again.
  * Method: a real mail server on this machine that refuses, and then does not.
  */
-import {
-  dismissMail,
-  exportUndeliveredMails,
-  forgotPassword,
-  listUndeliveredMails,
-  readWaiting,
-  sendMailAgain,
-} from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
@@ -47,14 +40,14 @@ const addressOf = (endpoint: { path: string }, mailId: string) =>
   endpoint.path.replace(':undeliveredMailId', mailId);
 
 async function listed(search = '') {
-  return (await admin.get(`${listUndeliveredMails.path}${search}`)).json();
+  return (await admin.get(`${v1.undeliveredMails.find.path}${search}`)).json();
 }
 
 /** Somebody whose mail is refused, and what the administrator sees of it once it is given up. */
 async function givenUp(email: string) {
   const { userId } = await newUser(test.services, { email, name: 'Lucía', surname: 'Ferrer' });
   const visitor = await as(test, 'visitor');
-  const answer = await visitor.post(forgotPassword.path, { body: { email } });
+  const answer = await visitor.post(v1.passwords.requestReset.path, { body: { email } });
   expect(answer.statusCode).toBe(204);
   const mail = await until(async () => (await listed(`?userId=${userId}`)).data[0]);
   return { userId, mail };
@@ -67,7 +60,7 @@ describe('a mail that nobody takes', () => {
   it('[B8] is tried again with growing pauses, for hours', async () => {
     const plain = await buildTestApp({ config: { mail: { kind: 'smtp', url: 'smtp://127.0.0.1:9' } } });
     const { email } = await newUser(plain.services);
-    await (await as(plain, 'visitor')).post(forgotPassword.path, { body: { email } });
+    await (await as(plain, 'visitor')).post(v1.passwords.requestReset.path, { body: { email } });
     const { rows } = await plain.db.execute<Record<string, unknown>>(
       sql`select retry_limit, retry_delay, retry_backoff, retry_delay_max from pgboss.job where name = 'mail'`,
     );
@@ -94,14 +87,14 @@ describe('a mail that nobody takes', () => {
     expect(smtp.taken).toEqual([]);
 
     smtp.manner = 'takes';
-    const again = await admin.post(addressOf(sendMailAgain, mail.undeliveredMailId));
+    const again = await admin.post(addressOf(v1.undeliveredMails.sendAgain, mail.undeliveredMailId));
     expect([again.statusCode, again.json().state]).toEqual([200, 'waiting']);
     await inState(userId, 'delivered');
     expect(smtp.taken).toHaveLength(1);
     expect(smtp.taken[0]).toMatch(/^To: lucia@example\.com\r$/m);
     expect(smtp.taken[0]).toMatch(/^Reply-To: ayuda@semilla\.test\r$/m);
     expect(smtp.taken[0]).toMatch(/^Auto-Submitted: auto-generated\r$/m);
-    const more = await admin.post(addressOf(sendMailAgain, mail.undeliveredMailId));
+    const more = await admin.post(addressOf(v1.undeliveredMails.sendAgain, mail.undeliveredMailId));
     expect(more.json()).toMatchObject({ status: 409, code: 'misc.mail_settled' });
     const notes = await test.db.select().from(auditEntries);
     expect(notes.filter(({ action }) => action === 'undelivered-mail.send')).toHaveLength(1);
@@ -113,14 +106,14 @@ describe('a mail that nobody takes', () => {
     const { userId, mail } = await givenUp('luzia@example.com');
     expect([smtp.asked, mail.tries]).toEqual([1, 1]);
     await test.db.update(users).set({ email: 'lucia.ferrer@example.com' }).where(sql`user_id = ${userId}`);
-    await admin.post(addressOf(sendMailAgain, mail.undeliveredMailId));
+    await admin.post(addressOf(v1.undeliveredMails.sendAgain, mail.undeliveredMailId));
     const second = await until(async () => {
       const found = await inState(userId, 'undelivered');
       return found.tries === 2 ? found : undefined;
     });
     expect(second.undeliveredMailId).toBe(mail.undeliveredMailId);
     smtp.manner = 'takes';
-    await admin.post(addressOf(sendMailAgain, mail.undeliveredMailId));
+    await admin.post(addressOf(v1.undeliveredMails.sendAgain, mail.undeliveredMailId));
     await inState(userId, 'delivered');
     expect(smtp.taken.at(-1)).toMatch(/^To: lucia\.ferrer@example\.com\r$/m);
   });
@@ -131,8 +124,8 @@ describe('a mail that nobody takes', () => {
     const [row] = await test.db.select().from(undeliveredMails).where(sql`user_id = ${userId}`);
     expect(row?.sealedMail?.toString('latin1')).not.toContain('token=');
     const before = (await listed('?state=undelivered')).total;
-    expect((await admin.get(readWaiting.path)).json().mails).toBe(before);
-    const dismissed = await admin.post(addressOf(dismissMail, mail.undeliveredMailId));
+    expect((await admin.get(v1.waiting.find.path)).json().mails).toBe(before);
+    const dismissed = await admin.post(addressOf(v1.undeliveredMails.dismiss, mail.undeliveredMailId));
     expect([dismissed.statusCode, dismissed.json().state]).toEqual([200, 'dismissed']);
     expect((await listed('?state=undelivered')).total).toBe(before - 1);
     const [after] = await test.db.select().from(undeliveredMails).where(sql`user_id = ${userId}`);
@@ -142,7 +135,7 @@ describe('a mail that nobody takes', () => {
     const found = `?userId=${userId}&topic=auth&failure=recipient_refused&state=dismissed&orderBy=tries`;
     expect((await listed(found)).total).toBe(1);
     expect((await listed(`?userId=${userId}&topic=wallet`)).total).toBe(0);
-    const csv = await admin.get(`${exportUndeliveredMails.path}?userId=${userId}`);
+    const csv = await admin.get(`${v1.undeliveredMails.export.path}?userId=${userId}`);
     expect(csv.body).toContain('m…@example.com');
     expect(csv.body).toContain('El buzón no existe');
   });

@@ -1,5 +1,5 @@
 /** Goal: what proves a payment is kept with it, opens for whoever may see it, and does not stay where it was refused. */
-import { releaseToPromoter } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { buildPdf } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -87,7 +87,7 @@ it('[P7][B4] what proves a payment to a promoter opens for the manager of the pr
   const investor = await anInvestor(test, 20_000);
   const order = { projectId, amount: '200.00', orderType: 'invest', termsVersion: '2026-01' };
   expect((await investor.post('/v1/project/orders', { body: order })).statusCode).toBe(201);
-  const release = await admin.post(releaseToPromoter.path.replace(':projectId', projectId), {
+  const release = await admin.post(v1.projectPayments.release.path.replace(':projectId', projectId), {
     form: formOf({ file: fileOf(buildPdf('Entrega al promotor'), 'entrega.pdf') }),
   });
   expect(release.statusCode).toBe(201);

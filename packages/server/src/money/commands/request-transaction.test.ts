@@ -1,5 +1,5 @@
 /** Goal: what becomes of a wallet when its owner asks for money to come or to go, and why that is refused. */
-import { createTransaction, errorCatalogue } from '@semilla/contract';
+import { errorCatalogue, v1 } from '@semilla/contract';
 import { buildIban } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -183,7 +183,7 @@ describe('asking is refused, and leaves no trace', () => {
     { type: 'income', amount: '1.00', bankAccountId: '1' },
   ])('[V17] as invalid: %o', async (body) => {
     await acceptedAccount(test, owner.userId);
-    expect((await owner.post(createTransaction.path, { body })).statusCode).toBe(400);
+    expect((await owner.post(v1.transactions.request.path, { body })).statusCode).toBe(400);
     expect(await movementsOf(owner.userId)).toEqual([]);
   });
 

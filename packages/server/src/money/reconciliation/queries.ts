@@ -1,11 +1,11 @@
-import type { InputOf, listReconciliations, Reconciliation } from '@semilla/contract';
+import type { InputOf, Reconciliation, v1 } from '@semilla/contract';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { pageOf, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { reconciliations } from '../../schema/reconciliations.ts';
 import { users } from '../../schema/users.ts';
 
-type Query = InputOf<typeof listReconciliations>['query'];
+type Query = InputOf<typeof v1.reconciliations.find>['query'];
 
 export async function findReconciliations(db: Db, query: Query) {
   const { startedAt, reconciliationId } = reconciliations;

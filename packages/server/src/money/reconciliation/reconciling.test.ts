@@ -1,5 +1,5 @@
 /** Goal: administrators look at the books, see what earlier looks came to, and are told in the night when they do not agree. */
-import { exportReconciliations, listReconciliations, reconcile } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { users } from '../../schema/users.ts';
 import { reconcileNightly } from './reconcile-nightly.ts';
 
-const url = reconcile.path;
+const url = v1.reconciliations.reconcile.path;
 let test: TestApp;
 let admin: Caller;
 let owner: Caller;
@@ -38,7 +38,7 @@ it('[B1][P7] looks at the books for administrators alone', async () => {
   expect((await (await halfSignedIn(test)).post(url)).statusCode).toBe(401);
   for (const caller of [owner, await as(test, 'operator')]) {
     expect((await caller.post(url)).statusCode).toBe(403);
-    expect((await caller.get(listReconciliations.path)).statusCode).toBe(403);
+    expect((await caller.get(v1.reconciliations.find.path)).statusCode).toBe(403);
   }
   expect((await visitor.get('/v1/wallet/reconciliations')).statusCode).toBe(401);
   expect((await admin.get(`${url}?orderBy=breachesTotal`)).statusCode).toBe(400);
@@ -69,7 +69,7 @@ it('[B1][B5] tells what it came to, keeps it, and notes who looked', async () =>
   });
   await setBalance(10_000);
   expect((await admin.get(url)).json()).toEqual({ data: [broken, answer.json()], total: 2 });
-  const [, first] = (await admin.get(exportReconciliations.path)).body.split('\r\n');
+  const [, first] = (await admin.get(v1.reconciliations.export.path)).body.split('\r\n');
   const [told] = broken.breaches.map(({ rule }: { rule: string }) => `${rule} ${subject}: 10000 / 9999`);
   expect(first).toContain(`${broken.startedAt},${broken.durationMs},${admin.userId},2,${told}; `);
   const trail = (await admin.get('/v1/audit?action=ledger.reconcile')).json();

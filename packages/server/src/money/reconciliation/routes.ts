@@ -1,4 +1,4 @@
-import { exportReconciliations, type LedgerBreach, listReconciliations, reconcile } from '@semilla/contract';
+import { type LedgerBreach, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { exportRoute } from '../../kit/http/export.ts';
 import { route } from '../../kit/http/route.ts';
@@ -10,9 +10,9 @@ const toldOf = ({ rule, subject, expectedCents, foundCents }: LedgerBreach) =>
   `${rule} ${subject}: ${expectedCents ?? '–'} / ${foundCents ?? '–'}`;
 
 export async function registerReconciliations(app: FastifyInstance): Promise<void> {
-  route(app, listReconciliations, ({ db, query }) => findReconciliations(db, query));
+  route(app, v1.reconciliations.find, ({ db, query }) => findReconciliations(db, query));
 
-  exportRoute(app, exportReconciliations, {
+  exportRoute(app, v1.reconciliations.export, {
     fileName: 'reconciliations',
     find: ({ query }, db, page) => findReconciliations(db, { ...query, ...page }),
     columns: [
@@ -29,7 +29,7 @@ export async function registerReconciliations(app: FastifyInstance): Promise<voi
 
   route(
     app,
-    reconcile,
+    v1.reconciliations.reconcile,
     async ({ services, actor }) => (await reconcileBooks(services, actor)).reconciliation,
   );
 

@@ -1,4 +1,4 @@
-import { closeProject, runDistribution } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { closeProject as closing } from '../commands/close-project.ts';
 import { runDistribution as running } from '../commands/run-distribution.ts';
@@ -12,13 +12,21 @@ const previewed = <T extends { distributionId: string | null; createdAt: Date | 
 });
 
 export async function registerDistributionCommands(app: FastifyInstance): Promise<void> {
-  moneyRoute(app, runDistribution, async ({ actor, body, caller, params, query, preview, run }) => {
-    const command = running({ actor, ...params, ...body, adminId: caller.userId });
-    return query.preview ? previewed(await preview(command)) : run(command);
-  });
+  moneyRoute(
+    app,
+    v1.distributions.distribute,
+    async ({ actor, body, caller, params, query, preview, run }) => {
+      const command = running({ actor, ...params, ...body, adminId: caller.userId });
+      return query.preview ? previewed(await preview(command)) : run(command);
+    },
+  );
 
-  moneyRoute(app, closeProject, async ({ actor, body, caller, params, query, preview, run }) => {
-    const command = closing({ actor, ...params, ...body, adminId: caller.userId });
-    return query.preview ? previewed(await preview(command)) : run(command);
-  });
+  moneyRoute(
+    app,
+    v1.distributions.closeProject,
+    async ({ actor, body, caller, params, query, preview, run }) => {
+      const command = closing({ actor, ...params, ...body, adminId: caller.userId });
+      return query.preview ? previewed(await preview(command)) : run(command);
+    },
+  );
 }

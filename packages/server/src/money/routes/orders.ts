@@ -1,4 +1,4 @@
-import { cancelOrder, createOrder } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { NotFound } from '../../kit/errors.ts';
 import { findOrder } from '../../project/orders/queries.ts';
@@ -7,7 +7,7 @@ import { placeOrder } from '../commands/place-order.ts';
 import { moneyRoute } from '../engine/money-route.ts';
 
 export async function registerOrderCommands(app: FastifyInstance): Promise<void> {
-  moneyRoute(app, createOrder, async (call) => {
+  moneyRoute(app, v1.orders.place, async (call) => {
     const { projectId, projectPhaseId, userId, amount, termsVersion } = call.body;
     const investorId = call.caller.userId;
     if (userId !== undefined && userId !== investorId) throw new NotFound();
@@ -23,7 +23,7 @@ export async function registerOrderCommands(app: FastifyInstance): Promise<void>
     );
   });
 
-  moneyRoute(app, cancelOrder, async (call) => {
+  moneyRoute(app, v1.orders.cancel, async (call) => {
     const order = await findOrder(call.db, call, call.params.orderId);
     if (!order) throw new NotFound();
     const { orderId, projectId, userId } = order;

@@ -1,4 +1,4 @@
-import { recordRepayment, releaseToPromoter } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../kit/database/types.ts';
 import type { SignedIn } from '../../kit/http/caller.ts';
@@ -12,14 +12,14 @@ async function adminFor(db: Db, caller: SignedIn) {
 }
 
 export async function registerProjectPaymentCommands(app: FastifyInstance): Promise<void> {
-  moneyRoute(app, releaseToPromoter, async ({ actor, body, caller, db, params, run, services }) => {
+  moneyRoute(app, v1.projectPayments.release, async ({ actor, body, caller, db, params, run, services }) => {
     const admin = await adminFor(db, caller);
     return withProof(services, { file: body.file, uploadedBy: admin.userId }, (proof) =>
       run(releasing({ actor, projectId: params.projectId, admin, proof, amountCents: body.amount })),
     );
   });
 
-  moneyRoute(app, recordRepayment, async ({ actor, body, caller, db, params, run, services }) => {
+  moneyRoute(app, v1.projectPayments.repay, async ({ actor, body, caller, db, params, run, services }) => {
     const admin = await adminFor(db, caller);
     return withProof(services, { file: body.file, uploadedBy: admin.userId }, (proof) =>
       run(recording({ actor, projectId: params.projectId, admin, proof, amountCents: body.amount })),

@@ -1,4 +1,4 @@
-import { createTransaction, decideTransaction } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../kit/database/types.ts';
 import { assert } from '../../kit/errors.ts';
@@ -24,7 +24,7 @@ async function decide({
   run,
   scope,
   services,
-}: MoneyCall<typeof decideTransaction>) {
+}: MoneyCall<typeof v1.transactions.decide>) {
   const { answer } = await visibleTransaction(db, { caller, scope }, params.transactionId);
   const { transactionId, userId, bankAccountId, managerName } = answer;
   const decider = await namedCaller(db, caller);
@@ -41,7 +41,7 @@ async function decide({
 }
 
 export async function registerTransactionCommands(app: FastifyInstance): Promise<void> {
-  moneyRoute(app, createTransaction, async (call) => {
+  moneyRoute(app, v1.transactions.request, async (call) => {
     const { walletId, userId: wantedId, bankAccountId, type, amount } = call.body;
     const userId = await ownerOfRequest(call.db, call, { walletId, userId: wantedId });
     return call.run(
@@ -56,5 +56,5 @@ export async function registerTransactionCommands(app: FastifyInstance): Promise
     );
   });
 
-  moneyRoute(app, decideTransaction, decide);
+  moneyRoute(app, v1.transactions.decide, decide);
 }

@@ -1,4 +1,4 @@
-import type { createBankAccount, InputOf } from '@semilla/contract';
+import type { InputOf, v1 } from '@semilla/contract';
 import type { Change } from '../../kit/change/make-change.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { InvalidInput } from '../../kit/errors.ts';
@@ -12,7 +12,7 @@ import { decisionOf } from './decision.ts';
 import { bankAccountLetter, decisionLetter } from './letters.ts';
 import { accountsOf, insertAccount, lockOwner, unsetMain } from './queries.ts';
 
-type NewAccount = InputOf<typeof createBankAccount>['body'];
+type NewAccount = InputOf<typeof v1.bankAccounts.create>['body'];
 
 const wrongUser = (code: string) => new InvalidInput([{ path: 'userId', code, params: {} }]);
 

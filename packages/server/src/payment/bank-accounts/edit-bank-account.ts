@@ -1,4 +1,4 @@
-import type { editBankAccount, InputOf } from '@semilla/contract';
+import type { InputOf, v1 } from '@semilla/contract';
 import type { Change } from '../../kit/change/make-change.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { ApiError, InvalidInput, NotFound } from '../../kit/errors.ts';
@@ -18,7 +18,7 @@ import {
   updateAccount,
 } from './queries.ts';
 
-type Changes = InputOf<typeof editBankAccount>['body'];
+type Changes = InputOf<typeof v1.bankAccounts.edit>['body'];
 
 /** An account that the caller may reach, with its owner and all the owner's accounts locked. */
 export async function lockAccount(tx: Db, reader: Reader, bankAccountId: string) {

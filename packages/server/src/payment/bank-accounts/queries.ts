@@ -1,4 +1,4 @@
-import type { BankAccount, InputOf, listBankAccounts } from '@semilla/contract';
+import type { BankAccount, InputOf, v1 } from '@semilla/contract';
 import { maskIban } from '@semilla/format';
 import { and, asc, count, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { pageFromNearerEnd } from '../../kit/database/pages.ts';
@@ -10,7 +10,7 @@ import { bankAccounts } from '../../schema/bank-accounts.ts';
 import { documents } from '../../schema/documents.ts';
 import { users } from '../../schema/users.ts';
 
-type Query = InputOf<typeof listBankAccounts>['query'];
+type Query = InputOf<typeof v1.bankAccounts.find>['query'];
 export type StoredAccount = typeof bankAccounts.$inferSelect;
 type NewAccount = typeof bankAccounts.$inferInsert;
 

@@ -1,14 +1,4 @@
-import {
-  type BankAccount,
-  bankAccountCertificateUrl,
-  createBankAccount,
-  deleteBankAccount,
-  editBankAccount,
-  exportBankAccounts,
-  listBankAccounts,
-  readBankAccount,
-  viewBankAccountCertificate,
-} from '@semilla/contract';
+import { type BankAccount, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../kit/database/types.ts';
 import { NotFound } from '../../kit/errors.ts';
@@ -38,9 +28,9 @@ async function answerOf(db: Db, reader: Reader, bankAccountId: string): Promise<
 }
 
 function registerReading(app: FastifyInstance): void {
-  route(app, listBankAccounts, (call) => findAccounts(call.db, sightOf(call), call.query));
+  route(app, v1.bankAccounts.find, (call) => findAccounts(call.db, sightOf(call), call.query));
 
-  exportRoute(app, exportBankAccounts, {
+  exportRoute(app, v1.bankAccounts.export, {
     fileName: 'bank-accounts',
     find: (call, db, page) => findAccountRows(db, sightOf(call), { ...call.query, ...page }),
     columns: [
@@ -55,14 +45,14 @@ function registerReading(app: FastifyInstance): void {
     ],
   });
 
-  route(app, readBankAccount, (call) => answerOf(call.db, call, call.params.bankAccountId));
+  route(app, v1.bankAccounts.findOne, (call) => answerOf(call.db, call, call.params.bankAccountId));
 
-  route(app, viewBankAccountCertificate, async (call) => {
+  route(app, v1.bankAccounts.viewCertificate, async (call) => {
     const { stored } = await found(call.db, call, call.params.bankAccountId);
     await sendDocument(call.services, call.reply, stored, privateToCaller);
   });
 
-  route(app, bankAccountCertificateUrl, async (call) => {
+  route(app, v1.bankAccounts.findCertificateUrl, async (call) => {
     const { stored } = await found(call.db, call, call.params.bankAccountId);
     return temporaryAddress(call.services, stored);
   });
@@ -73,14 +63,14 @@ export async function registerBankAccounts(app: FastifyInstance): Promise<void> 
   registerErasure('bank-accounts', { erase: dropAccountsOf });
   registerReading(app);
 
-  route(app, createBankAccount, (call) =>
+  route(app, v1.bankAccounts.create, (call) =>
     call.change(async (one) => {
       const bankAccountId = await addBankAccount(one, call.services, call, call.body);
       return answerOf(one.tx, call, bankAccountId);
     }),
   );
 
-  route(app, editBankAccount, (call) =>
+  route(app, v1.bankAccounts.edit, (call) =>
     call.change(async (one) => {
       const { bankAccountId } = call.params;
       await reviseBankAccount(one, call.services, call, bankAccountId, call.body);
@@ -88,7 +78,7 @@ export async function registerBankAccounts(app: FastifyInstance): Promise<void> 
     }),
   );
 
-  route(app, deleteBankAccount, (call) =>
+  route(app, v1.bankAccounts.delete, (call) =>
     call.change((one) => dropBankAccount(one, call.services, call, call.params.bankAccountId)),
   );
 }

@@ -1,11 +1,4 @@
-import {
-  exportReturnsSummary,
-  listOwnReturns,
-  readDistribution,
-  readOrderSchedule,
-  readSchedule,
-  summariseReturns,
-} from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { NotFound } from '../../kit/errors.ts';
 import { route } from '../../kit/http/route.ts';
@@ -17,33 +10,33 @@ import { findDistribution, findRefundId, findSchedule } from './queries.ts';
 import { sumReturns } from './sum-returns.ts';
 
 export async function registerDistributions(app: FastifyInstance): Promise<void> {
-  route(app, summariseReturns, (call) => sumReturns(call.db, call, call.query, call.now));
+  route(app, v1.distributions.summarise, (call) => sumReturns(call.db, call, call.query, call.now));
 
-  exportSummary(app, exportReturnsSummary, {
+  exportSummary(app, v1.distributions.exportSummary, {
     fileName: 'returns-summary',
     sum: (call) => sumReturns(call.db, call, call.query, call.now),
     columns: ['gross', 'fee', 'net', 'principal'],
   });
 
-  route(app, readSchedule, async (call) => {
+  route(app, v1.distributions.findSchedule, async (call) => {
     const project = await staffProject(call.db, call, call.params.projectId);
     const data = await findSchedule(call.db, project);
     return { data, total: data.length, refundId: await findRefundId(call.db, project.projectId) };
   });
 
-  route(app, readOrderSchedule, async (call) => {
+  route(app, v1.distributions.findOrderSchedule, async (call) => {
     const order = await findOrder(call.db, call, call.params.orderId);
     if (!order) throw new NotFound();
     const data = await findOrderSchedule(call.db, order.orderId);
     return { data, total: data.length };
   });
 
-  route(app, listOwnReturns, async ({ caller, db }) => {
+  route(app, v1.distributions.findOwnReturns, async ({ caller, db }) => {
     const data = await findOwnReturns(db, caller.userId);
     return { data, total: data.length };
   });
 
-  route(app, readDistribution, async (call) => {
+  route(app, v1.distributions.findOne, async (call) => {
     await staffProject(call.db, call, call.params.projectId);
     const found = await findDistribution(call.db, call.params);
     if (!found) throw new NotFound();

@@ -1,4 +1,4 @@
-import type { InputOf, summariseReturns } from '@semilla/contract';
+import type { InputOf, v1 } from '@semilla/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { given } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
@@ -7,7 +7,7 @@ import { distributions } from '../../schema/distributions.ts';
 import { type Reader, withinReach } from '../investor-records.ts';
 import { rangeOf, sumByPeriod } from '../sum-by-period.ts';
 
-type Query = InputOf<typeof summariseReturns>['query'];
+type Query = InputOf<typeof v1.distributions.summarise>['query'];
 
 // Each investment's part of a delivery, on the day of the delivery.
 const partsOfDeliveries = sql`${distributionLines} inner join ${distributions}

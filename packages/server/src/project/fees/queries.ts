@@ -1,4 +1,4 @@
-import type { Fee, InputOf, listFees } from '@semilla/contract';
+import type { Fee, InputOf, v1 } from '@semilla/contract';
 import { and, count, eq, type SQL } from 'drizzle-orm';
 import { pageFromNearerEnd } from '../../kit/database/pages.ts';
 import { compares, given, onDays, sorted } from '../../kit/database/queries.ts';
@@ -8,7 +8,7 @@ import { projects } from '../../schema/projects.ts';
 import { users } from '../../schema/users.ts';
 import { type Reader, userName, withinReach } from '../investor-records.ts';
 
-type Query = InputOf<typeof listFees>['query'];
+type Query = InputOf<typeof v1.fees.find>['query'];
 
 const orderColumns = { createdAt: fees.createdAt, amount: fees.amountCents };
 

@@ -1,4 +1,4 @@
-import { exportFees, exportFeesSummary, listFees, readFee, summariseFees } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { NotFound } from '../../kit/errors.ts';
 import { twoPlaces } from '../../kit/http/csv.ts';
@@ -9,9 +9,9 @@ import { findFee, findFeeRows, findFees } from './queries.ts';
 import { sumFees } from './sum-fees.ts';
 
 export async function registerFees(app: FastifyInstance): Promise<void> {
-  route(app, listFees, (call) => findFees(call.db, call, call.query));
+  route(app, v1.fees.find, (call) => findFees(call.db, call, call.query));
 
-  exportRoute(app, exportFees, {
+  exportRoute(app, v1.fees.export, {
     fileName: 'fees',
     find: (call, db, page) => findFeeRows(db, call, { ...call.query, ...page }),
     columns: [
@@ -23,15 +23,15 @@ export async function registerFees(app: FastifyInstance): Promise<void> {
     ],
   });
 
-  route(app, summariseFees, (call) => sumFees(call.db, call, call.query, call.now));
+  route(app, v1.fees.summarise, (call) => sumFees(call.db, call, call.query, call.now));
 
-  exportSummary(app, exportFeesSummary, {
+  exportSummary(app, v1.fees.exportSummary, {
     fileName: 'fees-summary',
     sum: (call) => sumFees(call.db, call, call.query, call.now),
     columns: ['amount'],
   });
 
-  route(app, readFee, async (call) => {
+  route(app, v1.fees.findOne, async (call) => {
     const fee = await findFee(call.db, call, call.params.feeId);
     if (!fee) throw new NotFound();
     return fee;

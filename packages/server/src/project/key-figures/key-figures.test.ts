@@ -1,4 +1,4 @@
-import { addMonths, civilDateAt, readKeyFigures } from '@semilla/contract';
+import { addMonths, civilDateAt, v1 } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const figures = async (caller: Caller) => (await caller.get(readKeyFigures.path)).json();
+const figures = async (caller: Caller) => (await caller.get(v1.keyFigures.find.path)).json();
 const ofMonth = (rows: { month: string }[], month: string) => rows.find((row) => row.month === month);
 
 it('[A14] sums what was invested, by whom and what was charged, month by month', async () => {
@@ -51,7 +51,7 @@ it('[A14] sums what was invested, by whom and what was charged, month by month',
 it('[A14][P6] tells managers of their customers and projects alone', async () => {
   expect(await figures(manager)).toMatchObject({ funded: '1500.00', investors: 2 });
   expect(await figures(await as(test, 'operator'))).toMatchObject({ funded: '0.00', investors: 0 });
-  expect((await (await as(test, 'user')).get(readKeyFigures.path)).statusCode).toBe(403);
+  expect((await (await as(test, 'user')).get(v1.keyFigures.find.path)).statusCode).toBe(403);
 });
 
 it('[A14][B4] tells what is to be delivered, in the month that it is due in', async () => {

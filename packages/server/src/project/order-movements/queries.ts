@@ -1,4 +1,4 @@
-import type { InputOf, listOrderMovements, OrderMovement } from '@semilla/contract';
+import type { InputOf, OrderMovement, v1 } from '@semilla/contract';
 import { and, count, eq, type SQL } from 'drizzle-orm';
 import { pageFromNearerEnd } from '../../kit/database/pages.ts';
 import { compares, given, onDays, sorted } from '../../kit/database/queries.ts';
@@ -8,7 +8,7 @@ import { projects } from '../../schema/projects.ts';
 import { users } from '../../schema/users.ts';
 import { type Reader, userName, withinReach } from '../investor-records.ts';
 
-type Query = InputOf<typeof listOrderMovements>['query'];
+type Query = InputOf<typeof v1.orderMovements.find>['query'];
 
 const orderColumns = { createdAt: orderMovements.createdAt, amount: orderMovements.amountCents };
 

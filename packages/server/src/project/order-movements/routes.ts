@@ -1,9 +1,4 @@
-import {
-  exportOrderMovements,
-  exportOrderMovementsSummary,
-  listOrderMovements,
-  summariseOrderMovements,
-} from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { twoPlaces } from '../../kit/http/csv.ts';
 import { exportRoute } from '../../kit/http/export.ts';
@@ -13,9 +8,9 @@ import { findMovementRows, findMovements } from './queries.ts';
 import { sumMovements } from './sum-movements.ts';
 
 export async function registerOrderMovements(app: FastifyInstance): Promise<void> {
-  route(app, listOrderMovements, (call) => findMovements(call.db, call, call.query));
+  route(app, v1.orderMovements.find, (call) => findMovements(call.db, call, call.query));
 
-  exportRoute(app, exportOrderMovements, {
+  exportRoute(app, v1.orderMovements.export, {
     fileName: 'order-movements',
     find: (call, db, page) => findMovementRows(db, call, { ...call.query, ...page }),
     columns: [
@@ -31,9 +26,9 @@ export async function registerOrderMovements(app: FastifyInstance): Promise<void
     ],
   });
 
-  route(app, summariseOrderMovements, (call) => sumMovements(call.db, call, call.query, call.now));
+  route(app, v1.orderMovements.summarise, (call) => sumMovements(call.db, call, call.query, call.now));
 
-  exportSummary(app, exportOrderMovementsSummary, {
+  exportSummary(app, v1.orderMovements.exportSummary, {
     fileName: 'order-movements-summary',
     sum: (call) => sumMovements(call.db, call, call.query, call.now),
     columns: ['amount', 'invested', 'disinvested', 'penaltyAmount'],

@@ -1,4 +1,4 @@
-import type { InputOf, summariseOrderMovements } from '@semilla/contract';
+import type { InputOf, v1 } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
 import { orderMovements } from '../../schema/order-movements.ts';
@@ -6,7 +6,7 @@ import { type Reader, withinReach } from '../investor-records.ts';
 import { rangeOf, sumByPeriod } from '../sum-by-period.ts';
 import { whichMovements } from './queries.ts';
 
-type Query = InputOf<typeof summariseOrderMovements>['query'];
+type Query = InputOf<typeof v1.orderMovements.summarise>['query'];
 
 const { amountCents, penaltyCents, type } = orderMovements;
 

@@ -1,4 +1,4 @@
-import type { InputOf, listOrders, Order } from '@semilla/contract';
+import type { InputOf, Order, v1 } from '@semilla/contract';
 import { and, count, eq, type SQL, sum } from 'drizzle-orm';
 import { pageFromNearerEnd } from '../../kit/database/pages.ts';
 import { compares, given, onDays, sorted } from '../../kit/database/queries.ts';
@@ -10,7 +10,7 @@ import { type Reader, userName, withinReach } from '../investor-records.ts';
 import { orderAnswer } from './order-answer.ts';
 import { withPictures } from './project-pictures.ts';
 
-type Query = InputOf<typeof listOrders>['query'];
+type Query = InputOf<typeof v1.orders.find>['query'];
 
 const orderColumns = { createdAt: orders.createdAt, amount: orders.amountCents };
 

@@ -1,4 +1,4 @@
-import { exportOrders, listOrders, readOrder, readOrderTerms } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { NotFound } from '../../kit/errors.ts';
 import { twoPlaces } from '../../kit/http/csv.ts';
@@ -10,9 +10,9 @@ import { findOrder, findOrderRows, findOrders } from './queries.ts';
 
 export async function registerOrders(app: FastifyInstance): Promise<void> {
   keepInvestors();
-  route(app, listOrders, (call) => findOrders(call.db, call, call.query));
+  route(app, v1.orders.find, (call) => findOrders(call.db, call, call.query));
 
-  exportRoute(app, exportOrders, {
+  exportRoute(app, v1.orders.export, {
     fileName: 'orders',
     find: (call, db, page) => findOrderRows(db, call, { ...call.query, ...page }),
     columns: [
@@ -29,9 +29,9 @@ export async function registerOrders(app: FastifyInstance): Promise<void> {
     ],
   });
 
-  route(app, readOrderTerms, async ({ locale }) => orderTermsIn(locale));
+  route(app, v1.orderTerms.find, async ({ locale }) => orderTermsIn(locale));
 
-  route(app, readOrder, async (call) => {
+  route(app, v1.orders.findOne, async (call) => {
     const order = await findOrder(call.db, call, call.params.orderId);
     if (!order) throw new NotFound();
     return order;

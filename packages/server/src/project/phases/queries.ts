@@ -1,10 +1,4 @@
-import {
-  type AnswerOf,
-  frontOfficePhases,
-  type InputOf,
-  type listPhases,
-  type listProjectPhases,
-} from '@semilla/contract';
+import { type AnswerOf, frontOfficePhases, type InputOf, type v1 } from '@semilla/contract';
 import { and, count, eq, inArray } from 'drizzle-orm';
 import { given, pageOf, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
@@ -13,10 +7,10 @@ import { phases } from '../../schema/phases.ts';
 import { projectPhases } from '../../schema/project-phases.ts';
 import { isPublic, visibleProjectIds } from '../access.ts';
 
-type Query = InputOf<typeof listPhases>['query'];
-type HistoryQuery = InputOf<typeof listProjectPhases>['query'];
+type Query = InputOf<typeof v1.phases.find>['query'];
+type HistoryQuery = InputOf<typeof v1.projectPhases.find>['query'];
 
-export async function findPhases(db: Db, query: Query): Promise<AnswerOf<typeof listPhases>> {
+export async function findPhases(db: Db, query: Query): Promise<AnswerOf<typeof v1.phases.find>> {
   const rows = await db
     .select()
     .from(phases)
@@ -31,7 +25,7 @@ export async function findProjectPhases(
   db: Db,
   caller: Caller,
   query: HistoryQuery,
-): Promise<AnswerOf<typeof listProjectPhases>> {
+): Promise<AnswerOf<typeof v1.projectPhases.find>> {
   const where = and(
     inArray(projectPhases.projectId, visibleProjectIds(db, caller)),
     given(query.projectId, (projectId) => eq(projectPhases.projectId, projectId)),

@@ -1,4 +1,4 @@
-import { createProjectDescription } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { buildNewDescription, onWire } from '@semilla/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
@@ -29,7 +29,7 @@ const create = (
   overrides: Parameters<typeof buildNewDescription>[0] | object = {},
 ) =>
   caller.post(url, {
-    body: onWire(createProjectDescription, buildNewDescription({ projectId, ...overrides })),
+    body: onWire(v1.projectDescriptions.create, buildNewDescription({ projectId, ...overrides })),
   });
 const read = async (caller: Caller, projectId: string) =>
   (await caller.get(`/v1/project/project-descriptions?projectId=${projectId}`)).json().data as {

@@ -1,11 +1,11 @@
-import type { AnswerOf, InputOf, listProjectDescriptions, ProjectDescription } from '@semilla/contract';
+import type { AnswerOf, InputOf, ProjectDescription, v1 } from '@semilla/contract';
 import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import { given, pageOf, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { projectDescriptions } from '../../schema/project-descriptions.ts';
 import type { OrderedRows } from '../places.ts';
 
-type Query = InputOf<typeof listProjectDescriptions>['query'];
+type Query = InputOf<typeof v1.projectDescriptions.find>['query'];
 export type DescriptionFields = Pick<
   ProjectDescription,
   'title' | 'description' | 'titleEn' | 'descriptionEn'
@@ -21,7 +21,7 @@ export const descriptionRows: OrderedRows = {
 export async function findDescriptions(
   db: Db,
   query: Query,
-): Promise<AnswerOf<typeof listProjectDescriptions>> {
+): Promise<AnswerOf<typeof v1.projectDescriptions.find>> {
   const { orderIndex, title, descriptionEn, projectDescriptionId } = projectDescriptions;
   const where = and(
     eq(projectDescriptions.projectId, query.projectId),

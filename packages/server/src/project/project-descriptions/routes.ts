@@ -1,11 +1,4 @@
-import {
-  createProjectDescription,
-  deleteProjectDescription,
-  editProjectDescription,
-  exportProjectDescriptions,
-  listProjectDescriptions,
-  type ProjectDescription,
-} from '@semilla/contract';
+import { type ProjectDescription, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { type AuditNote, differences } from '../../kit/audit/write-audit.ts';
 import { exportRoute } from '../../kit/http/export.ts';
@@ -17,15 +10,15 @@ import { addDescription, changeDescription, dropDescription, lockDescription } f
 const noteOn = ({ projectDescriptionId }: ProjectDescription) =>
   ({ subjectType: 'project-description', subjectId: projectDescriptionId }) satisfies Partial<AuditNote>;
 
-async function find({ db, caller, query }: Call<typeof listProjectDescriptions>) {
+async function find({ db, caller, query }: Call<typeof v1.projectDescriptions.find>) {
   await visibleProject(db, caller, query.projectId);
   return findDescriptions(db, query);
 }
 
 function registerReading(app: FastifyInstance): void {
-  route(app, listProjectDescriptions, find);
+  route(app, v1.projectDescriptions.find, find);
 
-  exportRoute(app, exportProjectDescriptions, {
+  exportRoute(app, v1.projectDescriptions.export, {
     fileName: 'project-descriptions',
     find: (call, _db, page) => find({ ...call, query: { ...call.query, ...page } }),
     columns: [
@@ -41,7 +34,7 @@ function registerReading(app: FastifyInstance): void {
 export async function registerProjectDescriptions(app: FastifyInstance): Promise<void> {
   registerReading(app);
 
-  route(app, createProjectDescription, ({ body, caller, change }) =>
+  route(app, v1.projectDescriptions.create, ({ body, caller, change }) =>
     change(async ({ tx, audit, touch }) => {
       const { projectId, ...fields } = body;
       await lockEditableProject(tx, caller, projectId);
@@ -52,7 +45,7 @@ export async function registerProjectDescriptions(app: FastifyInstance): Promise
     }),
   );
 
-  route(app, editProjectDescription, ({ params, body, caller, change }) =>
+  route(app, v1.projectDescriptions.edit, ({ params, body, caller, change }) =>
     change(async ({ tx, audit, touch }) => {
       const before = await lockDescription(tx, caller, params.projectDescriptionId);
       const after = await changeDescription(tx, before, body);
@@ -62,7 +55,7 @@ export async function registerProjectDescriptions(app: FastifyInstance): Promise
     }),
   );
 
-  route(app, deleteProjectDescription, ({ params, caller, change }) =>
+  route(app, v1.projectDescriptions.delete, ({ params, caller, change }) =>
     change(async ({ tx, audit, touch }) => {
       const before = await lockDescription(tx, caller, params.projectDescriptionId);
       await dropDescription(tx, before);

@@ -1,4 +1,4 @@
-import type { createProjectDocument, InputOf, ProjectDocument } from '@semilla/contract';
+import type { InputOf, ProjectDocument, v1 } from '@semilla/contract';
 import type { Change } from '../../kit/change/make-change.ts';
 import { InvalidInput } from '../../kit/errors.ts';
 import type { Caller } from '../../kit/http/caller.ts';
@@ -8,7 +8,7 @@ import { newId } from '../../schema/columns/new-id.ts';
 import { lockEditableProject } from '../access.ts';
 import { findProjectDocument, holdDocumentType, insertProjectDocument } from './queries.ts';
 
-type NewDocument = InputOf<typeof createProjectDocument>['body'];
+type NewDocument = InputOf<typeof v1.projectDocuments.create>['body'];
 
 export async function addDocument(
   change: Change,

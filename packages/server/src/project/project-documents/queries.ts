@@ -1,4 +1,4 @@
-import type { AnswerOf, InputOf, listProjectDocuments, ProjectDocument } from '@semilla/contract';
+import type { AnswerOf, InputOf, ProjectDocument, v1 } from '@semilla/contract';
 import { and, count, eq } from 'drizzle-orm';
 import { given, pageOf, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
@@ -8,7 +8,7 @@ import { documents } from '../../schema/documents.ts';
 import { projectDocuments } from '../../schema/project-documents.ts';
 import { isPublic } from '../access.ts';
 
-type Query = InputOf<typeof listProjectDocuments>['query'];
+type Query = InputOf<typeof v1.projectDocuments.find>['query'];
 
 /** What the front office does not show, its visitors cannot see; staff see all. */
 const shownTo = (caller: Caller) => (isPublic(caller) ? eq(projectDocuments.visible, true) : undefined);
@@ -38,7 +38,7 @@ export async function findProjectDocuments(
   db: Db,
   caller: Caller,
   query: Query,
-): Promise<AnswerOf<typeof listProjectDocuments>> {
+): Promise<AnswerOf<typeof v1.projectDocuments.find>> {
   const where = and(
     eq(projectDocuments.projectId, query.projectId),
     shownTo(caller),

@@ -1,12 +1,4 @@
-import {
-  createProjectDocument,
-  deleteProjectDocument,
-  exportProjectDocuments,
-  listProjectDocuments,
-  type ProjectDocument,
-  projectDocumentUrl,
-  readProjectDocument,
-} from '@semilla/contract';
+import { type ProjectDocument, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AuditNote } from '../../kit/audit/write-audit.ts';
 import { NotFound } from '../../kit/errors.ts';
@@ -24,15 +16,15 @@ import { findProjectDocuments, removeProjectDocument } from './queries.ts';
 const noteOn = ({ projectDocumentId }: ProjectDocument) =>
   ({ subjectType: 'project-document', subjectId: projectDocumentId }) satisfies Partial<AuditNote>;
 
-async function find({ db, caller, query }: Call<typeof listProjectDocuments>) {
+async function find({ db, caller, query }: Call<typeof v1.projectDocuments.find>) {
   await visibleProject(db, caller, query.projectId);
   return findProjectDocuments(db, caller, query);
 }
 
 function registerReading(app: FastifyInstance): void {
-  route(app, listProjectDocuments, find);
+  route(app, v1.projectDocuments.find, find);
 
-  exportRoute(app, exportProjectDocuments, {
+  exportRoute(app, v1.projectDocuments.export, {
     fileName: 'project-documents',
     find: (call, _db, page) => find({ ...call, query: { ...call.query, ...page } }),
     columns: [
@@ -47,12 +39,12 @@ function registerReading(app: FastifyInstance): void {
     ],
   });
 
-  route(app, readProjectDocument, async ({ db, caller, params }) => {
+  route(app, v1.projectDocuments.findOne, async ({ db, caller, params }) => {
     const { answer } = await visibleDocument(db, caller, params.projectDocumentId);
     return answer;
   });
 
-  route(app, projectDocumentUrl, async ({ db, services, caller, params }) => {
+  route(app, v1.projectDocuments.findUrl, async ({ db, services, caller, params }) => {
     const { documentId } = await visibleDocument(db, caller, params.projectDocumentId);
     const stored = await findDocument(db, documentId);
     if (!stored) throw new NotFound();
@@ -64,7 +56,7 @@ export async function registerProjectDocuments(app: FastifyInstance): Promise<vo
   registerViewRule('project-document', sightOfFile);
   registerReading(app);
 
-  route(app, createProjectDocument, async ({ db, services, body, caller, change }) => {
+  route(app, v1.projectDocuments.create, async ({ db, services, body, caller, change }) => {
     await editableProject(db, caller, body.projectId);
     return change(async (one) => {
       const document = await addDocument(one, services, caller, body);
@@ -74,7 +66,7 @@ export async function registerProjectDocuments(app: FastifyInstance): Promise<vo
     });
   });
 
-  route(app, deleteProjectDocument, ({ services, params, caller, change }) =>
+  route(app, v1.projectDocuments.delete, ({ services, params, caller, change }) =>
     change(async (one) => {
       const before = await lockDocument(one.tx, caller, params.projectDocumentId);
       const documentId = await removeProjectDocument(one.tx, params.projectDocumentId);

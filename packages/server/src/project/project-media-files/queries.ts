@@ -1,4 +1,4 @@
-import type { AnswerOf, InputOf, listProjectMediaFiles, Picture } from '@semilla/contract';
+import type { AnswerOf, InputOf, Picture, v1 } from '@semilla/contract';
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import { given, pageOf, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
@@ -8,7 +8,7 @@ import { isPublic } from '../access.ts';
 import type { OrderedRows } from '../places.ts';
 import { asAnswer, pictureOf, type StoredMediaFile } from './as-answer.ts';
 
-type Query = InputOf<typeof listProjectMediaFiles>['query'];
+type Query = InputOf<typeof v1.projectMediaFiles.find>['query'];
 
 export const mediaRows: OrderedRows = {
   table: projectMediaFiles,
@@ -21,7 +21,7 @@ export async function findMediaFiles(
   db: Db,
   caller: Caller,
   query: Query,
-): Promise<AnswerOf<typeof listProjectMediaFiles>> {
+): Promise<AnswerOf<typeof v1.projectMediaFiles.find>> {
   const { orderIndex, createdAt, description, projectMediaFileId } = projectMediaFiles;
   const where = and(
     eq(projectMediaFiles.projectId, query.projectId),

@@ -1,12 +1,4 @@
-import {
-  createProjectMediaFile,
-  deleteProjectMediaFile,
-  editProjectMediaFile,
-  exportProjectMediaFiles,
-  listProjectMediaFiles,
-  type ProjectMediaFile,
-  viewProjectMediaFile,
-} from '@semilla/contract';
+import { type ProjectMediaFile, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { type AuditNote, differences } from '../../kit/audit/write-audit.ts';
 import { exportRoute } from '../../kit/http/export.ts';
@@ -28,7 +20,7 @@ import {
 const noteOn = ({ projectMediaFileId }: StoredMediaFile) =>
   ({ subjectType: 'project-media-file', subjectId: projectMediaFileId }) satisfies Partial<AuditNote>;
 
-async function find({ db, caller, query }: Call<typeof listProjectMediaFiles>) {
+async function find({ db, caller, query }: Call<typeof v1.projectMediaFiles.find>) {
   await visibleProject(db, caller, query.projectId);
   return findMediaFiles(db, caller, query);
 }
@@ -40,9 +32,9 @@ function addressOf({ videoUrl, picture }: ProjectMediaFile): string | undefined 
 }
 
 function registerReading(app: FastifyInstance): void {
-  route(app, listProjectMediaFiles, find);
+  route(app, v1.projectMediaFiles.find, find);
 
-  exportRoute(app, exportProjectMediaFiles, {
+  exportRoute(app, v1.projectMediaFiles.export, {
     fileName: 'project-media-files',
     find: (call, _db, page) => find({ ...call, query: { ...call.query, ...page } }),
     columns: [
@@ -55,7 +47,7 @@ function registerReading(app: FastifyInstance): void {
     ],
   });
 
-  route(app, viewProjectMediaFile, ({ db, services, caller, params, reply }) =>
+  route(app, v1.projectMediaFiles.view, ({ db, services, caller, params, reply }) =>
     sendMediaFile(db, services, caller, reply, params),
   );
 }
@@ -64,7 +56,7 @@ export async function registerProjectMediaFiles(app: FastifyInstance): Promise<v
   registerFileKeeper('media', findKeptKeys);
   registerReading(app);
 
-  route(app, createProjectMediaFile, async ({ db, services, body, caller, change }) => {
+  route(app, v1.projectMediaFiles.create, async ({ db, services, body, caller, change }) => {
     await editableProject(db, caller, body.projectId);
     const prepared = await prepareMedia(body.file);
     return change(async (one) => {
@@ -75,7 +67,7 @@ export async function registerProjectMediaFiles(app: FastifyInstance): Promise<v
     });
   });
 
-  route(app, editProjectMediaFile, ({ params, body, caller, change }) =>
+  route(app, v1.projectMediaFiles.edit, ({ params, body, caller, change }) =>
     change(async ({ tx, audit, touch }) => {
       const before = await lockMediaFile(tx, caller, params.projectMediaFileId);
       const after = await changeMediaFile(tx, before, body);
@@ -85,7 +77,7 @@ export async function registerProjectMediaFiles(app: FastifyInstance): Promise<v
     }),
   );
 
-  route(app, deleteProjectMediaFile, ({ services, params, caller, change }) =>
+  route(app, v1.projectMediaFiles.delete, ({ services, params, caller, change }) =>
     change(async (one) => {
       const before = await lockMediaFile(one.tx, caller, params.projectMediaFileId);
       await dropMediaFile(one, services, before);

@@ -1,4 +1,4 @@
-import type { InputOf, listProjectPayments, ProjectPayment } from '@semilla/contract';
+import type { InputOf, ProjectPayment, v1 } from '@semilla/contract';
 import { and, count, eq, type SQL } from 'drizzle-orm';
 import { given, pageOf, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
@@ -9,7 +9,7 @@ import { users } from '../../schema/users.ts';
 import { userName } from '../investor-records.ts';
 import { paymentAnswer } from './payment-answer.ts';
 
-type Query = InputOf<typeof listProjectPayments>['query'];
+type Query = InputOf<typeof v1.projectPayments.find>['query'];
 
 const orderColumns = { createdAt: projectPayments.createdAt, amount: projectPayments.amountCents };
 

@@ -1,4 +1,4 @@
-import { exportProjectPayments, listProjectPayments, projectPaymentProofUrl } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { NotFound } from '../../kit/errors.ts';
 import { twoPlaces } from '../../kit/http/csv.ts';
@@ -10,13 +10,13 @@ import { balancesOf } from './balances.ts';
 import { findPaymentRows, findPayments, findProof } from './queries.ts';
 
 export async function registerProjectPayments(app: FastifyInstance): Promise<void> {
-  route(app, listProjectPayments, async (call) => {
+  route(app, v1.projectPayments.find, async (call) => {
     const project = await staffProject(call.db, call, call.params.projectId);
     const page = await findPayments(call.db, project.projectId, call.query);
     return { ...page, balances: await balancesOf(call.db, project) };
   });
 
-  exportRoute(app, exportProjectPayments, {
+  exportRoute(app, v1.projectPayments.export, {
     fileName: 'project-payments',
     find: async (call, db, page) => {
       const { projectId } = await staffProject(db, call, call.params.projectId);
@@ -30,7 +30,7 @@ export async function registerProjectPayments(app: FastifyInstance): Promise<voi
     ],
   });
 
-  route(app, projectPaymentProofUrl, async (call) => {
+  route(app, v1.projectPayments.findProofUrl, async (call) => {
     await staffProject(call.db, call, call.params.projectId);
     const document = await findProof(call.db, call.params);
     if (!document) throw new NotFound();

@@ -1,4 +1,4 @@
-import { createMilestone } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { buildNewMilestone, onWire } from '@semilla/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
@@ -24,7 +24,9 @@ afterAll(() => test.close());
 const mine = (phase?: 'Next_Opening' | 'Investment') =>
   givenProject(admin, { projectTypeId, managerId: manager.userId, phase });
 const tell = (caller: Caller, projectId: string, overrides: object = {}) =>
-  caller.post(url, { body: onWire(createMilestone, buildNewMilestone({ projectId, ...overrides })) });
+  caller.post(url, {
+    body: onWire(v1.projectTimeline.create, buildNewMilestone({ projectId, ...overrides })),
+  });
 const read = async (caller: Caller, projectId: string) =>
   (await caller.get(`/v1/project/project-timeline?projectId=${projectId}`)).json().data;
 
@@ -123,7 +125,10 @@ describe('a milestone', () => {
     ['kind', 'unknown_field', { kind: 'phase' }],
   ])('[V1][V5] refuses %s with %s', async (path, code, wrong) => {
     const { projectId } = await mine();
-    const body = { ...(onWire(createMilestone, buildNewMilestone({ projectId })) as object), ...wrong };
+    const body = {
+      ...(onWire(v1.projectTimeline.create, buildNewMilestone({ projectId })) as object),
+      ...wrong,
+    };
     const answer = await manager.post(url, { body });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().errors).toEqual([expect.objectContaining({ path, code })]);

@@ -2,9 +2,9 @@ import {
   type AnswerOf,
   frontOfficePhases,
   type InputOf,
-  type listTimeline,
   type PhaseName,
   type TimelineEntry,
+  type v1,
 } from '@semilla/contract';
 import { and, count, eq, inArray, or } from 'drizzle-orm';
 import { given, pageOf, sorted } from '../../kit/database/queries.ts';
@@ -13,7 +13,7 @@ import type { Caller } from '../../kit/http/caller.ts';
 import { projectTimeline } from '../../schema/project-timeline.ts';
 import { isPublic } from '../access.ts';
 
-type Query = InputOf<typeof listTimeline>['query'];
+type Query = InputOf<typeof v1.projectTimeline.find>['query'];
 export type MilestoneFields = Pick<
   TimelineEntry,
   'title' | 'description' | 'titleEn' | 'descriptionEn' | 'happenedAt'
@@ -29,7 +29,7 @@ export async function findTimeline(
   db: Db,
   caller: Caller,
   query: Query,
-): Promise<AnswerOf<typeof listTimeline>> {
+): Promise<AnswerOf<typeof v1.projectTimeline.find>> {
   const where = and(
     eq(projectTimeline.projectId, query.projectId),
     isPublic(caller) ? publicEntries : undefined,

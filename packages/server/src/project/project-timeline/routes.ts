@@ -1,11 +1,4 @@
-import {
-  createMilestone,
-  deleteMilestone,
-  editMilestone,
-  exportTimeline,
-  listTimeline,
-  type TimelineEntry,
-} from '@semilla/contract';
+import { type TimelineEntry, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { type AuditNote, differences } from '../../kit/audit/write-audit.ts';
 import { NotFound } from '../../kit/errors.ts';
@@ -18,15 +11,15 @@ import { findTimeline, insertTimelineEntry, removeMilestone, updateMilestone } f
 const noteOn = (entry: TimelineEntry) =>
   ({ subjectType: 'project-milestone', subjectId: entry.projectTimelineId }) satisfies Partial<AuditNote>;
 
-async function find({ db, caller, query }: Call<typeof listTimeline>) {
+async function find({ db, caller, query }: Call<typeof v1.projectTimeline.find>) {
   await visibleProject(db, caller, query.projectId);
   return findTimeline(db, caller, query);
 }
 
 function registerReading(app: FastifyInstance): void {
-  route(app, listTimeline, find);
+  route(app, v1.projectTimeline.find, find);
 
-  exportRoute(app, exportTimeline, {
+  exportRoute(app, v1.projectTimeline.export, {
     fileName: 'project-timeline',
     find: (call, _db, page) => find({ ...call, query: { ...call.query, ...page } }),
     columns: [
@@ -44,7 +37,7 @@ function registerReading(app: FastifyInstance): void {
 export async function registerProjectTimeline(app: FastifyInstance): Promise<void> {
   registerReading(app);
 
-  route(app, createMilestone, ({ body, caller, change }) =>
+  route(app, v1.projectTimeline.create, ({ body, caller, change }) =>
     change(async ({ tx, audit, touch }) => {
       await lockEditableProject(tx, caller, body.projectId);
       const entry = await insertTimelineEntry(tx, { ...body, kind: 'milestone' });
@@ -54,7 +47,7 @@ export async function registerProjectTimeline(app: FastifyInstance): Promise<voi
     }),
   );
 
-  route(app, editMilestone, ({ params, body, caller, change }) =>
+  route(app, v1.projectTimeline.edit, ({ params, body, caller, change }) =>
     change(async ({ tx, audit, touch }) => {
       const before = await lockMilestone(tx, caller, params.projectTimelineId);
       if (!Object.keys(body).length) return before;
@@ -66,7 +59,7 @@ export async function registerProjectTimeline(app: FastifyInstance): Promise<voi
     }),
   );
 
-  route(app, deleteMilestone, ({ params, caller, change }) =>
+  route(app, v1.projectTimeline.delete, ({ params, caller, change }) =>
     change(async ({ tx, audit, touch }) => {
       const before = await lockMilestone(tx, caller, params.projectTimelineId);
       await removeMilestone(tx, params.projectTimelineId);

@@ -1,4 +1,4 @@
-import type { AnswerOf, InputOf, listProjectTypes, ProjectType } from '@semilla/contract';
+import type { AnswerOf, InputOf, ProjectType, v1 } from '@semilla/contract';
 import { asc, count, eq } from 'drizzle-orm';
 import { alphabetical, contains, given, pageOf, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
@@ -6,7 +6,7 @@ import { isUniqueViolation } from '../../kit/database/violations.ts';
 import { FieldConflict } from '../../kit/errors.ts';
 import { projectTypes } from '../../schema/project-types.ts';
 
-type Query = InputOf<typeof listProjectTypes>['query'];
+type Query = InputOf<typeof v1.projectTypes.find>['query'];
 export type StoredProjectType = typeof projectTypes.$inferSelect;
 type Fields = Pick<StoredProjectType, 'name' | 'description' | 'nameEn' | 'descriptionEn' | 'imageId'>;
 
@@ -22,7 +22,7 @@ export function asAnswer({
   return { projectTypeId, name, description, nameEn, descriptionEn, imageUrl };
 }
 
-export async function findProjectTypes(db: Db, query: Query): Promise<AnswerOf<typeof listProjectTypes>> {
+export async function findProjectTypes(db: Db, query: Query): Promise<AnswerOf<typeof v1.projectTypes.find>> {
   const where = given(query.name, (name) => contains(projectTypes.name, name));
   const rows = await db
     .select()

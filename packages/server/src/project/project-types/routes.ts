@@ -1,12 +1,4 @@
-import {
-  createProjectType,
-  deleteProjectType,
-  editProjectType,
-  exportProjectTypes,
-  listProjectTypes,
-  lookUpProjectTypes,
-  readProjectType,
-} from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { differences } from '../../kit/audit/write-audit.ts';
 import { NotFound } from '../../kit/errors.ts';
@@ -24,14 +16,14 @@ const tags = ['project-types', 'projects'];
 export async function registerProjectTypes(app: FastifyInstance): Promise<void> {
   registerViewRule('project-type-image', async () => 'everyone');
 
-  route(app, lookUpProjectTypes, async ({ db }) => {
+  route(app, v1.projectTypes.lookUp, async ({ db }) => {
     const data = await findAllProjectTypes(db);
     return { data, total: data.length };
   });
 
-  route(app, listProjectTypes, ({ db, query }) => findProjectTypes(db, query));
+  route(app, v1.projectTypes.find, ({ db, query }) => findProjectTypes(db, query));
 
-  exportRoute(app, exportProjectTypes, {
+  exportRoute(app, v1.projectTypes.export, {
     fileName: 'project-types',
     find: ({ query }, db, page) => findProjectTypes(db, { ...query, ...page }),
     columns: [
@@ -42,13 +34,13 @@ export async function registerProjectTypes(app: FastifyInstance): Promise<void> 
     ],
   });
 
-  route(app, readProjectType, async ({ db, params }) => {
+  route(app, v1.projectTypes.findOne, async ({ db, params }) => {
     const found = await findProjectType(db, params.projectTypeId);
     if (!found) throw new NotFound();
     return asAnswer(found);
   });
 
-  route(app, createProjectType, async ({ services, body, caller, change }) => {
+  route(app, v1.projectTypes.create, async ({ services, body, caller, change }) => {
     const image = await compactPicture(body.image);
     return change(async (one) => {
       const type = await addProjectType(one, services, caller, { ...body, image });
@@ -63,7 +55,7 @@ export async function registerProjectTypes(app: FastifyInstance): Promise<void> 
     });
   });
 
-  route(app, editProjectType, async ({ services, params, body, caller, change }) => {
+  route(app, v1.projectTypes.edit, async ({ services, params, body, caller, change }) => {
     const image = body.image && (await compactPicture(body.image));
     return change(async (one) => {
       const { before, after } = await changeProjectType(one, services, caller, params.projectTypeId, {
@@ -81,7 +73,7 @@ export async function registerProjectTypes(app: FastifyInstance): Promise<void> 
     });
   });
 
-  route(app, deleteProjectType, ({ services, params, change }) =>
+  route(app, v1.projectTypes.delete, ({ services, params, change }) =>
     change(async (one) => {
       const before = await dropProjectType(one, services, params.projectTypeId);
       one.audit({

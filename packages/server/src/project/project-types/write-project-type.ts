@@ -1,4 +1,4 @@
-import type { createProjectType, editProjectType, InputOf } from '@semilla/contract';
+import type { InputOf, v1 } from '@semilla/contract';
 import type { Change } from '../../kit/change/make-change.ts';
 import { isForeignKeyViolation } from '../../kit/database/violations.ts';
 import { ApiError, NotFound } from '../../kit/errors.ts';
@@ -13,8 +13,8 @@ import {
   updateProjectType,
 } from './queries.ts';
 
-type NewType = InputOf<typeof createProjectType>['body'];
-type TypeChanges = InputOf<typeof editProjectType>['body'];
+type NewType = InputOf<typeof v1.projectTypes.create>['body'];
+type TypeChanges = InputOf<typeof v1.projectTypes.edit>['body'];
 
 const purpose = 'project-type-image';
 

@@ -1,7 +1,7 @@
-import type { AnswerOf, editProject, InputOf } from '@semilla/contract';
+import type { AnswerOf, InputOf, v1 } from '@semilla/contract';
 import type { StoredProject } from '../access.ts';
 
-export type ProjectChanges = Omit<InputOf<typeof editProject>['body'], 'phaseId'>;
+export type ProjectChanges = Omit<InputOf<typeof v1.projects.edit>['body'], 'phaseId'>;
 export type ProjectColumns = Omit<
   StoredProject,
   | 'projectId'
@@ -22,7 +22,7 @@ const columnOf = {
   managerFee: 'managerFeeHundredths',
   preinvestorDeposit: 'preinvestorDepositCents',
   preinvestorAmount: 'preinvestorAmountCents',
-} as const satisfies Partial<Record<keyof AnswerOf<typeof editProject>, keyof ProjectColumns>>;
+} as const satisfies Partial<Record<keyof AnswerOf<typeof v1.projects.edit>, keyof ProjectColumns>>;
 
 const nameOf = (field: string) => columnOf[field as keyof typeof columnOf] ?? field;
 

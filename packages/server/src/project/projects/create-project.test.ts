@@ -1,4 +1,4 @@
-import { createProject } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { buildNewProject, onWire } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const bodyWith = (overrides: Partial<Parameters<typeof buildNewProject>[0]> = {}) =>
-  onWire(createProject, buildNewProject({ projectTypeId, ...overrides })) as Record<string, unknown>;
+  onWire(v1.projects.create, buildNewProject({ projectTypeId, ...overrides })) as Record<string, unknown>;
 
 describe('who may create a project', () => {
   it('[P7] is neither a visitor nor a half signed-in manager nor a customer', async () => {

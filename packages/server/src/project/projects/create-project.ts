@@ -1,4 +1,4 @@
-import type { createProject, InputOf } from '@semilla/contract';
+import type { InputOf, v1 } from '@semilla/contract';
 import type { Change } from '../../kit/change/make-change.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 import { newId } from '../../schema/columns/new-id.ts';
@@ -11,7 +11,7 @@ import { noteOn } from './audit-note.ts';
 import { checkReferences } from './check-references.ts';
 import { insertProject } from './queries.ts';
 
-type NewProject = InputOf<typeof createProject>['body'];
+type NewProject = InputOf<typeof v1.projects.create>['body'];
 
 /** Creates a project in Draft. Who is not an administrator manages what they create. */
 export async function startProject(

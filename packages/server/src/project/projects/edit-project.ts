@@ -1,9 +1,9 @@
 import {
-  type editProject,
   type FieldError,
   type InputOf,
   projectAmountsProblem,
   projectDatesProblem,
+  type v1,
 } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import type { Change } from '../../kit/change/make-change.ts';
@@ -21,7 +21,7 @@ import { checkReferences } from './check-references.ts';
 import { hasHadInvestors } from './has-money.ts';
 import { updateProject } from './queries.ts';
 
-type Changes = InputOf<typeof editProject>['body'];
+type Changes = InputOf<typeof v1.projects.edit>['body'];
 
 /** What must hold between the fields once the changes are in; a form that sends a part of them cannot know. */
 function problemsBetween(merged: StoredProject): FieldError[] {

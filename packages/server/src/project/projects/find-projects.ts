@@ -1,10 +1,4 @@
-import {
-  type AnswerOf,
-  frontOfficePhases,
-  type InputOf,
-  type listProjects,
-  phaseNames,
-} from '@semilla/contract';
+import { type AnswerOf, frontOfficePhases, type InputOf, phaseNames, type v1 } from '@semilla/contract';
 import { and, count, eq, lte, type SQL, sql } from 'drizzle-orm';
 import {
   alphabetical,
@@ -24,8 +18,8 @@ import { findFirstPictures } from '../project-media-files/queries.ts';
 import { asAnswer } from './as-answer.ts';
 import { selectProjects } from './queries.ts';
 
-type Query = InputOf<typeof listProjects>['query'];
-type Answer = AnswerOf<typeof listProjects>;
+type Query = InputOf<typeof v1.projects.find>['query'];
+type Answer = AnswerOf<typeof v1.projects.find>;
 
 const orderColumns = {
   createdAt: projects.createdAt,

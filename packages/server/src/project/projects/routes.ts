@@ -1,12 +1,4 @@
-import {
-  createProject,
-  deleteProject,
-  editProject,
-  exportProjects,
-  listProjects,
-  type Project,
-  readProject,
-} from '@semilla/contract';
+import { type Project, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../kit/database/types.ts';
 import { NotFound } from '../../kit/errors.ts';
@@ -33,32 +25,34 @@ export async function registerProjects(app: FastifyInstance): Promise<void> {
     release: (change, services, userId) => handBackProjectsOf(change, userId, services.now()),
   });
 
-  route(app, listProjects, ({ db, caller, query }) => findProjects(db, caller, query));
+  route(app, v1.projects.find, ({ db, caller, query }) => findProjects(db, caller, query));
 
-  exportRoute(app, exportProjects, {
+  exportRoute(app, v1.projects.export, {
     fileName: 'projects',
     find: ({ query, caller }, db, page) =>
       findProjects(db, caller, { ...query, ...page, getTotalByPhases: false }),
     columns: exportColumns,
   });
 
-  route(app, readProject, ({ db, caller, params }) => foundProject(db, caller, params.projectIdOrUrl));
+  route(app, v1.projects.findOne, ({ db, caller, params }) =>
+    foundProject(db, caller, params.projectIdOrUrl),
+  );
 
-  route(app, createProject, ({ body, caller, now, change }) =>
+  route(app, v1.projects.create, ({ body, caller, now, change }) =>
     change(async (one) => {
       const { projectId } = await startProject(one, caller, body, now);
       return foundProject(one.tx, caller, projectId);
     }),
   );
 
-  route(app, editProject, ({ params, body, caller, services, now, locale, change }) =>
+  route(app, v1.projects.edit, ({ params, body, caller, services, now, locale, change }) =>
     change(async (one) => {
       await reviseProject(one, caller, params.projectId, body, { services, now, locale });
       return foundProject(one.tx, caller, params.projectId);
     }),
   );
 
-  route(app, deleteProject, ({ services, params, caller, change }) =>
+  route(app, v1.projects.delete, ({ services, params, caller, change }) =>
     change((one) => eraseProject(one, services, caller, params.projectId)),
   );
 }

@@ -1,4 +1,4 @@
-import { listPublicCountries, readPublicFigures } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { givenVerification } from '../../../test/account-records.ts';
@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const figures = async (caller = visitor) => (await caller.get(readPublicFigures.path)).json();
-const countries = async (caller = visitor) => (await caller.get(listPublicCountries.path)).json();
+const figures = async (caller = visitor) => (await caller.get(v1.publicFigures.find.path)).json();
+const countries = async (caller = visitor) => (await caller.get(v1.publicFigures.findCountries.path)).json();
 
 async function invested(projectId: string, amountInvestedCents: number): Promise<void> {
   await test.db.update(projects).set({ amountInvestedCents }).where(eq(projects.projectId, projectId));
@@ -60,6 +60,6 @@ it('[C6] count and sum what everybody is shown, and nothing else, whoever asks',
 });
 
 it('[C6] take no parameters', async () => {
-  expect((await visitor.get(`${readPublicFigures.path}?managerId=1`)).statusCode).toBe(400);
-  expect((await visitor.get(`${listPublicCountries.path}?take=1`)).statusCode).toBe(400);
+  expect((await visitor.get(`${v1.publicFigures.find.path}?managerId=1`)).statusCode).toBe(400);
+  expect((await visitor.get(`${v1.publicFigures.findCountries.path}?take=1`)).statusCode).toBe(400);
 });

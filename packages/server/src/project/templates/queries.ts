@@ -1,4 +1,4 @@
-import type { AnswerOf, InputOf, listTemplates, Template } from '@semilla/contract';
+import type { AnswerOf, InputOf, Template, v1 } from '@semilla/contract';
 import { count, eq } from 'drizzle-orm';
 import { alphabetical, contains, given, pageOf, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
@@ -6,13 +6,13 @@ import { isUniqueViolation } from '../../kit/database/violations.ts';
 import { FieldConflict } from '../../kit/errors.ts';
 import { templates } from '../../schema/templates.ts';
 
-type Query = InputOf<typeof listTemplates>['query'];
+type Query = InputOf<typeof v1.templates.find>['query'];
 export type TemplateFields = Omit<Template, 'templateId'>;
 
 const { templateId, name, description, nameEn, descriptionEn } = templates;
 const columns = { templateId, name, description, nameEn, descriptionEn };
 
-export async function findTemplates(db: Db, query: Query): Promise<AnswerOf<typeof listTemplates>> {
+export async function findTemplates(db: Db, query: Query): Promise<AnswerOf<typeof v1.templates.find>> {
   const where = given(query.name, (wanted) => contains(name, wanted));
   const rows = await db
     .select(columns)

@@ -1,4 +1,4 @@
-import type { InputOf, listPromotions, Promotion } from '@semilla/contract';
+import type { InputOf, Promotion, v1 } from '@semilla/contract';
 import { and, count, eq, type SQL } from 'drizzle-orm';
 import { alphabetical, contains, given, pageOf, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
@@ -8,7 +8,7 @@ import { promotionTypes } from '../../schema/promotion-types.ts';
 import { promotions } from '../../schema/promotions.ts';
 import { isActiveOrNot, seesAll, type Viewer, visibleTo } from './access.ts';
 
-type Query = InputOf<typeof listPromotions>['query'];
+type Query = InputOf<typeof v1.promotions.find>['query'];
 export type StoredPromotion = typeof promotions.$inferSelect;
 
 const { startsAt, endsAt, title, createdAt } = promotions;

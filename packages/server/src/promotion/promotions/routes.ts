@@ -1,12 +1,4 @@
-import {
-  createPromotion,
-  deletePromotion,
-  editPromotion,
-  exportPromotions,
-  listPromotions,
-  type Promotion,
-  readPromotion,
-} from '@semilla/contract';
+import { type Promotion, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { type AuditNote, differences } from '../../kit/audit/write-audit.ts';
 import type { Db } from '../../kit/database/types.ts';
@@ -37,9 +29,9 @@ const viewerOf = (call: Viewer & { query: { admin?: boolean | undefined } }): Vi
 });
 
 function registerReading(app: FastifyInstance): void {
-  route(app, listPromotions, (call) => findPromotions(call.db, viewerOf(call), call.query));
+  route(app, v1.promotions.find, (call) => findPromotions(call.db, viewerOf(call), call.query));
 
-  exportRoute(app, exportPromotions, {
+  exportRoute(app, v1.promotions.export, {
     fileName: 'promotions',
     find: (call, db, page) => findPromotions(db, viewerOf(call), { ...call.query, ...page }),
     columns: [
@@ -52,14 +44,14 @@ function registerReading(app: FastifyInstance): void {
     ],
   });
 
-  route(app, readPromotion, (call) => found(call.db, call, call.params.promotionId));
+  route(app, v1.promotions.findOne, (call) => found(call.db, call, call.params.promotionId));
 }
 
 export async function registerPromotions(app: FastifyInstance): Promise<void> {
   registerViewRule('promotion-image', async () => 'everyone');
   registerReading(app);
 
-  route(app, createPromotion, async (call) => {
+  route(app, v1.promotions.create, async (call) => {
     const { imageLarge, imageSmall, images, ...fields } = call.body;
     const ready = bothOf(await readImages({ imageLarge, imageSmall, images }));
     return call.change(async (one) => {
@@ -70,7 +62,7 @@ export async function registerPromotions(app: FastifyInstance): Promise<void> {
     });
   });
 
-  route(app, editPromotion, async (call) => {
+  route(app, v1.promotions.edit, async (call) => {
     const { imageLarge, imageSmall, images, ...fields } = call.body;
     const ready = await readImages({ imageLarge, imageSmall, images });
     const { promotionId } = call.params;
@@ -89,7 +81,7 @@ export async function registerPromotions(app: FastifyInstance): Promise<void> {
     });
   });
 
-  route(app, deletePromotion, ({ services, params, change }) =>
+  route(app, v1.promotions.delete, ({ services, params, change }) =>
     change(async (one) => {
       const before = await dropPromotion(one, services, params.promotionId);
       one.audit({ ...noteOn('delete', before), before: { ...before } });

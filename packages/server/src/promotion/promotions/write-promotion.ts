@@ -1,9 +1,4 @@
-import {
-  type createPromotion,
-  type editPromotion,
-  type InputOf,
-  promotionPeriodProblem,
-} from '@semilla/contract';
+import { type InputOf, promotionPeriodProblem, type v1 } from '@semilla/contract';
 import type { Change } from '../../kit/change/make-change.ts';
 import { InvalidInput, NotFound } from '../../kit/errors.ts';
 import type { Caller } from '../../kit/http/caller.ts';
@@ -21,8 +16,8 @@ import {
 } from './queries.ts';
 
 type ImageFields = 'imageLarge' | 'imageSmall' | 'images';
-export type NewPromotion = Omit<InputOf<typeof createPromotion>['body'], ImageFields>;
-export type PromotionChanges = Omit<InputOf<typeof editPromotion>['body'], ImageFields>;
+export type NewPromotion = Omit<InputOf<typeof v1.promotions.create>['body'], ImageFields>;
+export type PromotionChanges = Omit<InputOf<typeof v1.promotions.edit>['body'], ImageFields>;
 
 const wrong = (path: string, code: string) => new InvalidInput([{ path, code, params: {} }]);
 

@@ -57,7 +57,7 @@ describe('the description of the API', () => {
       Object.entries(described.get(name)?.responses ?? {}).flatMap(([status, { description }]) =>
         Number(status) < 400 ? [] : description.split(', ').map((code) => `${status} ${code}`),
       );
-    expect(refusals('createProjectType').toSorted()).toEqual([
+    expect(refusals('projectTypes.create').toSorted()).toEqual([
       '400 request.idempotency_key_required',
       '400 request.invalid',
       '400 request.malformed',
@@ -72,8 +72,8 @@ describe('the description of the API', () => {
       '415 request.unsupported_type',
       '422 request.idempotency_key_reused',
     ]);
-    expect(refusals('listPhases')).toEqual(['400 request.invalid']);
-    expect(refusals('receiveVerificationNews')).not.toContain('403 request.cross_site');
+    expect(refusals('phases.find')).toEqual(['400 request.invalid']);
+    expect(refusals('verifications.receiveNews')).not.toContain('403 request.cross_site');
   });
 
   it('[B9] is shown to people on a page of our own, without script', async () => {

@@ -1,4 +1,4 @@
-import type { InputOf, listTicketMessages, TicketMessage } from '@semilla/contract';
+import type { InputOf, TicketMessage, v1 } from '@semilla/contract';
 import { count, eq, type SQL } from 'drizzle-orm';
 import { pageOf, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
@@ -7,7 +7,7 @@ import { users } from '../../schema/users.ts';
 import { findDocumentsOfMessages } from '../ticket-documents/queries.ts';
 import { nameOf } from '../tickets/queries.ts';
 
-type Query = InputOf<typeof listTicketMessages>['query'];
+type Query = InputOf<typeof v1.ticketMessages.find>['query'];
 
 function selectMessages(db: Db, where: SQL) {
   return db

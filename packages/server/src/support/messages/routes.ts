@@ -1,9 +1,4 @@
-import {
-  exportTicketMessages,
-  listTicketMessages,
-  type TicketMessage,
-  writeTicketMessage,
-} from '@semilla/contract';
+import { type TicketMessage, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { NotFound } from '../../kit/errors.ts';
 import { exportRoute } from '../../kit/http/export.ts';
@@ -14,15 +9,15 @@ import { writeMessage } from './write-message.ts';
 
 const namesOf = (files: TicketMessage['files']) => files.map(({ file }) => file.name).join('; ');
 
-async function find({ db, caller, params, query }: Call<typeof listTicketMessages>) {
+async function find({ db, caller, params, query }: Call<typeof v1.ticketMessages.find>) {
   if (!(await isTicketVisible(db, caller, params.ticketId))) throw new NotFound();
   return findMessages(db, params.ticketId, query);
 }
 
 export async function registerMessages(app: FastifyInstance): Promise<void> {
-  route(app, listTicketMessages, find);
+  route(app, v1.ticketMessages.find, find);
 
-  exportRoute(app, exportTicketMessages, {
+  exportRoute(app, v1.ticketMessages.export, {
     fileName: 'ticket-messages',
     find: (call, _db, page) => find({ ...call, query: { ...call.query, ...page } }),
     columns: [
@@ -35,7 +30,7 @@ export async function registerMessages(app: FastifyInstance): Promise<void> {
     ],
   });
 
-  route(app, writeTicketMessage, ({ services, caller, params, body, change }) =>
+  route(app, v1.ticketMessages.create, ({ services, caller, params, body, change }) =>
     change((one) => writeMessage(one, services, caller, { params, body })),
   );
 }

@@ -5,7 +5,7 @@ import {
   type TicketSide,
   type TicketStateId,
   ticketStateByMessage,
-  type writeTicketMessage,
+  type v1,
 } from '@semilla/contract';
 import type { Change } from '../../kit/change/make-change.ts';
 import { ApiError } from '../../kit/errors.ts';
@@ -19,7 +19,7 @@ import { keepFiles } from '../ticket-documents/keep-files.ts';
 import { updateTicket } from '../tickets/queries.ts';
 import { insertMessage, readMessage } from './queries.ts';
 
-type Call = InputOf<typeof writeTicketMessage>;
+type Call = InputOf<typeof v1.ticketMessages.create>;
 
 function stateAfter(
   side: TicketSide,

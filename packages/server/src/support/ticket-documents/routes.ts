@@ -1,4 +1,4 @@
-import { viewTicketDocument } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../kit/database/types.ts';
 import { NotFound } from '../../kit/errors.ts';
@@ -21,7 +21,7 @@ export async function registerTicketDocuments(app: FastifyInstance): Promise<voi
     (await isDocumentVisible(db, caller, documentId)) ? 'caller' : 'nobody',
   );
 
-  route(app, viewTicketDocument, async ({ db, services, caller, params, reply }) => {
+  route(app, v1.ticketDocuments.view, async ({ db, services, caller, params, reply }) => {
     const { documentId } = params;
     if (!(await isDocumentVisible(db, caller, documentId))) throw new NotFound();
     const stored = await findDocument(db, documentId);

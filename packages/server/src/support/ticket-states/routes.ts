@@ -1,4 +1,4 @@
-import { isTicketOver, listTicketStates, ticketStateIds } from '@semilla/contract';
+import { isTicketOver, ticketStateIds, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../kit/http/route.ts';
 
@@ -10,5 +10,5 @@ const states = ticketStateIds.map((stateId, orderIndex) => ({
 }));
 
 export async function registerTicketStates(app: FastifyInstance): Promise<void> {
-  route(app, listTicketStates, async () => ({ data: states, total: states.length }));
+  route(app, v1.ticketStates.find, async () => ({ data: states, total: states.length }));
 }

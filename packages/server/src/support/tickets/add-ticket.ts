@@ -1,4 +1,4 @@
-import { type InputOf, type openTicket, ownerTypesOf, type WholeTicket } from '@semilla/contract';
+import { type InputOf, ownerTypesOf, type v1, type WholeTicket } from '@semilla/contract';
 import type { Change } from '../../kit/change/make-change.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 import type { Services } from '../../kit/services.ts';
@@ -8,7 +8,7 @@ import { customerOfTicket, responsibleOfTicket } from '../people.ts';
 import { keepFiles } from '../ticket-documents/keep-files.ts';
 import { insertStateChange, insertTicket, readWholeTicket } from './queries.ts';
 
-type NewTicket = InputOf<typeof openTicket>['body'];
+type NewTicket = InputOf<typeof v1.tickets.create>['body'];
 
 /** Opens a ticket with its files; unread on the side of whoever did not open it, who is told by mail. */
 export async function addTicket(

@@ -1,4 +1,4 @@
-import { canChangeTicketState, type editTicket, type InputOf, type TicketSide } from '@semilla/contract';
+import { canChangeTicketState, type InputOf, type TicketSide, type v1 } from '@semilla/contract';
 import { differences } from '../../kit/audit/write-audit.ts';
 import type { Change } from '../../kit/change/make-change.ts';
 import { Forbidden } from '../../kit/errors.ts';
@@ -10,7 +10,7 @@ import { moveTicket, newsFrom, StateChangeNotAllowed } from '../move-ticket.ts';
 import { holdStaff } from '../people.ts';
 import { updateTicket } from './queries.ts';
 
-type Asked = InputOf<typeof editTicket>['body'];
+type Asked = InputOf<typeof v1.tickets.edit>['body'];
 
 /** Somebody who changes a locked ticket, at a moment after all that has happened to it. */
 interface Editing {

@@ -1,10 +1,4 @@
-import {
-  type AnswerOf,
-  type InputOf,
-  type listTickets,
-  type Ticket,
-  ticketStateIds,
-} from '@semilla/contract';
+import { type AnswerOf, type InputOf, type Ticket, ticketStateIds, type v1 } from '@semilla/contract';
 import { and, asc, count, desc, eq, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { pageFromNearerEnd } from '../../kit/database/pages.ts';
@@ -15,8 +9,8 @@ import { tickets } from '../../schema/tickets.ts';
 import { visibleTo } from '../access.ts';
 import { selectTickets } from './queries.ts';
 
-type Query = InputOf<typeof listTickets>['query'];
-type Answer = AnswerOf<typeof listTickets>;
+type Query = InputOf<typeof v1.tickets.find>['query'];
+type Answer = AnswerOf<typeof v1.tickets.find>;
 
 const orderColumns = {
   createdAt: tickets.createdAt,

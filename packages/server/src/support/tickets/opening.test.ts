@@ -1,4 +1,4 @@
-import { openTicket } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { buildPdf, buildRequestHistory } from '@semilla/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
@@ -101,7 +101,7 @@ describe('a new ticket', () => {
   it('[B2] is one where the same request comes twice', async () => {
     const fields = { title: 'Una sola vez', description: 'Por favor.' };
     const headers = { 'idempotency-key': 'una-sola-vez' };
-    const send = () => customer.post(openTicket.path, { form: formOf(fields), headers });
+    const send = () => customer.post(v1.tickets.create.path, { form: formOf(fields), headers });
     const [first, second] = [await send(), await send()];
     expect(second.json()).toEqual(first.json());
     const { total } = (await customer.get('/v1/support/tickets?title=una%20sola')).json();

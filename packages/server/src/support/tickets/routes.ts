@@ -1,12 +1,4 @@
-import {
-  deleteTicket,
-  editTicket,
-  exportTickets,
-  listTickets,
-  openTicket,
-  readTicket,
-  type Ticket,
-} from '@semilla/contract';
+import { type Ticket, v1 } from '@semilla/contract';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { NotFound } from '../../kit/errors.ts';
@@ -20,7 +12,7 @@ import { dropTicket } from './drop-ticket.ts';
 import { findTicketRows, findTickets } from './find-tickets.ts';
 import { findWholeTicket, readWholeTicket } from './queries.ts';
 
-const csv: CsvExport<typeof exportTickets, Ticket> = {
+const csv: CsvExport<typeof v1.tickets.export, Ticket> = {
   fileName: 'tickets',
   columns: [
     { label: 'support.fields.ticketId', value: (one) => one.ticketId },
@@ -37,28 +29,28 @@ const csv: CsvExport<typeof exportTickets, Ticket> = {
 };
 
 export async function registerTickets(app: FastifyInstance): Promise<void> {
-  route(app, listTickets, ({ db, caller, query }) => findTickets(db, caller, query));
-  exportRoute(app, exportTickets, csv);
+  route(app, v1.tickets.find, ({ db, caller, query }) => findTickets(db, caller, query));
+  exportRoute(app, v1.tickets.export, csv);
 
-  route(app, readTicket, async ({ db, caller, params }) => {
+  route(app, v1.tickets.findOne, async ({ db, caller, params }) => {
     const where = and(eq(tickets.ticketId, params.ticketId), visibleTo(caller));
     const found = await findWholeTicket(db, caller, where);
     if (!found) throw new NotFound();
     return found;
   });
 
-  route(app, openTicket, ({ services, caller, body, change }) =>
+  route(app, v1.tickets.create, ({ services, caller, body, change }) =>
     change((one) => addTicket(one, services, caller, body)),
   );
 
-  route(app, editTicket, ({ services, caller, params, body, change }) =>
+  route(app, v1.tickets.edit, ({ services, caller, params, body, change }) =>
     change(async (one) => {
       await changeTicket(one, services, caller, params.ticketId, body);
       return readWholeTicket(one.tx, caller, params.ticketId);
     }),
   );
 
-  route(app, deleteTicket, ({ services, caller, params, change }) =>
+  route(app, v1.tickets.delete, ({ services, caller, params, change }) =>
     change((one) => dropTicket(one, services, caller, params.ticketId)),
   );
 }

@@ -1,4 +1,4 @@
-import { fileSizeBytesMax, openTicket } from '@semilla/contract';
+import { fileSizeBytesMax, v1 } from '@semilla/contract';
 import { buildPdf, buildRequestHistory } from '@semilla/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
@@ -30,7 +30,10 @@ describe('what a ticket needs', () => {
     ['stateId', 'Closed', 'This field does not exist.'],
   ])('[V1][V7][V18] refuses %s %j', async (path, value, message) => {
     const form = formOf({ title: 'Título', description: 'Descripción', [path]: value });
-    const answer = await customer.post(openTicket.path, { form, headers: { 'accept-language': 'en' } });
+    const answer = await customer.post(v1.tickets.create.path, {
+      form,
+      headers: { 'accept-language': 'en' },
+    });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().errors).toEqual([expect.objectContaining({ path, message })]);
   });
@@ -151,7 +154,7 @@ describe('what a ticket needs', () => {
 
   it('refuses a body that is no form', async () => {
     expect(
-      (await customer.post(openTicket.path, { body: { title: 'a', description: 'b' } })).statusCode,
+      (await customer.post(v1.tickets.create.path, { body: { title: 'a', description: 'b' } })).statusCode,
     ).toBe(415);
   });
 });

@@ -1,4 +1,4 @@
-import { readDepositAccount } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { as } from '../../../test/callers.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -12,8 +12,8 @@ afterAll(() => test.close());
 it('[V17][C8] tells an investor where to send money, and nobody who is not signed in', async () => {
   const investor = await as(test, 'user');
   const visitor = await as(test, 'visitor');
-  expect((await investor.get(readDepositAccount.path)).json()).toEqual({
+  expect((await investor.get(v1.depositAccount.find.path)).json()).toEqual({
     depositAccount: { holder: 'Semilla', account: 'ES7921000813610123456789' },
   });
-  expect((await visitor.get(readDepositAccount.path)).statusCode).toBe(401);
+  expect((await visitor.get(v1.depositAccount.find.path)).statusCode).toBe(401);
 });

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { civilDateAt, statementPeriodProblem, walletStatement } from '@semilla/contract';
+import { civilDateAt, statementPeriodProblem, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { assert, InvalidInput, NotFound } from '../../kit/errors.ts';
 import { localeOfLink } from '../../kit/http/plugins/locale.ts';
@@ -11,7 +11,7 @@ import { statementOf } from './statement-of.ts';
 import { statementPdf } from './statement-pdf.ts';
 import type { StatementPaper } from './words.ts';
 
-type StatementCall = Call<typeof walletStatement>;
+type StatementCall = Call<typeof v1.statements.find>;
 
 async function paperFor(call: StatementCall): Promise<StatementPaper> {
   const { db, now, params, query, request, services } = call;
@@ -59,7 +59,7 @@ async function noteExport(
 }
 
 export async function registerStatements(app: FastifyInstance): Promise<void> {
-  route(app, walletStatement, async (call) => {
+  route(app, v1.statements.find, async (call) => {
     const { format, fromDate, toDate } = call.query;
     const paper = await paperFor(call);
     const isPdf = format === 'pdf';

@@ -1,6 +1,6 @@
 // Goal: whoever may see a wallet gets its statement, as CSV and as PDF, and it agrees with the wallet to the cent.
 // Method: an investor's year by the API's own calls, on a clock that the test moves on.
-import { editProject, termsVersion } from '@semilla/contract';
+import { termsVersion, v1 } from '@semilla/contract';
 import { buildPdf } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -42,7 +42,7 @@ async function openProject(admin: Caller, name: string): Promise<string> {
     withdrawMoneyFinanced: true,
     promoter: { name: 'Promociones Ñandú, S.L.', taxId: 'B12345674', website: null, description: null },
   });
-  await admin.patch(editProject.path.replace(':projectId', projectId), {
+  await admin.patch(v1.projects.edit.path.replace(':projectId', projectId), {
     body: { phaseId: phaseIds.Investment },
   });
   return projectId;

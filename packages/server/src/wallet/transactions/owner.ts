@@ -1,4 +1,4 @@
-import type { createTransaction, InputOf } from '@semilla/contract';
+import type { InputOf, v1 } from '@semilla/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
 import { InvalidInput } from '../../kit/errors.ts';
@@ -7,7 +7,7 @@ import { users } from '../../schema/users.ts';
 import { wallets } from '../../schema/wallets.ts';
 import { type Reader, withinReach } from '../access.ts';
 
-type Asked = Pick<InputOf<typeof createTransaction>['body'], 'walletId' | 'userId'>;
+type Asked = Pick<InputOf<typeof v1.transactions.request>['body'], 'walletId' | 'userId'>;
 
 const wrong = (path: keyof Asked, code: string) => new InvalidInput([{ path, code, params: {} }]);
 

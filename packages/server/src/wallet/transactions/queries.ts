@@ -1,4 +1,4 @@
-import type { InputOf, listTransactions, Transaction } from '@semilla/contract';
+import type { InputOf, Transaction, v1 } from '@semilla/contract';
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { pageFromNearerEnd } from '../../kit/database/pages.ts';
@@ -14,7 +14,7 @@ import { users } from '../../schema/users.ts';
 import { type Reader, withinReach } from '../access.ts';
 import { transactionAnswer } from './transaction-answer.ts';
 
-type Query = InputOf<typeof listTransactions>['query'];
+type Query = InputOf<typeof v1.transactions.find>['query'];
 
 const orderColumns = {
   createdAt: transactions.createdAt,

@@ -1,18 +1,12 @@
 /** Goal: movements are found by every filter, by whoever may see them, and told as far as they may know. */
-import {
-  decideTransaction,
-  exportTransactions,
-  listTransactions,
-  readTransaction,
-  transactionProofUrl,
-} from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller, halfSignedIn } from '../../../test/callers.ts';
 import { acceptedAccount, approve, askFor, reject } from '../../../test/money.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { walletOf } from '../../../test/wallets.ts';
 
-const url = listTransactions.path;
+const url = v1.transactions.find.path;
 let test: TestApp;
 let admin: Caller;
 let manager: Caller;
@@ -76,7 +70,7 @@ describe('who sees which movements', () => {
   });
 
   it('[P7][C8] somebody else’s looks as if it were missing', async () => {
-    const addressOf = (id: string) => readTransaction.path.replace(':transactionId', id);
+    const addressOf = (id: string) => v1.transactions.findOne.path.replace(':transactionId', id);
     const missing = crypto.randomUUID();
     for (const [caller, id] of [
       [lucia, ids.third],
@@ -144,21 +138,21 @@ describe('the list', () => {
 
   it('[B13] comes as CSV, to each what they may know, and no cell is a formula', async () => {
     const english = { headers: { 'accept-language': 'en' } };
-    const csv = await manager.get(`${exportTransactions.path}?status=pending`, english);
+    const csv = await manager.get(`${v1.transactions.export.path}?status=pending`, english);
     expect(csv.body).toMatch(
       /^\uFEFFDate,Customer,Type,Origin,Status,Amount,Project,Bank account,Reason for rejection,Entered by,Decided by,Last change\r\n2026-03-02T12:00:0\d\.\d{3}Z,Lucía Ferrer,withdraw,admin-backoffice,pending,200\.00,,Cuenta \S+ · ••••\u00a0••••\u00a0\d{4},,Marta =1\+1,,2026-03-02T12:00:0\d\.\d{3}Z\r\n$/,
     );
-    const own = await lucia.get(`${exportTransactions.path}?status=pending`, english);
+    const own = await lucia.get(`${v1.transactions.export.path}?status=pending`, english);
     expect(own.body).not.toContain('Marta');
-    expect((await visitor.get(exportTransactions.path)).statusCode).toBe(401);
-    expect((await stranger.get(exportTransactions.path)).body.trim().split('\r\n')).toHaveLength(1);
+    expect((await visitor.get(v1.transactions.export.path)).statusCode).toBe(401);
+    expect((await stranger.get(v1.transactions.export.path)).body.trim().split('\r\n')).toHaveLength(1);
   });
 });
 
 describe('the proof of payment', () => {
   it('[S4][P7] has an address for administrators, and none where there is no proof', async () => {
-    const addressOf = (id: string) => transactionProofUrl.path.replace(':transactionId', id);
-    expect(decideTransaction.bodyKind).toBe('multipart');
+    const addressOf = (id: string) => v1.transactions.findProofUrl.path.replace(':transactionId', id);
+    expect(v1.transactions.decide.bodyKind).toBe('multipart');
     const { url: address } = (await admin.get(addressOf(ids.first))).json();
     const file = await visitor.get(new URL(address).pathname);
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf']);

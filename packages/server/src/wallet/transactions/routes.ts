@@ -1,10 +1,4 @@
-import {
-  exportTransactions,
-  listTransactions,
-  readApprovalRules,
-  readTransaction,
-  transactionProofUrl,
-} from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { NotFound } from '../../kit/errors.ts';
 import { twoPlaces } from '../../kit/http/csv.ts';
@@ -18,9 +12,9 @@ import { keepWhoHasPendingTransactions } from './pending.ts';
 import { findTransactionRows, findTransactions } from './queries.ts';
 
 function registerReading(app: FastifyInstance): void {
-  route(app, listTransactions, (call) => findTransactions(call.db, call, call.query));
+  route(app, v1.transactions.find, (call) => findTransactions(call.db, call, call.query));
 
-  exportRoute(app, exportTransactions, {
+  exportRoute(app, v1.transactions.export, {
     fileName: 'transactions',
     find: (call, db, page) => findTransactionRows(db, call, { ...call.query, ...page }),
     columns: [
@@ -39,14 +33,16 @@ function registerReading(app: FastifyInstance): void {
     ],
   });
 
-  route(app, readTransaction, async (call) => {
+  route(app, v1.transactions.findOne, async (call) => {
     const { answer } = await visibleTransaction(call.db, call, call.params.transactionId);
     return answer;
   });
 
-  route(app, readApprovalRules, async ({ services }) => ({ fourEyesFrom: services.config.fourEyesCents }));
+  route(app, v1.transactions.findApprovalRules, async ({ services }) => ({
+    fourEyesFrom: services.config.fourEyesCents,
+  }));
 
-  route(app, transactionProofUrl, async (call) => {
+  route(app, v1.transactions.findProofUrl, async (call) => {
     const { documentId } = await visibleTransaction(call.db, call, call.params.transactionId);
     const proof = documentId && (await findDocument(call.db, documentId));
     if (!proof) throw new NotFound();

@@ -1,4 +1,4 @@
-import type { Comparison, InputOf, listWallets, Wallet } from '@semilla/contract';
+import type { Comparison, InputOf, v1, Wallet } from '@semilla/contract';
 import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { pageFromNearerEnd } from '../../kit/database/pages.ts';
@@ -11,7 +11,7 @@ import { users } from '../../schema/users.ts';
 import { wallets } from '../../schema/wallets.ts';
 import { type Reader, withinReach } from '../access.ts';
 
-type Query = InputOf<typeof listWallets>['query'];
+type Query = InputOf<typeof v1.wallets.find>['query'];
 type Kind = 'wallet' | 'held';
 
 /** The ledger's account of a kind, and how it belongs to a wallet. */

@@ -1,4 +1,4 @@
-import { createWallet, exportWallets, listWallets, readWallet } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { assert, InvalidInput, NotFound } from '../../kit/errors.ts';
 import { twoPlaces } from '../../kit/http/csv.ts';
@@ -9,9 +9,9 @@ import { findWallet, findWalletOf, findWalletRows, findWallets, insertWallet, is
 
 export async function registerWallets(app: FastifyInstance): Promise<void> {
   keepOwners();
-  route(app, listWallets, (call) => findWallets(call.db, call, call.query));
+  route(app, v1.wallets.find, (call) => findWallets(call.db, call, call.query));
 
-  exportRoute(app, exportWallets, {
+  exportRoute(app, v1.wallets.export, {
     fileName: 'wallets',
     find: (call, db, page) => findWalletRows(db, call, { ...call.query, ...page }),
     columns: [
@@ -22,13 +22,13 @@ export async function registerWallets(app: FastifyInstance): Promise<void> {
     ],
   });
 
-  route(app, readWallet, async (call) => {
+  route(app, v1.wallets.findOne, async (call) => {
     const wallet = await findWallet(call.db, call, call.params.walletId);
     if (!wallet) throw new NotFound();
     return wallet;
   });
 
-  route(app, createWallet, (call) =>
+  route(app, v1.wallets.create, (call) =>
     call.change(async ({ tx, audit }) => {
       const { userId } = call.body;
       // Somebody whom the caller has nothing to do with is as good as nobody.

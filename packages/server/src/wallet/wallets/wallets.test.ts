@@ -1,5 +1,5 @@
 /** Goal: wallets are found by every filter, told to whoever may see them, and nobody leaves money behind. */
-import { createWallet, exportWallets, listWallets, readWallet } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller, halfSignedIn } from '../../../test/callers.ts';
@@ -8,7 +8,7 @@ import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { walletOf } from '../../../test/wallets.ts';
 import { wallets } from '../../schema/wallets.ts';
 
-const url = listWallets.path;
+const url = v1.wallets.find.path;
 let test: TestApp;
 let admin: Caller;
 let manager: Caller;
@@ -54,7 +54,7 @@ describe('who sees which wallets', () => {
   });
 
   it('[P7][C8][E2] one is read by whoever may see it; to anybody else it looks as if it were missing', async () => {
-    const addressOf = (id: string) => readWallet.path.replace(':walletId', id);
+    const addressOf = (id: string) => v1.wallets.findOne.path.replace(':walletId', id);
     const { walletId } = await walletOf(lucia);
     for (const caller of [lucia, manager, admin]) {
       expect((await caller.get(addressOf(walletId))).json()).toEqual({
@@ -121,17 +121,17 @@ describe('the list', () => {
   );
 
   it('[B13] comes as CSV, to each what they may see, and no cell is a formula', async () => {
-    const csv = await admin.get(`${exportWallets.path}?name=ferrer&orderBy=balance&orderSide=desc`);
+    const csv = await admin.get(`${v1.wallets.export.path}?name=ferrer&orderBy=balance&orderSide=desc`);
     expect(csv.body).toMatch(
       /^\uFEFFCliente,Saldo,Retenido,Abierto\r\nLucía Ferrer Soler,750\.00,250\.00,\S+Z\r\nBruno \+Ferrer,300\.00,0\.00,\S+Z\r\n$/,
     );
-    expect((await visitor.get(exportWallets.path)).statusCode).toBe(401);
-    expect((await stranger.get(exportWallets.path)).body.trim().split('\r\n')).toHaveLength(1);
+    expect((await visitor.get(v1.wallets.export.path)).statusCode).toBe(401);
+    expect((await stranger.get(v1.wallets.export.path)).body.trim().split('\r\n')).toHaveLength(1);
   });
 });
 
 describe('making one', () => {
-  const make = (caller: Caller, userId: string) => caller.post(createWallet.path, { body: { userId } });
+  const make = (caller: Caller, userId: string) => caller.post(v1.wallets.create.path, { body: { userId } });
 
   it('[C8][E2] answers the wallet that is there already, to whoever may see it', async () => {
     const { walletId } = await walletOf(lucia);

@@ -53,7 +53,7 @@ async function mediaOf(world: World): Promise<string> {
 const newcomer = async ({ test }: World) => (await personAs(test, 'user')).userId;
 
 export const accountExamples = {
-  register: {
+  'registration.create': {
     kind: 'role',
     given: async () => ({
       input: {
@@ -70,41 +70,41 @@ export const accountExamples = {
       },
     }),
   },
-  listIdentificationDocumentTypes: { kind: 'role', given: async () => ({ input: {} }) },
+  'identificationDocumentTypes.find': { kind: 'role', given: async () => ({ input: {} }) },
 
-  readMe: { kind: 'self', given: async () => ({ input: {} }) },
-  editMe: { kind: 'self', given: async () => ({ input: { body: { language: 'en' } } }) },
-  closeAccount: { kind: 'self', given: async () => ({ input: { body: { password: testPassword } } }) },
+  'me.find': { kind: 'self', given: async () => ({ input: {} }) },
+  'me.edit': { kind: 'self', given: async () => ({ input: { body: { language: 'en' } } }) },
+  'me.close': { kind: 'self', given: async () => ({ input: { body: { password: testPassword } } }) },
 
-  listUsers: {
+  'users.find': {
     kind: 'list',
     given: async ({ owner: { whole } }) => ({
       input: { query: { multiSearch: whole.userId } },
       mark: whole.email,
     }),
   },
-  exportUsers: {
+  'users.export': {
     kind: 'list',
     given: async ({ owner: { whole } }) => ({
       input: { query: { multiSearch: whole.userId } },
       mark: whole.email,
     }),
   },
-  readUser: {
+  'users.findOne': {
     kind: 'subject',
     given: async ({ owner: { whole } }) => ({
       input: { params: { userId: whole.userId } },
       id: whole.userId,
     }),
   },
-  editUser: {
+  'users.edit': {
     kind: 'subject',
     given: async ({ owner: { whole } }) => ({
       input: { params: { userId: whole.userId }, body: { phone: '+34 600 123 456' } },
       id: whole.userId,
     }),
   },
-  deleteUser: {
+  'users.delete': {
     kind: 'subject',
     given: async ({ newOwner }) => {
       const owner = await newOwner();
@@ -113,27 +113,27 @@ export const accountExamples = {
     },
   },
 
-  listUserAssignments: {
+  'userAssignments.find': {
     kind: 'list',
     given: async ({ owner: { whole } }) => ({
       input: { query: { userId: whole.userId } },
       mark: whole.userId,
     }),
   },
-  exportUserAssignments: {
+  'userAssignments.export': {
     kind: 'list',
     given: async ({ owner: { whole } }) => ({
       input: { query: { userId: whole.userId } },
       mark: whole.userId,
     }),
   },
-  createUserAssignment: {
+  'userAssignments.create': {
     kind: 'role',
     given: async (world) => ({
       input: { body: { userId: await newcomer(world), managerId: world.people.manager.userId } },
     }),
   },
-  editUserAssignment: {
+  'userAssignments.edit': {
     kind: 'subject',
     given: async ({ newOwner, people }) => {
       const owner = await newOwner();
@@ -143,7 +143,7 @@ export const accountExamples = {
     },
   },
 
-  listAccountDocuments: {
+  'accountDocuments.find': {
     kind: 'list',
     given: async (world) => {
       const accountId = world.owner.whole.userId;
@@ -151,7 +151,7 @@ export const accountExamples = {
       return { input: { query: { accountId } }, mark: accountDocumentId };
     },
   },
-  exportAccountDocuments: {
+  'accountDocuments.export': {
     kind: 'list',
     given: async (world) => {
       const accountId = world.owner.whole.userId;
@@ -159,21 +159,21 @@ export const accountExamples = {
       return { input: { query: { accountId } }, mark: accountDocumentId };
     },
   },
-  createAccountDocument: {
+  'accountDocuments.create': {
     kind: 'subject',
     given: async ({ owner: { whole } }) => ({
       input: { body: { accountId: whole.userId, visible: true, file: pdf() } },
       id: whole.userId,
     }),
   },
-  accountDocumentUrl: {
+  'accountDocuments.findUrl': {
     kind: 'subject',
     given: async (world) => {
       const { accountDocumentId } = await accountDocumentOf(world);
       return { input: { params: { accountDocumentId } }, id: accountDocumentId };
     },
   },
-  deleteAccountDocument: {
+  'accountDocuments.delete': {
     kind: 'subject',
     given: async (world) => {
       const { accountDocumentId } = await accountDocumentOf(world);
@@ -181,43 +181,49 @@ export const accountExamples = {
     },
   },
 
-  listVerifications: {
+  'verifications.find': {
     kind: 'list',
     given: async (world) => ({
       input: { query: { userId: world.owner.whole.userId } },
       mark: await verificationOf(world),
     }),
   },
-  exportVerifications: {
+  'verifications.export': {
     kind: 'list',
     given: async (world) => ({
       input: { query: { userId: world.owner.whole.userId } },
       mark: await verificationOf(world),
     }),
   },
-  readMailChoice: { kind: 'role', given: async (world) => ({ input: { query: mailLink(world) } }) },
-  editMailChoice: {
+  'mailPreferences.find': { kind: 'role', given: async (world) => ({ input: { query: mailLink(world) } }) },
+  'mailPreferences.edit': {
     kind: 'role',
     given: async (world) => ({ input: { query: mailLink(world), body: { isWanted: false } } }),
   },
-  unsubscribe: { kind: 'role', given: async (world) => ({ input: { query: mailLink(world) } }) },
-  openUnsubscribe: { kind: 'role', given: async (world) => ({ input: { query: mailLink(world) } }) },
-  startVerification: { kind: 'self', given: async () => ({ input: {} }) },
-  receiveVerificationNews: {
+  'mailPreferences.unsubscribe': {
+    kind: 'role',
+    given: async (world) => ({ input: { query: mailLink(world) } }),
+  },
+  'mailPreferences.openUnsubscribe': {
+    kind: 'role',
+    given: async (world) => ({ input: { query: mailLink(world) } }),
+  },
+  'verifications.create': { kind: 'self', given: async () => ({ input: {} }) },
+  'verifications.receiveNews': {
     kind: 'role',
     given: async ({ test }) => {
       const body = { id: randomUUID(), action: 'started', code: 7001 };
       return { input: { body }, headers: signedAsProvider(test, JSON.stringify(body)) };
     },
   },
-  viewVerificationMedia: {
+  'verifications.viewMedia': {
     kind: 'subject',
     given: async (world) => {
       const mediaId = await mediaOf(world);
       return { input: { params: { mediaId } }, id: mediaId };
     },
   },
-  decideVerification: {
+  'verifications.decide': {
     kind: 'subject',
     given: async (world) => {
       const verificationId = await verificationOf(world);

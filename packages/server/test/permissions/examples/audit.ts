@@ -2,19 +2,19 @@ import type { Examples } from '../example.ts';
 import { ticketOf } from '../records.ts';
 
 export const auditExamples = {
-  listAuditEntries: {
+  'auditEntries.find': {
     kind: 'list',
     given: async (world) => {
       const { ticketId } = await ticketOf(world);
       return { input: { query: { subjectId: ticketId } }, mark: ticketId };
     },
   },
-  exportAuditEntries: {
+  'auditEntries.export': {
     kind: 'list',
     given: async (world) => {
       const { ticketId } = await ticketOf(world);
       return { input: { query: { subjectId: ticketId } }, mark: ticketId };
     },
   },
-  checkAudit: { kind: 'role', given: async () => ({ input: {} }) },
+  'auditEntries.check': { kind: 'role', given: async () => ({ input: {} }) },
 } satisfies Partial<Examples>;

@@ -1,4 +1,4 @@
-import { registerDevice, startTotp } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import { newLink } from '../../../src/auth/links/links.ts';
 import { currentCode } from '../../../src/auth/totps/codes.ts';
@@ -29,7 +29,7 @@ async function sessionOf({ test }: World, userId: string): Promise<string> {
 }
 
 const deviceOf = async ({ make, owner }: World) =>
-  (await make(registerDevice, { body: { name: 'Portátil de casa' } }, owner.whole)).deviceId;
+  (await make(v1.devices.create, { body: { name: 'Portátil de casa' } }, owner.whole)).deviceId;
 
 const devicesOfOwner = {
   kind: 'list' as const,
@@ -41,22 +41,22 @@ const devicesOfOwner = {
 
 export const authExamples = {
   // It takes the place of the session that the browser had.
-  login: {
+  'sessions.logIn': {
     kind: 'self',
     given: async ({ test }) => {
       const { email } = await personAs(test, 'user');
       return { input: { body: { email, password: testPassword } } };
     },
   },
-  logout: { kind: 'self', given: async () => ({ input: {} }) },
-  listSessions: {
+  'sessions.logOut': { kind: 'self', given: async () => ({ input: {} }) },
+  'sessions.find': {
     kind: 'list',
     given: async (world) => {
       const owner = await world.newOwner();
       return { input: {}, mark: await sessionOf(world, owner.whole.userId), owner };
     },
   },
-  endSession: {
+  'sessions.delete': {
     kind: 'subject',
     given: async (world) => {
       const owner = await world.newOwner();
@@ -65,25 +65,25 @@ export const authExamples = {
     },
   },
 
-  startTotp: { kind: 'self', person: { hasTotp: false }, given: async () => ({ input: {} }) },
-  confirmTotp: {
+  'totps.create': { kind: 'self', person: { hasTotp: false }, given: async () => ({ input: {} }) },
+  'totps.confirm': {
     kind: 'self',
     person: { hasTotp: false },
     given: async (world, person) => {
       // Whoever may not begin a set-up has none to confirm.
-      const begun = await world.make(startTotp, {}, person).catch(() => undefined);
+      const begun = await world.make(v1.totps.create, {}, person).catch(() => undefined);
       const { totpId, secret } = begun ?? { totpId: crypto.randomUUID(), secret: testTotpSecret };
       const code = currentCode(secret, world.test.clock.now);
       return { input: { params: { totpId }, body: { code } } };
     },
   },
-  checkOtp: {
+  'totps.check': {
     kind: 'self',
     given: async ({ test }) => ({ input: { body: { code: currentCode(testTotpSecret, test.clock.now) } } }),
   },
-  listTotps: devicesOfOwner,
-  exportTotps: devicesOfOwner,
-  deleteTotp: {
+  'totps.find': devicesOfOwner,
+  'totps.export': devicesOfOwner,
+  'totps.delete': {
     kind: 'subject',
     missing: 'auth.otp_not_configured',
     given: async (world) => {
@@ -93,15 +93,15 @@ export const authExamples = {
     },
   },
 
-  listDevices: {
+  'devices.find': {
     kind: 'list',
     given: async (world) => {
       const deviceId = await deviceOf(world);
       return { input: {}, mark: deviceId };
     },
   },
-  registerDevice: { kind: 'self', given: async () => ({ input: { body: { name: 'Portátil de casa' } } }) },
-  deleteDevice: {
+  'devices.create': { kind: 'self', given: async () => ({ input: { body: { name: 'Portátil de casa' } } }) },
+  'devices.delete': {
     kind: 'subject',
     given: async (world) => {
       const deviceId = await deviceOf(world);
@@ -109,26 +109,26 @@ export const authExamples = {
     },
   },
 
-  forgotPassword: {
+  'passwords.requestReset': {
     kind: 'role',
     given: async ({ test }) => ({ input: { body: { email: (await personAs(test, 'user')).email } } }),
   },
-  resetPassword: {
+  'passwords.reset': {
     kind: 'role',
     given: async (world) => {
       const token = await linkToken(world, 'reset-password');
       return { input: { body: { token, password: 'Olivar#2026' } } };
     },
   },
-  changePassword: {
+  'passwords.edit': {
     kind: 'self',
     given: async () => ({ input: { body: { currentPassword: testPassword, password: 'Olivar#2026' } } }),
   },
-  verifyEmail: {
+  'emails.confirm': {
     kind: 'role',
     given: async (world) => ({ input: { body: { token: await linkToken(world, 'confirm-email') } } }),
   },
-  resendEmail: {
+  'emails.resend': {
     kind: 'role',
     given: async ({ test }) => {
       const { email } = await personAs(test, 'user', { emailConfirmedAt: null });

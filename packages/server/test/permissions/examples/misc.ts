@@ -1,4 +1,4 @@
-import { accountDocumentUrl, createDocumentType } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { buildNewDocumentType } from '@semilla/contract/testing';
 import { undeliveredMails } from '../../../src/schema/undelivered-mails.ts';
 import type { Examples } from '../example.ts';
@@ -6,7 +6,7 @@ import { accountDocumentOf, unique } from '../records.ts';
 import type { World } from '../world.ts';
 
 const documentType = (world: World) =>
-  world.make(createDocumentType, { body: buildNewDocumentType({ name: unique('Tasación') }) });
+  world.make(v1.documentTypes.create, { body: buildNewDocumentType({ name: unique('Tasación') }) });
 
 /** A mail to the owner that nobody took. */
 async function undeliveredMailOf({ test, owner }: World, subject = 'Has invertido'): Promise<string> {
@@ -33,39 +33,39 @@ async function undeliveredMailOf({ test, owner }: World, subject = 'Has invertid
 }
 
 export const miscExamples = {
-  listCountries: { kind: 'role', given: async () => ({ input: {} }) },
-  countryFlag: { kind: 'role', given: async () => ({ input: { params: { alpha2: 'PT' } } }) },
+  'countries.find': { kind: 'role', given: async () => ({ input: {} }) },
+  'countries.findFlag': { kind: 'role', given: async () => ({ input: { params: { alpha2: 'PT' } } }) },
 
-  listDocumentTypes: {
+  'documentTypes.find': {
     kind: 'list',
     given: async (world) => {
       const { name } = await documentType(world);
       return { input: { query: { name } }, mark: name };
     },
   },
-  exportDocumentTypes: {
+  'documentTypes.export': {
     kind: 'list',
     given: async (world) => {
       const { name } = await documentType(world);
       return { input: { query: { name } }, mark: name };
     },
   },
-  readDocumentType: {
+  'documentTypes.findOne': {
     kind: 'subject',
     given: async (world) => {
       const { documentTypeId } = await documentType(world);
       return { input: { params: { documentTypeId } }, id: documentTypeId };
     },
   },
-  createDocumentType: { kind: 'role', given: async () => ({ input: { body: buildNewDocumentType() } }) },
-  editDocumentType: {
+  'documentTypes.create': { kind: 'role', given: async () => ({ input: { body: buildNewDocumentType() } }) },
+  'documentTypes.edit': {
     kind: 'subject',
     given: async (world) => {
       const { documentTypeId } = await documentType(world);
       return { input: { params: { documentTypeId }, body: { name: unique('Nota') } }, id: documentTypeId };
     },
   },
-  deleteDocumentType: {
+  'documentTypes.delete': {
     kind: 'subject',
     given: async (world) => {
       const { documentTypeId } = await documentType(world);
@@ -73,14 +73,14 @@ export const miscExamples = {
     },
   },
 
-  listUndeliveredMails: {
+  'undeliveredMails.find': {
     kind: 'list',
     given: async (world) => {
       const mailId = await undeliveredMailOf(world);
       return { input: {}, mark: mailId };
     },
   },
-  exportUndeliveredMails: {
+  'undeliveredMails.export': {
     kind: 'list',
     given: async (world) => {
       const subject = unique('Has invertido');
@@ -88,14 +88,14 @@ export const miscExamples = {
       return { input: {}, mark: subject };
     },
   },
-  sendMailAgain: {
+  'undeliveredMails.sendAgain': {
     kind: 'subject',
     given: async (world) => {
       const undeliveredMailId = await undeliveredMailOf(world);
       return { input: { params: { undeliveredMailId } }, id: undeliveredMailId };
     },
   },
-  dismissMail: {
+  'undeliveredMails.dismiss': {
     kind: 'subject',
     given: async (world) => {
       const undeliveredMailId = await undeliveredMailOf(world);
@@ -103,7 +103,7 @@ export const miscExamples = {
     },
   },
 
-  viewDocument: {
+  'documents.view': {
     kind: 'subject',
     like: 'accountDocuments.read',
     given: async (world) => {
@@ -112,11 +112,11 @@ export const miscExamples = {
       return { input: { params: { documentId } }, id: documentId };
     },
   },
-  signedDocument: {
+  'documents.viewSigned': {
     kind: 'role',
     given: async (world) => {
       const { accountDocumentId } = await accountDocumentOf(world);
-      const { url } = await world.make(accountDocumentUrl, { params: { accountDocumentId } });
+      const { url } = await world.make(v1.accountDocuments.findUrl, { params: { accountDocumentId } });
       return { input: { params: { token: new URL(url).pathname.split('/').at(-1) as string } } };
     },
   },

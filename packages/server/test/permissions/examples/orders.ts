@@ -4,29 +4,29 @@ import { openProject, placedOrder, readyToInvest } from '../money.ts';
 import { orderOf } from '../records.ts';
 
 export const ordersExamples = {
-  listOrders: {
+  'orders.find': {
     kind: 'list',
     given: async (world) => {
       const { projectId, orderId } = await orderOf(world);
       return { input: { query: { projectId } }, mark: orderId };
     },
   },
-  exportOrders: {
+  'orders.export': {
     kind: 'list',
     given: async (world) => {
       const { projectId, projectName } = await orderOf(world);
       return { input: { query: { projectId } }, mark: projectName };
     },
   },
-  readOrderTerms: { kind: 'role', given: async () => ({ input: {} }) },
-  readOrder: {
+  'orderTerms.find': { kind: 'role', given: async () => ({ input: {} }) },
+  'orders.findOne': {
     kind: 'subject',
     given: async (world) => {
       const { orderId } = await orderOf(world);
       return { input: { params: { orderId } }, id: orderId };
     },
   },
-  createOrder: {
+  'orders.place': {
     kind: 'self',
     given: async (world, person) => {
       const projectId = await openProject(world);
@@ -34,14 +34,14 @@ export const ordersExamples = {
       return { input: { body: { projectId, amount: 10_000, orderType: 'invest' as const, termsVersion } } };
     },
   },
-  cancelOrder: {
+  'orders.cancel': {
     kind: 'subject',
     given: async (world) => {
       const { orderId } = await placedOrder(world);
       return { input: { params: { orderId } }, id: orderId };
     },
   },
-  readOrderSchedule: {
+  'distributions.findOrderSchedule': {
     kind: 'subject',
     given: async (world) => {
       const { orderId } = await placedOrder(world);
@@ -49,48 +49,48 @@ export const ordersExamples = {
     },
   },
 
-  listOwnReturns: { kind: 'role', given: async () => ({ input: {} }) },
+  'distributions.findOwnReturns': { kind: 'role', given: async () => ({ input: {} }) },
 
-  listOrderMovements: {
+  'orderMovements.find': {
     kind: 'list',
     given: async (world) => {
       const { projectId, orderMovementId } = await orderOf(world);
       return { input: { query: { projectId } }, mark: orderMovementId };
     },
   },
-  exportOrderMovements: {
+  'orderMovements.export': {
     kind: 'list',
     given: async (world) => {
       const { projectId, projectName } = await orderOf(world);
       return { input: { query: { projectId } }, mark: projectName };
     },
   },
-  summariseOrderMovements: { kind: 'role', given: async () => ({ input: {} }) },
-  exportOrderMovementsSummary: { kind: 'role', given: async () => ({ input: {} }) },
+  'orderMovements.summarise': { kind: 'role', given: async () => ({ input: {} }) },
+  'orderMovements.exportSummary': { kind: 'role', given: async () => ({ input: {} }) },
 
-  listFees: {
+  'fees.find': {
     kind: 'list',
     given: async (world) => {
       const { projectId, feeId } = await orderOf(world);
       return { input: { query: { projectId } }, mark: feeId };
     },
   },
-  exportFees: {
+  'fees.export': {
     kind: 'list',
     given: async (world) => {
       const { projectId, projectName } = await orderOf(world);
       return { input: { query: { projectId } }, mark: projectName };
     },
   },
-  readFee: {
+  'fees.findOne': {
     kind: 'subject',
     given: async (world) => {
       const { feeId } = await orderOf(world);
       return { input: { params: { feeId } }, id: feeId };
     },
   },
-  summariseFees: { kind: 'role', given: async () => ({ input: {} }) },
-  exportFeesSummary: { kind: 'role', given: async () => ({ input: {} }) },
-  summariseReturns: { kind: 'role', given: async () => ({ input: {} }) },
-  exportReturnsSummary: { kind: 'role', given: async () => ({ input: {} }) },
+  'fees.summarise': { kind: 'role', given: async () => ({ input: {} }) },
+  'fees.exportSummary': { kind: 'role', given: async () => ({ input: {} }) },
+  'distributions.summarise': { kind: 'role', given: async () => ({ input: {} }) },
+  'distributions.exportSummary': { kind: 'role', given: async () => ({ input: {} }) },
 } satisfies Partial<Examples>;

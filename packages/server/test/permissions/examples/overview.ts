@@ -2,13 +2,13 @@ import type { Examples } from '../example.ts';
 import { ticketOf } from '../records.ts';
 
 export const overviewExamples = {
-  readWaiting: { kind: 'role', given: async () => ({ input: {} }) },
-  searchEverywhere: {
+  'waiting.find': { kind: 'role', given: async () => ({ input: {} }) },
+  'search.find': {
     kind: 'list',
     given: async (world) => {
       const { ticketId } = await ticketOf(world);
       return { input: { query: { text: ticketId } }, mark: ticketId };
     },
   },
-  readKeyFigures: { kind: 'role', given: async () => ({ input: {} }) },
+  'keyFigures.find': { kind: 'role', given: async () => ({ input: {} }) },
 } satisfies Partial<Examples>;

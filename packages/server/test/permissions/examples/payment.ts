@@ -1,4 +1,4 @@
-import { createBankAccount } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { buildNewBankAccount } from '@semilla/contract/testing';
 import type { Examples } from '../example.ts';
 import { pdf, unique } from '../records.ts';
@@ -11,27 +11,27 @@ const newAccount = () => ({
 });
 
 async function bankAccountOf({ make, owner }: World) {
-  const account = await make(createBankAccount, { body: newAccount() }, owner.whole);
+  const account = await make(v1.bankAccounts.create, { body: newAccount() }, owner.whole);
   const { bankAccountId, alias } = account;
   return { bankAccountId, alias, params: { bankAccountId } };
 }
 
 export const paymentExamples = {
-  listBankAccounts: {
+  'bankAccounts.find': {
     kind: 'list',
     given: async (world) => {
       const { bankAccountId, alias } = await bankAccountOf(world);
       return { input: { query: { alias } }, mark: bankAccountId };
     },
   },
-  exportBankAccounts: {
+  'bankAccounts.export': {
     kind: 'list',
     given: async (world) => {
       const { alias } = await bankAccountOf(world);
       return { input: { query: { alias } }, mark: alias };
     },
   },
-  createBankAccount: {
+  'bankAccounts.create': {
     kind: 'subject',
     outside: { other: 400, otherManager: 400 },
     given: async ({ owner }) => {
@@ -39,35 +39,35 @@ export const paymentExamples = {
       return { input: { body: { ...newAccount(), userId } }, id: userId };
     },
   },
-  readBankAccount: {
+  'bankAccounts.findOne': {
     kind: 'subject',
     given: async (world) => {
       const { bankAccountId, params } = await bankAccountOf(world);
       return { input: { params }, id: bankAccountId };
     },
   },
-  editBankAccount: {
+  'bankAccounts.edit': {
     kind: 'subject',
     given: async (world) => {
       const { bankAccountId, params } = await bankAccountOf(world);
       return { input: { params, body: { alias: unique('Nómina') } }, id: bankAccountId };
     },
   },
-  deleteBankAccount: {
+  'bankAccounts.delete': {
     kind: 'subject',
     given: async (world) => {
       const { bankAccountId, params } = await bankAccountOf(world);
       return { input: { params }, id: bankAccountId };
     },
   },
-  viewBankAccountCertificate: {
+  'bankAccounts.viewCertificate': {
     kind: 'subject',
     given: async (world) => {
       const { bankAccountId, params } = await bankAccountOf(world);
       return { input: { params }, id: bankAccountId };
     },
   },
-  bankAccountCertificateUrl: {
+  'bankAccounts.findCertificateUrl': {
     kind: 'subject',
     given: async (world) => {
       const { bankAccountId, params } = await bankAccountOf(world);

@@ -1,9 +1,4 @@
-import {
-  createMilestone,
-  createProjectDescription,
-  createProjectDocument,
-  createProjectMediaFile,
-} from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { buildNewDescription, buildNewMilestone } from '@semilla/contract/testing';
 import type { Examples } from '../example.ts';
 import { documentTypeId, hiddenProject, pdf, picture } from '../records.ts';
@@ -31,25 +26,25 @@ const newMedia = async (world: World) => ({
 
 async function descriptionOf(world: World) {
   const body = await newDescription(world);
-  const { projectDescriptionId: id, projectId } = await world.make(createProjectDescription, { body });
+  const { projectDescriptionId: id, projectId } = await world.make(v1.projectDescriptions.create, { body });
   return { id, projectId, params: { projectDescriptionId: id } };
 }
 
 async function milestoneOf(world: World) {
   const body = await newMilestone(world);
-  const { projectTimelineId: id, projectId } = await world.make(createMilestone, { body });
+  const { projectTimelineId: id, projectId } = await world.make(v1.projectTimeline.create, { body });
   return { id, projectId, params: { projectTimelineId: id } };
 }
 
 async function documentOf(world: World) {
   const body = await newDocument(world);
-  const { projectDocumentId: id, projectId } = await world.make(createProjectDocument, { body });
+  const { projectDocumentId: id, projectId } = await world.make(v1.projectDocuments.create, { body });
   return { id, projectId, params: { projectDocumentId: id } };
 }
 
 async function mediaOf(world: World) {
   const body = await newMedia(world);
-  const { projectMediaFileId: id, projectId } = await world.make(createProjectMediaFile, { body });
+  const { projectMediaFileId: id, projectId } = await world.make(v1.projectMediaFiles.create, { body });
   return { id, projectId, params: { projectMediaFileId: id } };
 }
 
@@ -63,9 +58,9 @@ const ofProject = (make: (world: World) => Promise<{ projectId: string }>) => ({
 });
 
 export const projectContentsExamples = {
-  listProjectDescriptions: ofProject(descriptionOf),
-  exportProjectDescriptions: ofProject(descriptionOf),
-  createProjectDescription: {
+  'projectDescriptions.find': ofProject(descriptionOf),
+  'projectDescriptions.export': ofProject(descriptionOf),
+  'projectDescriptions.create': {
     kind: 'subject',
     isHidden: true,
     given: async (world) => {
@@ -73,7 +68,7 @@ export const projectContentsExamples = {
       return { input: { body }, id: body.projectId };
     },
   },
-  editProjectDescription: {
+  'projectDescriptions.edit': {
     kind: 'subject',
     isHidden: true,
     given: async (world) => {
@@ -81,7 +76,7 @@ export const projectContentsExamples = {
       return { input: { params, body: { title: 'El barrio' } }, id };
     },
   },
-  deleteProjectDescription: {
+  'projectDescriptions.delete': {
     kind: 'subject',
     isHidden: true,
     given: async (world) => {
@@ -90,9 +85,9 @@ export const projectContentsExamples = {
     },
   },
 
-  listTimeline: ofProject(milestoneOf),
-  exportTimeline: ofProject(milestoneOf),
-  createMilestone: {
+  'projectTimeline.find': ofProject(milestoneOf),
+  'projectTimeline.export': ofProject(milestoneOf),
+  'projectTimeline.create': {
     kind: 'subject',
     isHidden: true,
     given: async (world) => {
@@ -100,7 +95,7 @@ export const projectContentsExamples = {
       return { input: { body }, id: body.projectId };
     },
   },
-  editMilestone: {
+  'projectTimeline.edit': {
     kind: 'subject',
     isHidden: true,
     given: async (world) => {
@@ -108,7 +103,7 @@ export const projectContentsExamples = {
       return { input: { params, body: { title: 'Obras empezadas' } }, id };
     },
   },
-  deleteMilestone: {
+  'projectTimeline.delete': {
     kind: 'subject',
     isHidden: true,
     given: async (world) => {
@@ -117,9 +112,9 @@ export const projectContentsExamples = {
     },
   },
 
-  listProjectDocuments: ofProject(documentOf),
-  exportProjectDocuments: ofProject(documentOf),
-  createProjectDocument: {
+  'projectDocuments.find': ofProject(documentOf),
+  'projectDocuments.export': ofProject(documentOf),
+  'projectDocuments.create': {
     kind: 'subject',
     isHidden: true,
     given: async (world) => {
@@ -127,7 +122,7 @@ export const projectContentsExamples = {
       return { input: { body }, id: body.projectId };
     },
   },
-  readProjectDocument: {
+  'projectDocuments.findOne': {
     kind: 'subject',
     isHidden: true,
     given: async (world) => {
@@ -135,7 +130,7 @@ export const projectContentsExamples = {
       return { input: { params }, id };
     },
   },
-  projectDocumentUrl: {
+  'projectDocuments.findUrl': {
     kind: 'subject',
     isHidden: true,
     given: async (world) => {
@@ -143,7 +138,7 @@ export const projectContentsExamples = {
       return { input: { params }, id };
     },
   },
-  deleteProjectDocument: {
+  'projectDocuments.delete': {
     kind: 'subject',
     isHidden: true,
     given: async (world) => {
@@ -152,9 +147,9 @@ export const projectContentsExamples = {
     },
   },
 
-  listProjectMediaFiles: ofProject(mediaOf),
-  exportProjectMediaFiles: ofProject(mediaOf),
-  createProjectMediaFile: {
+  'projectMediaFiles.find': ofProject(mediaOf),
+  'projectMediaFiles.export': ofProject(mediaOf),
+  'projectMediaFiles.create': {
     kind: 'subject',
     isHidden: true,
     given: async (world) => {
@@ -162,7 +157,7 @@ export const projectContentsExamples = {
       return { input: { body }, id: body.projectId };
     },
   },
-  editProjectMediaFile: {
+  'projectMediaFiles.edit': {
     kind: 'subject',
     isHidden: true,
     given: async (world) => {
@@ -170,7 +165,7 @@ export const projectContentsExamples = {
       return { input: { params, body: { description: 'Portal' } }, id };
     },
   },
-  deleteProjectMediaFile: {
+  'projectMediaFiles.delete': {
     kind: 'subject',
     isHidden: true,
     given: async (world) => {
@@ -178,7 +173,7 @@ export const projectContentsExamples = {
       return { input: { params }, id };
     },
   },
-  viewProjectMediaFile: {
+  'projectMediaFiles.view': {
     kind: 'subject',
     isHidden: true,
     given: async (world) => {

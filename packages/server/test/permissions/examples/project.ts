@@ -1,16 +1,16 @@
-import { createProjectType, createTemplate } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { buildNewProject, buildNewProjectType, buildNewTemplate } from '@semilla/contract/testing';
 import type { Examples } from '../example.ts';
 import { hiddenProject, picture, projectTypeId, unique } from '../records.ts';
 import type { World } from '../world.ts';
 
 const projectType = async ({ make }: World) =>
-  make(createProjectType, {
+  make(v1.projectTypes.create, {
     body: { ...buildNewProjectType({ name: unique('Viviendas') }), image: await picture() },
   });
 
 const template = ({ make }: World) =>
-  make(createTemplate, { body: buildNewTemplate({ name: unique('El barrio') }) });
+  make(v1.templates.create, { body: buildNewTemplate({ name: unique('El barrio') }) });
 
 async function subjectProject(world: World) {
   const { projectId } = await hiddenProject(world);
@@ -27,45 +27,45 @@ const history = {
 };
 
 export const projectExamples = {
-  listPhases: { kind: 'role', given: async () => ({ input: {} }) },
-  exportPhases: { kind: 'role', given: async () => ({ input: {} }) },
-  listPublicCountries: { kind: 'role', given: async () => ({ input: {} }) },
-  readPublicFigures: { kind: 'role', given: async () => ({ input: {} }) },
-  lookUpProjectTypes: { kind: 'role', given: async () => ({ input: {} }) },
+  'phases.find': { kind: 'role', given: async () => ({ input: {} }) },
+  'phases.export': { kind: 'role', given: async () => ({ input: {} }) },
+  'publicFigures.findCountries': { kind: 'role', given: async () => ({ input: {} }) },
+  'publicFigures.find': { kind: 'role', given: async () => ({ input: {} }) },
+  'projectTypes.lookUp': { kind: 'role', given: async () => ({ input: {} }) },
 
-  listProjectTypes: {
+  'projectTypes.find': {
     kind: 'list',
     given: async (world) => {
       const { name } = await projectType(world);
       return { input: { query: { name } }, mark: name };
     },
   },
-  exportProjectTypes: {
+  'projectTypes.export': {
     kind: 'list',
     given: async (world) => {
       const { name } = await projectType(world);
       return { input: { query: { name } }, mark: name };
     },
   },
-  readProjectType: {
+  'projectTypes.findOne': {
     kind: 'subject',
     given: async (world) => {
       const { projectTypeId: id } = await projectType(world);
       return { input: { params: { projectTypeId: id } }, id };
     },
   },
-  createProjectType: {
+  'projectTypes.create': {
     kind: 'role',
     given: async () => ({ input: { body: { ...buildNewProjectType(), image: await picture() } } }),
   },
-  editProjectType: {
+  'projectTypes.edit': {
     kind: 'subject',
     given: async (world) => {
       const { projectTypeId: id } = await projectType(world);
       return { input: { params: { projectTypeId: id }, body: { name: unique('Garajes') } }, id };
     },
   },
-  deleteProjectType: {
+  'projectTypes.delete': {
     kind: 'subject',
     given: async (world) => {
       const { projectTypeId: id } = await projectType(world);
@@ -73,36 +73,36 @@ export const projectExamples = {
     },
   },
 
-  listTemplates: {
+  'templates.find': {
     kind: 'list',
     given: async (world) => {
       const { name } = await template(world);
       return { input: { query: { name } }, mark: name };
     },
   },
-  exportTemplates: {
+  'templates.export': {
     kind: 'list',
     given: async (world) => {
       const { name } = await template(world);
       return { input: { query: { name } }, mark: name };
     },
   },
-  readTemplate: {
+  'templates.findOne': {
     kind: 'subject',
     given: async (world) => {
       const { templateId } = await template(world);
       return { input: { params: { templateId } }, id: templateId };
     },
   },
-  createTemplate: { kind: 'role', given: async () => ({ input: { body: buildNewTemplate() } }) },
-  editTemplate: {
+  'templates.create': { kind: 'role', given: async () => ({ input: { body: buildNewTemplate() } }) },
+  'templates.edit': {
     kind: 'subject',
     given: async (world) => {
       const { templateId } = await template(world);
       return { input: { params: { templateId }, body: { name: unique('La obra') } }, id: templateId };
     },
   },
-  deleteTemplate: {
+  'templates.delete': {
     kind: 'subject',
     given: async (world) => {
       const { templateId } = await template(world);
@@ -110,7 +110,7 @@ export const projectExamples = {
     },
   },
 
-  listProjects: {
+  'projects.find': {
     kind: 'list',
     isHidden: true,
     given: async (world) => {
@@ -118,7 +118,7 @@ export const projectExamples = {
       return { input: { query: { name } }, mark: projectId };
     },
   },
-  exportProjects: {
+  'projects.export': {
     kind: 'list',
     isHidden: true,
     given: async (world) => {
@@ -126,7 +126,7 @@ export const projectExamples = {
       return { input: { query: { name } }, mark: name };
     },
   },
-  readProject: {
+  'projects.findOne': {
     kind: 'subject',
     isHidden: true,
     given: async (world) => {
@@ -134,13 +134,13 @@ export const projectExamples = {
       return { input: { params: { projectIdOrUrl: projectId } }, id: projectId };
     },
   },
-  createProject: {
+  'projects.create': {
     kind: 'role',
     given: async (world) => ({
       input: { body: buildNewProject({ projectTypeId: await projectTypeId(world) }) },
     }),
   },
-  editProject: {
+  'projects.edit': {
     kind: 'subject',
     isHidden: true,
     given: async (world) => {
@@ -148,13 +148,13 @@ export const projectExamples = {
       return { input: { params, body: { name: unique('Edificio') } }, id };
     },
   },
-  deleteProject: {
+  'projects.delete': {
     kind: 'subject',
     given: async (world) => {
       const { params, id } = await subjectProject(world);
       return { input: { params }, id };
     },
   },
-  listProjectPhases: history,
-  exportProjectPhases: history,
+  'projectPhases.find': history,
+  'projectPhases.export': history,
 } satisfies Partial<Examples>;

@@ -1,4 +1,4 @@
-import { createPromotion } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { buildNewPromotion } from '@semilla/contract/testing';
 import type { Examples } from '../example.ts';
 import { picture, unique } from '../records.ts';
@@ -15,11 +15,11 @@ const newPromotion = async () => ({
 });
 
 /** One that is not being shown yet, so that only staff know of it. */
-const promotion = async (world: World) => world.make(createPromotion, { body: await newPromotion() });
+const promotion = async (world: World) => world.make(v1.promotions.create, { body: await newPromotion() });
 
 export const promotionExamples = {
-  listPromotionTypes: { kind: 'role', given: async () => ({ input: {} }) },
-  listPromotions: {
+  'promotionTypes.find': { kind: 'role', given: async () => ({ input: {} }) },
+  'promotions.find': {
     kind: 'list',
     isHidden: true,
     given: async (world) => {
@@ -27,7 +27,7 @@ export const promotionExamples = {
       return { input: { query: { name: title } }, mark: promotionId };
     },
   },
-  exportPromotions: {
+  'promotions.export': {
     kind: 'list',
     isHidden: true,
     given: async (world) => {
@@ -35,7 +35,7 @@ export const promotionExamples = {
       return { input: { query: { name: title } }, mark: title };
     },
   },
-  readPromotion: {
+  'promotions.findOne': {
     kind: 'subject',
     isHidden: true,
     given: async (world) => {
@@ -43,8 +43,8 @@ export const promotionExamples = {
       return { input: { params: { promotionId } }, id: promotionId };
     },
   },
-  createPromotion: { kind: 'role', given: async () => ({ input: { body: await newPromotion() } }) },
-  editPromotion: {
+  'promotions.create': { kind: 'role', given: async () => ({ input: { body: await newPromotion() } }) },
+  'promotions.edit': {
     kind: 'subject',
     given: async (world) => {
       const { promotionId } = await promotion(world);
@@ -52,7 +52,7 @@ export const promotionExamples = {
       return { input: { params: { promotionId }, body }, id: promotionId };
     },
   },
-  deletePromotion: {
+  'promotions.delete': {
     kind: 'subject',
     given: async (world) => {
       const { promotionId } = await promotion(world);

@@ -1,11 +1,11 @@
-import { runDistribution } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import type { Examples } from '../example.ts';
 import { financedProject, placedOrder, repaidProject } from '../money.ts';
 import { pdf } from '../records.ts';
 
 // What a project's money does is shown to its manager and to administrators, also where the project is public.
 export const returnsExamples = {
-  listProjectPayments: {
+  'projectPayments.find': {
     kind: 'subject',
     isHidden: true,
     given: async (world) => {
@@ -13,7 +13,7 @@ export const returnsExamples = {
       return { input: { params: { projectId } }, id: projectId };
     },
   },
-  exportProjectPayments: {
+  'projectPayments.export': {
     kind: 'subject',
     isHidden: true,
     given: async (world) => {
@@ -21,21 +21,21 @@ export const returnsExamples = {
       return { input: { params: { projectId } }, id: projectId };
     },
   },
-  releaseToPromoter: {
+  'projectPayments.release': {
     kind: 'subject',
     given: async (world) => {
       const { projectId } = await financedProject(world);
       return { input: { params: { projectId }, body: { amount: 10_000, file: pdf() } }, id: projectId };
     },
   },
-  recordRepayment: {
+  'projectPayments.repay': {
     kind: 'subject',
     given: async (world) => {
       const { projectId } = await financedProject(world);
       return { input: { params: { projectId }, body: { amount: 10_000, file: pdf() } }, id: projectId };
     },
   },
-  projectPaymentProofUrl: {
+  'projectPayments.findProofUrl': {
     kind: 'subject',
     isHidden: true,
     given: async (world) => {
@@ -44,7 +44,7 @@ export const returnsExamples = {
     },
   },
 
-  readSchedule: {
+  'distributions.findSchedule': {
     kind: 'subject',
     isHidden: true,
     given: async (world) => {
@@ -52,26 +52,29 @@ export const returnsExamples = {
       return { input: { params: { projectId } }, id: projectId };
     },
   },
-  runDistribution: {
+  'distributions.distribute': {
     kind: 'subject',
     given: async (world) => {
       const { projectId } = await repaidProject(world);
       return { input: { params: { projectId }, body: { period: 1 } }, id: projectId };
     },
   },
-  closeProject: {
+  'distributions.closeProject': {
     kind: 'subject',
     given: async (world) => {
       const { projectId } = await placedOrder(world);
       return { input: { params: { projectId }, body: { refund: true } }, id: projectId };
     },
   },
-  readDistribution: {
+  'distributions.findOne': {
     kind: 'subject',
     isHidden: true,
     given: async (world) => {
       const { projectId } = await repaidProject(world);
-      const done = await world.make(runDistribution, { params: { projectId }, body: { period: 1 } });
+      const done = await world.make(v1.distributions.distribute, {
+        params: { projectId },
+        body: { period: 1 },
+      });
       const distributionId = done.distributionId as string;
       return { input: { params: { projectId, distributionId } }, id: distributionId };
     },

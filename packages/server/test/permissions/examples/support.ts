@@ -1,4 +1,4 @@
-import { openTicket, writeTicketMessage } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import { buildNewTicket } from '@semilla/contract/testing';
 import type { Examples } from '../example.ts';
 import { picture, ticketOf, unique } from '../records.ts';
@@ -8,28 +8,31 @@ const thread = {
   kind: 'subject' as const,
   given: async (world: World) => {
     const { ticketId } = await ticketOf(world);
-    await world.make(writeTicketMessage, { params: { ticketId }, body: { message: 'Hola.', files: [] } });
+    await world.make(v1.ticketMessages.create, {
+      params: { ticketId },
+      body: { message: 'Hola.', files: [] },
+    });
     return { input: { params: { ticketId } }, id: ticketId };
   },
 };
 
 export const supportExamples = {
-  listTicketStates: { kind: 'role', given: async () => ({ input: {} }) },
-  listTickets: {
+  'ticketStates.find': { kind: 'role', given: async () => ({ input: {} }) },
+  'tickets.find': {
     kind: 'list',
     given: async (world) => {
       const { ticketId, title } = await ticketOf(world);
       return { input: { query: { title } }, mark: ticketId };
     },
   },
-  exportTickets: {
+  'tickets.export': {
     kind: 'list',
     given: async (world) => {
       const { ticketId, title } = await ticketOf(world);
       return { input: { query: { title } }, mark: ticketId };
     },
   },
-  openTicket: {
+  'tickets.create': {
     kind: 'subject',
     outside: { other: 403, otherManager: 400 },
     given: async ({ owner }) => {
@@ -37,30 +40,30 @@ export const supportExamples = {
       return { input: { body: { ...buildNewTicket(), userId } }, id: userId };
     },
   },
-  readTicket: {
+  'tickets.findOne': {
     kind: 'subject',
     given: async (world) => {
       const { ticketId } = await ticketOf(world);
       return { input: { params: { ticketId } }, id: ticketId };
     },
   },
-  editTicket: {
+  'tickets.edit': {
     kind: 'subject',
     given: async (world) => {
       const { ticketId } = await ticketOf(world);
       return { input: { params: { ticketId }, body: { read: true } }, id: ticketId };
     },
   },
-  deleteTicket: {
+  'tickets.delete': {
     kind: 'subject',
     given: async (world) => {
       const { ticketId } = await ticketOf(world);
       return { input: { params: { ticketId } }, id: ticketId };
     },
   },
-  listTicketMessages: thread,
-  exportTicketMessages: thread,
-  writeTicketMessage: {
+  'ticketMessages.find': thread,
+  'ticketMessages.export': thread,
+  'ticketMessages.create': {
     kind: 'subject',
     given: async (world) => {
       const { ticketId } = await ticketOf(world);
@@ -68,12 +71,12 @@ export const supportExamples = {
       return { input: { params: { ticketId }, body }, id: ticketId };
     },
   },
-  viewTicketDocument: {
+  'ticketDocuments.view': {
     kind: 'subject',
     given: async (world) => {
       const { userId } = world.owner.whole;
       const body = { ...buildNewTicket({ title: unique('Captura'), documents: [await picture()] }), userId };
-      const documentId = (await world.make(openTicket, { body })).documents[0]?.documentId as string;
+      const documentId = (await world.make(v1.tickets.create, { body })).documents[0]?.documentId as string;
       return { input: { params: { documentId } }, id: documentId };
     },
   },

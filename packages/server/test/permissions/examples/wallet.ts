@@ -4,20 +4,20 @@ import { completedOf, pendingOf, walletIdOf } from '../money.ts';
 import { pdf } from '../records.ts';
 
 export const walletExamples = {
-  listWallets: {
+  'wallets.find': {
     kind: 'list',
     given: async (world) => {
       const { userId } = world.owner.whole;
       return { input: { query: { userId } }, mark: await walletIdOf(world) };
     },
   },
-  exportWallets: {
+  'wallets.export': {
     kind: 'list',
     given: async ({ owner }) => {
       return { input: { query: { userId: owner.whole.userId } }, mark: 'Nuria Campos Rey' };
     },
   },
-  createWallet: {
+  'wallets.create': {
     kind: 'subject',
     outside: { other: 400, otherManager: 400 },
     given: async ({ owner }) => {
@@ -25,14 +25,14 @@ export const walletExamples = {
       return { input: { body: { userId } }, id: userId };
     },
   },
-  readWallet: {
+  'wallets.findOne': {
     kind: 'subject',
     given: async (world) => {
       const walletId = await walletIdOf(world);
       return { input: { params: { walletId } }, id: walletId };
     },
   },
-  walletStatement: {
+  'statements.find': {
     kind: 'subject',
     given: async (world) => {
       const walletId = await walletIdOf(world);
@@ -42,28 +42,28 @@ export const walletExamples = {
     },
   },
 
-  listTransactions: {
+  'transactions.find': {
     kind: 'list',
     given: async (world) => {
       const { transactionId, userId } = await pendingOf(world);
       return { input: { query: { userId } }, mark: transactionId };
     },
   },
-  exportTransactions: {
+  'transactions.export': {
     kind: 'list',
     given: async (world) => {
       const { bankAccount, userId } = await pendingOf(world);
       return { input: { query: { userId } }, mark: bankAccount as string };
     },
   },
-  readTransaction: {
+  'transactions.findOne': {
     kind: 'subject',
     given: async (world) => {
       const { transactionId } = await pendingOf(world);
       return { input: { params: { transactionId } }, id: transactionId };
     },
   },
-  createTransaction: {
+  'transactions.request': {
     kind: 'subject',
     outside: { other: 400, otherManager: 400 },
     given: async (world) => {
@@ -71,7 +71,7 @@ export const walletExamples = {
       return { input: { body: { userId, type: 'income' as const, amount: 12_300 } }, id: userId };
     },
   },
-  decideTransaction: {
+  'transactions.decide': {
     kind: 'subject',
     given: async (world) => {
       const { transactionId } = await pendingOf(world);
@@ -79,7 +79,7 @@ export const walletExamples = {
       return { input: { params: { transactionId }, body }, id: transactionId };
     },
   },
-  transactionProofUrl: {
+  'transactions.findProofUrl': {
     kind: 'subject',
     given: async (world) => {
       const { transactionId } = await completedOf(world);
@@ -87,10 +87,10 @@ export const walletExamples = {
     },
   },
 
-  readApprovalRules: { kind: 'role', given: async () => ({ input: {} }) },
+  'transactions.findApprovalRules': { kind: 'role', given: async () => ({ input: {} }) },
 
-  readDepositAccount: { kind: 'role', given: async () => ({ input: {} }) },
-  listReconciliations: { kind: 'role', given: async () => ({ input: {} }) },
-  exportReconciliations: { kind: 'role', given: async () => ({ input: {} }) },
-  reconcile: { kind: 'role', given: async () => ({ input: {} }) },
+  'depositAccount.find': { kind: 'role', given: async () => ({ input: {} }) },
+  'reconciliations.find': { kind: 'role', given: async () => ({ input: {} }) },
+  'reconciliations.export': { kind: 'role', given: async () => ({ input: {} }) },
+  'reconciliations.reconcile': { kind: 'role', given: async () => ({ input: {} }) },
 } satisfies Partial<Examples>;
