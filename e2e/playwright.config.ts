@@ -22,8 +22,7 @@ export default defineConfig({
   metadata: { browser: browser.name },
   fullyParallel: true,
   workers: 2,
-  // Where machines are shared, one may stand still for seconds. Who needed it is named in the last lines of a run.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -12,14 +12,9 @@ export default class OutcomeReporter implements Reporter {
   onEnd({ duration, status }: FullResult): void {
     const tests = this.suite?.allTests() ?? [];
     const passed = tests.filter((test) => test.ok() && test.results.length > 0).length;
-    const unsteady = tests.filter((test) => test.outcome() === 'flaky');
-    for (const test of unsteady)
-      console.log(`Only at the second try: ${test.titlePath().slice(2).join(' › ')}`);
     const seconds = (duration / 1_000).toFixed(0);
     const failed = tests.length - passed;
-    console.log(
-      `End to end: ${passed} passed, ${failed} failed, ${unsteady.length} only at the second try, in ${seconds} s (${status})`,
-    );
+    console.log(`End to end: ${passed} passed, ${failed} failed, in ${seconds} s (${status})`);
   }
 
   printsToStdio(): boolean {

@@ -1,24 +1,21 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { openInMemory } from '../src/kit/database/embedded.ts';
 import { migrationsFolder } from '../src/kit/database/migrations-folder.ts';
 
-function migrationsHash(): string {
-  const hash = createHash('sha256');
-  for (const name of readdirSync(migrationsFolder)
-    .filter((one) => one.endsWith('.sql'))
-    .sort()) {
-    hash.update(name).update(readFileSync(join(migrationsFolder, name)));
-  }
-  return hash.digest('hex').slice(0, 16);
+/** Covers the time at which each migration was generated, too: a database knows its migrations by it. */
+export function migrationsHash(folder: string): string {
+  const migrations = JSON.stringify(readMigrationFiles({ migrationsFolder: folder }));
+  return createHash('sha256').update(migrations).digest('hex').slice(0, 16);
 }
 
 /** A dump of an empty, migrated database, made once per set of migrations: starting from it is five times faster. */
 export async function migratedDump(): Promise<string> {
-  const file = join(tmpdir(), `semilla-migrated-${migrationsHash()}.tar`);
+  const file = join(tmpdir(), `semilla-migrated-${migrationsHash(migrationsFolder)}.tar`);
   if (existsSync(file)) return file;
   const database = await openInMemory();
   await database.migrate();

@@ -7,7 +7,8 @@ import { currentCode } from '../src/auth/totps/codes.ts';
 import { freePort } from './free-port.ts';
 import { testPassword, testTotpSecret } from './users.ts';
 
-const serverFile = fileURLToPath(new URL('../src/start/server.ts', import.meta.url));
+const repository = fileURLToPath(new URL('../../../', import.meta.url));
+const serverFile = 'packages/server/src/start/server.ts';
 const startMsMax = 90_000;
 
 export interface Running {
@@ -22,13 +23,13 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Starts the server as its own process, as `npm start` does; ends when it has ended or says where it runs. */
-export async function startProcess(env: Record<string, string> = {}): Promise<Running> {
+/** Starts the server of a checkout as its own process, as `npm start` does; returns once it runs or has ended. */
+export async function startProcess(env: Record<string, string> = {}, root = repository): Promise<Running> {
   const port = env.PORT ?? String(await freePort());
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'semilla-process-'));
   const url = `http://localhost:${port}`;
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [serverFile], {
+  const child = spawn(process.execPath, [join(root, serverFile)], {
     env: { PATH, HOME, PORT: port, DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

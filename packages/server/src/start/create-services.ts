@@ -27,7 +27,12 @@ export async function createServices(
 ): Promise<Services> {
   makeFolder(config.dataDir);
   const database = given.database ?? (await openDatabase(config));
-  await database.migrate();
+  try {
+    await database.migrate();
+  } catch (error) {
+    if (!given.database) await database.close();
+    throw error;
+  }
   const jobs = createJobs(database, (error) => log.error({ err: error }, 'a job failed'));
   const keys = createKeys(config);
   const web = given.web ?? { fetch, ownUrl: () => config.publicUrl };

@@ -25,14 +25,19 @@ export async function makeTemplate(serverUrl: string): Promise<void> {
   await database.close();
 }
 
-/** A new, empty and migrated database; returns its address. */
-export async function newPostgresDatabase(serverUrl: string): Promise<string> {
+async function createDatabase(serverUrl: string, template: string): Promise<string> {
   count += 1;
   const name = `semilla_test_${process.pid}_${count}`;
   await asOwner(serverUrl, `drop database if exists ${name} with (force)`);
-  await asOwner(serverUrl, `create database ${name} template ${templateName}`);
+  await asOwner(serverUrl, `create database ${name} template ${template}`);
   return urlOf(serverUrl, name);
 }
+
+/** A new, empty and migrated database; returns its address. */
+export const newPostgresDatabase = (serverUrl: string) => createDatabase(serverUrl, templateName);
+
+/** A new database without tables; returns its address. */
+export const emptyPostgresDatabase = (serverUrl: string) => createDatabase(serverUrl, 'template0');
 
 declare module 'vitest' {
   interface ProvidedContext {

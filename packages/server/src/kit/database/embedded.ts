@@ -6,19 +6,26 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { fromPglite } from 'pg-boss';
+import { refuseEarlierVersion } from './earlier-version.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrationsFolder } from './migrations-folder.ts';
-import type { Database } from './types.ts';
+import type { Database, Db } from './types.ts';
 
 const extensions = { btree_gist, pg_trgm };
 
-function asDatabase(pglite: PGlite, release: () => void): Database {
+function asDatabase(pglite: PGlite, place: string, release: () => void): Database {
   const db = drizzle(pglite);
   return {
     kind: 'embedded',
     db: db,
     jobs: fromPglite(pglite),
-    migrate: () => migrate(db, { migrationsFolder }),
+    async migrate() {
+      await refuseEarlierVersion(
+        db as unknown as Db,
+        `The database ${place} is from an earlier version and cannot be upgraded: delete it with npm run db:reset -- --delete-everything, or set DATA_DIR to another folder.`,
+      );
+      await migrate(db, { migrationsFolder });
+    },
     async listen(channel, { onMessage, onListening }) {
       const stop = await pglite.listen(channel, onMessage);
       onListening();
@@ -40,7 +47,7 @@ export async function openEmbedded(folder: string): Promise<Database> {
   try {
     mkdirSync(join(folder, 'pg'), { recursive: true });
     const pglite = await PGlite.create(join(folder, 'pg'), { extensions });
-    return asDatabase(pglite, release);
+    return asDatabase(pglite, `in ${folder}`, release);
   } catch (error) {
     release();
     throw error;
@@ -50,5 +57,8 @@ export async function openEmbedded(folder: string): Promise<Database> {
 /** In memory, gone with the process; `from` is a dump of an earlier one. */
 export async function openInMemory(from?: Blob): Promise<Database & { dump(): Promise<Blob> }> {
   const pglite = await PGlite.create({ extensions, ...(from && { loadDataDir: from }) });
-  return { ...asDatabase(pglite, () => {}), dump: () => pglite.dumpDataDir('none') as Promise<Blob> };
+  return {
+    ...asDatabase(pglite, 'in memory', () => {}),
+    dump: () => pglite.dumpDataDir('none') as Promise<Blob>,
+  };
 }

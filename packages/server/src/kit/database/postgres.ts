@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { ConfigError } from '../config-error.ts';
+import { refuseEarlierVersion } from './earlier-version.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { listenOnPostgres } from './postgres-listener.ts';
 import type { Database, Db } from './types.ts';
@@ -9,11 +10,19 @@ import type { Database, Db } from './types.ts';
 // Any number will do, as long as every process of every version uses the same.
 export const migrationLock = 7_364_512;
 
-async function migrateAlone(pool: pg.Pool): Promise<void> {
+function refusal(url: string): string {
+  const { host, pathname } = new URL(url);
+  const name = decodeURIComponent(pathname.slice(1));
+  return `The database ${name} at ${host} is from an earlier version and cannot be upgraded: set DATABASE_URL to an empty one, or empty it with npm run db:reset -- --delete-everything-in ${name} if it holds a demo.`;
+}
+
+async function migrateAlone(pool: pg.Pool, url: string): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migrate(drizzle(client), { migrationsFolder });
+    const db = drizzle(client);
+    await refuseEarlierVersion(db as unknown as Db, refusal(url));
+    await migrate(db, { migrationsFolder });
   } finally {
     // Ending the connection gives the lock back, whatever happened.
     client.release(true);
@@ -70,7 +79,7 @@ export async function openPostgres(url: string): Promise<Database> {
         return listener;
       },
     },
-    migrate: () => migrateAlone(pool),
+    migrate: () => migrateAlone(pool, url),
     listen: (channel, options) => listenOnPostgres(url, channel, options),
     async ping() {
       await pool.query('select 1');

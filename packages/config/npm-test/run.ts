@@ -1,0 +1,39 @@
+// Runs everything, part by part, up to the first that fails, and says how long each took: `npm test`.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Part, type TurboRun, tasksOf, timesOf } from './times.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const runsFolder = join(root, '.turbo/runs');
+
+const commands = [
+  ['build', 'turbo run build --summarize'],
+  ['types', 'turbo run typecheck --summarize'],
+  ['linters', 'npm run lint'],
+  ['rules', 'npm run checks'],
+  // One package at a time: the server's tests alone use two processors.
+  ['tests', 'turbo run test --concurrency=1 --summarize'],
+  ['browser', 'turbo run e2e --summarize'],
+] as const;
+
+/** The summary that turbo has written since a moment, if any. */
+function turboRunSince(startedAt: number): TurboRun | undefined {
+  if (!existsSync(runsFolder)) return undefined;
+  const newest = readdirSync(runsFolder)
+    .map((name) => join(runsFolder, name))
+    .findLast((file) => statSync(file).mtimeMs >= startedAt);
+  return newest === undefined ? undefined : JSON.parse(readFileSync(newest, 'utf8'));
+}
+
+const parts: Part[] = [];
+let status = 0;
+for (const [name, command] of commands) {
+  const startedAt = Date.now();
+  status = spawnSync(command, { cwd: root, shell: true, stdio: 'inherit' }).status ?? 1;
+  const run = turboRunSince(startedAt);
+  parts.push({ name, seconds: (Date.now() - startedAt) / 1_000, tasks: run ? tasksOf(run) : [] });
+  if (status !== 0) break;
+}
+console.log(`\n${timesOf(parts)}`);
+process.exitCode = status;

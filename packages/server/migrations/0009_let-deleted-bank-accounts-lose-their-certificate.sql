@@ -1,2 +1,0 @@
-ALTER TABLE "bank_accounts" ALTER COLUMN "document_id" DROP NOT NULL;--> statement-breakpoint
-ALTER TABLE "bank_accounts" ADD CONSTRAINT "bank_accounts_certified" CHECK ("bank_accounts"."document_id" is not null or "bank_accounts"."deleted_at" is not null);

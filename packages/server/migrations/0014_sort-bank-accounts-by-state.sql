@@ -1,1 +1,0 @@
-CREATE INDEX "bank_accounts_state_order" ON "bank_accounts" USING btree ("state","bank_account_id");

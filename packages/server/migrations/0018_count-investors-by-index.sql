@@ -1,1 +1,0 @@
-CREATE INDEX "orders_investor_index" ON "orders" USING btree ("project_id","user_id") WHERE "orders"."status" <> 'cancelled';

@@ -1,3 +1,0 @@
-CREATE INDEX "transactions_status_index" ON "transactions" USING btree ("status","created_at","transaction_id") WHERE "transactions"."status" <> 'completed';--> statement-breakpoint
-CREATE INDEX "transactions_issuer_index" ON "transactions" USING btree ("issuer_name","created_at","transaction_id");--> statement-breakpoint
-CREATE INDEX "wallets_created_index" ON "wallets" USING btree ("created_at","user_id");

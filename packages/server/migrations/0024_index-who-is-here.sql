@@ -1,1 +1,0 @@
-CREATE INDEX "users_here_index" ON "users" USING btree ("role","user_id") WHERE deleted_at is null;

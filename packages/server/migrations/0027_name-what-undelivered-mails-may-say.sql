@@ -1,3 +1,0 @@
-ALTER TABLE "undelivered_mails" ADD CONSTRAINT "undelivered_mails_topic_known" CHECK ("undelivered_mails"."topic" in ('auth', 'account', 'payment', 'wallet', 'support'));--> statement-breakpoint
-ALTER TABLE "undelivered_mails" ADD CONSTRAINT "undelivered_mails_state_known" CHECK ("undelivered_mails"."state" in ('undelivered', 'waiting', 'delivered', 'dismissed'));--> statement-breakpoint
-ALTER TABLE "undelivered_mails" ADD CONSTRAINT "undelivered_mails_failure_known" CHECK ("undelivered_mails"."failure" in ('recipient_refused', 'mailbox_full', 'server_unreachable', 'server_log_in', 'server_refused', 'other'));
