@@ -220,7 +220,7 @@ test('[X1][X3][M8][V15][V17] is told where it was asked what failed, keeps what 
   });
 
   await test.step('what passes is told for five seconds, in the colour of how it went', async () => {
-    const makeMain = 'Hacer principal Ahorro';
+    const makeMain = 'Hacer principal: Ahorro';
     const notice = page.getByRole('status').filter({ hasText: /\S/ }).locator('.snackbar');
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 30_000);

@@ -101,7 +101,7 @@ export default {
     nextPicture: 'Next',
     noDocuments: 'This project has no published documents yet.',
     noTimeline: 'Every step of the project will appear here once it opens.',
-    phaseReached: 'Moves to phase: %{phase}',
+    phaseReached: 'Moves to the phase %{phase}',
     returnHeading: 'Profitability and dates',
     financingHeading: 'Financing',
     feesHeading: 'Fees and conditions',

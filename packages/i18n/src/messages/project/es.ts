@@ -102,7 +102,7 @@ export default {
     nextPicture: 'Siguiente',
     noDocuments: 'Este proyecto todavía no tiene documentos publicados.',
     noTimeline: 'Aquí verás cada paso del proyecto cuando se abra.',
-    phaseReached: 'Pasa a la fase: %{phase}',
+    phaseReached: 'Pasa a la fase %{phase}',
     returnHeading: 'Rentabilidad y plazos',
     financingHeading: 'Financiación',
     feesHeading: 'Comisiones y condiciones',
