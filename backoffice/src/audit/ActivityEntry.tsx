@@ -9,11 +9,11 @@ import { useAuditWords } from './use-audit-words.ts';
 
 interface ActivityEntryProps {
   entry: AuditRecord;
-  /** What it happened to, where that is not plain from the place. */
+  /** The subject of the entry, where the page does not already show it. */
   about?: ReactNode;
 }
 
-/** One thing that happened: who, what, when, and what it changed. */
+/** One audit entry: who did what, when, and what changed. */
 export function ActivityEntry({ entry, about }: ActivityEntryProps) {
   const translate = useTranslate();
   const words = useAuditWords();
@@ -56,7 +56,7 @@ const dot = {
   backgroundColor: 'primary.main',
 } as const;
 
-/** Entries in the order of time, on a line. */
+/** Audit entries in chronological order along a line. */
 export function Timeline({ entries, label }: { entries: AuditRecord[]; label: string }) {
   return (
     <Box component="ol" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 1, pl: 1.5 }}>

@@ -14,7 +14,6 @@ import { auditFilters } from './audit-filters.tsx';
 import type { AuditRecord } from './audit-record.ts';
 import { ChainCheck } from './ChainCheck.tsx';
 
-/** The trail on a phone. */
 function AuditCards() {
   const { data, isPending } = useListContext<AuditRecord>();
   if (isPending) return <CardsLoading />;

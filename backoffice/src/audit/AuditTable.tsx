@@ -36,7 +36,6 @@ function Details() {
   return entry && <EntryDialog entry={entry} />;
 }
 
-/** The trail on a wide screen. */
 export function AuditTable() {
   return (
     <RecordTable<AuditRecord> rowClick={false} hiddenColumns={['subjectId', 'address']}>

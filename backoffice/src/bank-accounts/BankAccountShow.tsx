@@ -59,7 +59,7 @@ function AccountFacts() {
   );
 }
 
-/** The certificate shows the whole number, so managers, who see it masked, do not see it. */
+/** The certificate shows the full number, so managers, who see the number masked, may not see it. */
 function Certificate({ record }: { record: BankAccountRecord }) {
   const translate = useTranslate();
   const maySee = useMay('bank-account', 'viewCertificate');
@@ -88,7 +88,7 @@ function Content() {
           display: 'grid',
           gap: 2,
           alignItems: 'start',
-          // What is decided on stands before the decision, below each other and beside each other.
+          // The certificate comes before the decision, both stacked and side by side.
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
           gridTemplateRows: { lg: 'auto 1fr' },
           gridTemplateAreas: { lg: '"certificate account" "certificate decision"' },
@@ -108,7 +108,6 @@ function Content() {
   );
 }
 
-/** A bank account with its certificate beside it, to be decided on. */
 export default function BankAccountShow() {
   return (
     <ShownRecord subjectType="bank-account">

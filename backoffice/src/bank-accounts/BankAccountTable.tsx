@@ -10,7 +10,7 @@ import { RecordTable } from '../layout/RecordTable.tsx';
 
 const { Col } = DataTable<BankAccountRecord>;
 
-/** The bank accounts of all, or of one customer. */
+/** All bank accounts, or those of one customer. */
 export function BankAccountTable({ ofCustomer = false }: { ofCustomer?: boolean }) {
   return (
     <RecordTable<BankAccountRecord> rowClick="show" hiddenColumns={['errorMessage', 'updatedAt']}>

@@ -3,7 +3,7 @@ import { ColourChip } from '../fields/ColourChip.tsx';
 import { VerificationChip } from '../fields/VerificationChip.tsx';
 import { type CustomerRecord, isCustomer } from './customer-record.ts';
 
-/** What is out of the ordinary with an account: staff, a company, disabled. */
+/** Chips for unusual accounts: staff, a company, disabled. */
 export function AccountChips() {
   const record = useRecordContext<CustomerRecord>();
   const translate = useTranslate();
@@ -17,7 +17,7 @@ export function AccountChips() {
   );
 }
 
-/** The same beside a name, with whether it is known who they are. */
+/** The account chips, preceded by the verification status. */
 export function CustomerBadges() {
   return (
     <>

@@ -7,7 +7,6 @@ import { RecordCard, RecordCards } from '../layout/RecordCards.tsx';
 import { AccountChips } from './CustomerBadges.tsx';
 import { type CustomerRecord, fullName } from './customer-record.ts';
 
-/** The list on a phone. */
 export function CustomerCards() {
   return (
     <RecordCards<CustomerRecord>>

@@ -32,7 +32,7 @@ const hiddenAtFirst = [
   'language',
 ];
 
-function CustomerName() {
+function CustomerNameField() {
   const record = useRecordContext<CustomerRecord>();
   if (!record) return null;
   return (
@@ -61,7 +61,7 @@ function EditLink() {
   );
 }
 
-/** Sources are the columns that the API sorts by. */
+/** The sources are the columns that the API sorts by. */
 export function CustomerTable() {
   return (
     <SelectableRows>
@@ -71,7 +71,7 @@ export function CustomerTable() {
         isRowSelectable={isCustomer}
         hiddenColumns={hiddenAtFirst}
       >
-        <Col source="name" label="account.fields.name" field={CustomerName} />
+        <Col source="name" label="account.fields.name" field={CustomerNameField} />
         <Col source="surname" label="account.fields.surname" />
         <Col source="email" label="account.fields.email" />
         <Col source="phone" label="account.fields.phone" disableSort />

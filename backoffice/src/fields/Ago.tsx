@@ -2,7 +2,7 @@ import { formatDateTime, relativeTime } from '@semilla/format';
 import { useState } from 'react';
 import { useLocaleState } from 'react-admin';
 
-/** How long ago something happened; the moment itself where one points at it. */
+/** How long ago something happened, with the exact time as a tooltip. */
 export function Ago({ at }: { at: string }) {
   const [locale] = useLocaleState();
   const [now] = useState(() => new Date());

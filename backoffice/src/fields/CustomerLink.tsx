@@ -7,7 +7,7 @@ interface OfCustomer {
   userName: string;
 }
 
-/** Whose something is, as the link to them. */
+/** The customer that a record belongs to, as a link to their page. */
 export function CustomerLink() {
   const record = useRecordContext<OfCustomer>();
   return record ? <PlaceLink to={`/customer/${record.userId}`}>{record.userName}</PlaceLink> : null;

@@ -3,13 +3,13 @@ import { PlaceLink } from './PlaceLink.tsx';
 
 interface RecordLinkProps {
   source: string;
-  /** Where it leads: to the page of the record, or to where it is edited. */
+  /** Leads to the page of the record, or to its edit form. */
   type?: 'show' | 'edit';
-  /** An address elsewhere. */
+  /** Overrides the address. */
   to?: string;
 }
 
-/** What a record is called, as the link to its page: for those who do not click on rows. */
+/** The name of a record as a link to its page, for keyboard users who cannot click on rows. */
 export function RecordLink({ source, type = 'show', to }: RecordLinkProps) {
   const record = useRecordContext();
   const resource = useResourceContext();

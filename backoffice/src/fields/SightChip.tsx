@@ -3,11 +3,11 @@ import { ColourChip } from './ColourChip.tsx';
 
 interface SightChipProps {
   source: string;
-  /** Where it stands what `visible` and `hidden` are called. */
+  /** The prefix of the messages `visible` and `hidden`. */
   words: 'account.backoffice.documents' | 'project.backoffice.documents';
 }
 
-/** Whether those it is about see it, or staff alone. */
+/** Whether customers or investors see the document, or only staff. */
 export function SightChip({ source, words }: SightChipProps) {
   const isVisible: boolean | undefined = useFieldValue({ source });
   const translate = useTranslate();

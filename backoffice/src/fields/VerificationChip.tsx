@@ -15,11 +15,11 @@ const colours: Record<VerificationStatus, ChipColour> = {
 
 interface VerificationChipProps {
   source: string;
-  /** Says that it is about the identity, where nothing around it does. */
+  /** Mentions the identity in the label, where the surroundings do not. */
   isNamed?: boolean;
 }
 
-/** Where the verification of somebody's identity stands. */
+/** The status of an identity verification. */
 export function VerificationChip({ source, isNamed = false }: VerificationChipProps) {
   const status: VerificationStatus | undefined = useFieldValue({ source });
   const translate = useTranslate();

@@ -61,7 +61,7 @@ function EditLink() {
   );
 }
 
-/** Sources are the columns that the API sorts by. */
+/** The sources are the columns that the API sorts by. */
 export function ProjectTable() {
   return (
     <RecordTable<ProjectRecord> rowClick="show" hiddenColumns={hiddenAtFirst}>

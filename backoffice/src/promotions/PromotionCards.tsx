@@ -7,7 +7,7 @@ import { PromotionTypeField } from './PromotionTypeField.tsx';
 import type { PromotionRecord } from './promotion-record.ts';
 import { StageChip } from './StageChip.tsx';
 
-/** The list on a phone, with the picture that a phone shows. */
+/** Shows the small picture, which is the one used on phones. */
 export function PromotionCards() {
   const createPath = useCreatePath();
   return (

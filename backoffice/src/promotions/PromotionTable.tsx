@@ -12,13 +12,13 @@ import { StageChip } from './StageChip.tsx';
 const { Col } = DataTable<PromotionRecord>;
 const looks = {
   ...recordTable,
-  // A strip this long says nothing once it has little room.
+  // The banner is too wide to be recognisable in a narrow column.
   '& .column-imageLargeUrl': { display: { xs: 'none', lg: 'table-cell' } },
   '& .RaDataTable-rowCell.column-title': { whiteSpace: 'normal', minWidth: 170 },
 };
 
-/** A link for whoever may edit; others read it. */
-function Title() {
+/** The title, as a link for users who may edit. */
+function TitleField() {
   const record = useRecordContext<PromotionRecord>();
   const mayEdit = useMay('marketing', 'edit');
   return mayEdit ? <RecordLink source="title" type="edit" /> : record?.title;
@@ -31,7 +31,7 @@ export function PromotionTable() {
       <Col source="imageLargeUrl" label="promotion.backoffice.banner" disableSort>
         <PictureField source="imageLargeUrl" width={216} height={30} />
       </Col>
-      <Col source="title" label="promotion.fields.title" field={Title} />
+      <Col source="title" label="promotion.fields.title" field={TitleField} />
       <Col
         source="promotionTypeName"
         label="promotion.fields.promotionType"

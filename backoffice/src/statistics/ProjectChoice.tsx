@@ -7,7 +7,7 @@ interface ProjectChoiceProps {
 
 const byName = { field: 'name', order: 'ASC' } as const;
 
-/** Asks for one project, found by its name; none is all of them. */
+/** Asks for a project by name; empty means all projects. */
 export function ProjectChoice({ projectId = '', onChange }: ProjectChoiceProps) {
   return (
     <Form record={{ id: '', projectId }}>

@@ -30,7 +30,6 @@ function BankAccountRow({ record }: { record: BankAccountRecord }) {
   );
 }
 
-/** Where a customer's money comes from and goes to. */
 export default function BankAccountsTab() {
   return (
     <RelatedList

@@ -118,7 +118,7 @@ function AccountFacts() {
   );
 }
 
-/** Who somebody is, how to reach them, and what their account can do. */
+/** Identity, contact and account of a customer. */
 export function GeneralTab() {
   return (
     <Stack sx={{ gap: 2 }}>

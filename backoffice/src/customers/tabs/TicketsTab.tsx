@@ -27,7 +27,6 @@ function TicketRow({ record }: { record: TicketRecord }) {
   );
 }
 
-/** What a customer asked support. */
 export default function TicketsTab() {
   return (
     <RelatedList

@@ -23,7 +23,7 @@ function AttemptRow({ record }: { record: VerificationRecord }) {
   );
 }
 
-/** Every attempt of a customer to verify who they are, the latest first. */
+/** All verification attempts of a customer, the latest first. */
 export default function VerificationsTab() {
   return (
     <RelatedList

@@ -48,7 +48,7 @@ function AllMovements() {
   );
 }
 
-/** What went in and out of a customer's wallet. */
+/** The wallet transactions of a customer. */
 export default function WalletTab() {
   return (
     <RelatedList

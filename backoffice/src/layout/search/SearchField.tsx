@@ -17,7 +17,7 @@ interface SearchFieldProps {
   onClose: () => void;
 }
 
-/** Where one types; the arrows move in the list below while the focus stays here. */
+/** The search input; the arrow keys move in the list below while the focus stays here. */
 export function SearchField({
   text,
   isSearching,

@@ -5,7 +5,7 @@ import { SightChip } from '../../fields/SightChip.tsx';
 import { RecordTable } from '../../layout/RecordTable.tsx';
 import { useItemActs } from '../contents/item-acts.ts';
 import type { DocumentRecord } from '../project-record.ts';
-import { DocumentButtons, DocumentLink } from './DocumentFields.tsx';
+import { DocumentButtons, DocumentLinkField } from './DocumentFields.tsx';
 
 const { Col } = DataTable<DocumentRecord>;
 
@@ -13,7 +13,7 @@ export function DocumentTable() {
   const acts = useItemActs();
   return (
     <RecordTable<DocumentRecord> rowClick={false} hiddenColumns={['file.name']}>
-      <Col source="description" label="project.fields.documents.description" field={DocumentLink} />
+      <Col source="description" label="project.fields.documents.description" field={DocumentLinkField} />
       <Col source="documentTypeName" label="project.fields.documents.documentType" disableSort />
       <Col source="file.name" label="project.fields.documents.fileName" disableSort />
       <Col source="file.sizeBytes" label="project.backoffice.documents.size" align="right" disableSort>

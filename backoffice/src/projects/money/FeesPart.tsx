@@ -54,7 +54,7 @@ function FeeCards() {
   );
 }
 
-/** What the platform charged on the investments of the project. */
+/** The fees that the platform charged on the project's investments. */
 export function FeesPart() {
   return (
     <ListOfProject

@@ -81,7 +81,7 @@ function MovementCards() {
   );
 }
 
-/** What was invested and disinvested. */
+/** The investments and disinvestments. */
 export function OrderMovementsPart() {
   return (
     <ListOfProject

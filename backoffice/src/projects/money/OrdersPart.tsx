@@ -92,7 +92,7 @@ function OrderCards() {
   );
 }
 
-/** Who invested in the project. */
+/** The investments in the project. */
 export function OrdersPart() {
   return (
     <ListOfProject

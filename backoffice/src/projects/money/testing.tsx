@@ -43,7 +43,7 @@ interface Given {
   answers?: object;
 }
 
-/** What moves in a project, as its tab shows it at an address. */
+/** Mounts the movements tab at an address. */
 export function tab({ part = '', phaseName = 'Financed', answers = {} }: Given = {}) {
   const calls = fakeApi({
     'GET /v1/account/users/me': buildMe(),

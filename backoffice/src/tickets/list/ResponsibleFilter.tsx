@@ -7,11 +7,11 @@ const nobody = 'nobody';
 
 interface ResponsibleFilterProps {
   source: string;
-  /** Given by the filter form. */
+  /** Set by react-admin's filter form. */
   alwaysOn?: boolean;
 }
 
-/** Whose tickets: one's own, those of nobody, or of somebody by name. */
+/** Filters by responsible person: the signed-in user, nobody, or another staff member. */
 export function ResponsibleFilter({ source }: ResponsibleFilterProps) {
   const translate = useTranslate();
   const { identity } = useGetIdentity();

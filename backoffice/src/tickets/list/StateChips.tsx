@@ -9,7 +9,7 @@ interface StateTotal {
   total: number;
 }
 
-/** Which state is looked at, with how many tickets are in each of them. */
+/** Filters by state, showing the number of tickets in each. */
 export function StateChips() {
   const translate = useTranslate();
   const { filterValues, displayedFilters, setFilters, meta } = useListContext();
@@ -43,7 +43,7 @@ export function StateChips() {
         chip(
           stateId,
           translate(`support.states.${stateId}`),
-          totals.find((one) => one.stateId === stateId)?.total,
+          totals.find((stateTotal) => stateTotal.stateId === stateId)?.total,
         ),
       )}
     </Box>

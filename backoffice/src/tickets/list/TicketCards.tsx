@@ -6,7 +6,6 @@ import { TicketStateChip } from '../TicketStateChip.tsx';
 import type { TicketRecord } from '../ticket-record.ts';
 import { UnreadMark } from './UnreadMark.tsx';
 
-/** The queue on a phone. */
 export function TicketCards() {
   const translate = useTranslate();
   return (

@@ -10,7 +10,7 @@ import { ticketFilters } from './ticket-filters.tsx';
 
 const withTotals = { getTotalByStates: true };
 
-/** The queue: what is unread first, the latest before the others. */
+/** The queue of tickets: unread first, then by date, latest first. */
 export default function TicketList() {
   return (
     <ListPage

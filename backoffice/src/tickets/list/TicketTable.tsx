@@ -14,22 +14,22 @@ const looks = {
   '& .RaDataTable-rowCell.column-title': { whiteSpace: 'normal', minWidth: 220, width: '40%' },
 };
 
-function State() {
+function StateField() {
   const record = useRecordContext<TicketRecord>();
   return record ? <TicketStateChip stateId={record.stateId} /> : null;
 }
 
-function Responsible() {
+function ResponsibleField() {
   const record = useRecordContext<TicketRecord>();
   return <>{record?.responsibleName ?? nothing}</>;
 }
 
-function Moment({ source }: { source: 'createdAt' | 'updatedAt' }) {
+function AgoField({ source }: { source: 'createdAt' | 'updatedAt' }) {
   const record = useRecordContext<TicketRecord>();
   return record ? <Ago at={record[source]} /> : null;
 }
 
-/** The tickets of all, or of one customer. */
+/** All tickets, or those of one customer. */
 export function TicketTable({ ofCustomer = false }: { ofCustomer?: boolean }) {
   return (
     <RecordTable<TicketRecord>
@@ -42,14 +42,14 @@ export function TicketTable({ ofCustomer = false }: { ofCustomer?: boolean }) {
       <Col source="title" label="support.fields.title">
         <RecordLink source="title" />
       </Col>
-      <Col source="stateId" label="support.fields.stateId" field={State} />
+      <Col source="stateId" label="support.fields.stateId" field={StateField} />
       {!ofCustomer && <Col source="userName" label="support.fields.userName" disableSort />}
-      <Col source="responsibleName" label="support.fields.responsibleName" field={Responsible} disableSort />
+      <Col source="responsibleName" label="support.fields.responsibleName" field={ResponsibleField} disableSort />
       <Col source="createdAt" label="support.fields.createdAt">
-        <Moment source="createdAt" />
+        <AgoField source="createdAt" />
       </Col>
       <Col source="updatedAt" label="support.fields.updatedAt">
-        <Moment source="updatedAt" />
+        <AgoField source="updatedAt" />
       </Col>
     </RecordTable>
   );

@@ -2,7 +2,7 @@ import CircleIcon from '@mui/icons-material/Circle';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { TicketRecord } from '../ticket-record.ts';
 
-/** What has not been read yet is marked, and said to those who cannot see the mark. */
+/** Marks an unread ticket, with an accessible name. */
 export function UnreadMark() {
   const record = useRecordContext<TicketRecord>();
   const translate = useTranslate();

@@ -15,7 +15,7 @@ interface StateCardProps {
   me: StaffMember;
 }
 
-/** What moving it to another state is called. */
+/** The label of a state change. */
 function useActName(from: TicketStateId): (to: TicketStateId) => string {
   const translate = useTranslate();
   return (to) => {
@@ -28,7 +28,7 @@ function useActName(from: TicketStateId): (to: TicketStateId) => string {
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } };
 
-/** The state of the ticket since when, and every state it may go to. */
+/** The state of the ticket, since when, and the possible next states. */
 export function StateCard({ ticket, me }: StateCardProps) {
   const { change, isPending } = useTicketChange(me, ticket);
   const nameOf = useActName(ticket.stateId);

@@ -7,7 +7,7 @@ import { TicketStateChip } from '../TicketStateChip.tsx';
 import { Attachments } from './Attachments.tsx';
 import type { Words } from './thread-entries.ts';
 
-/** What somebody wrote, with its files: the customer's words to the left, those of staff to the right. */
+/** A message with its files: the customer's on the left, those of staff on the right. */
 export function WordsCard({ words }: { words: Words }) {
   const translate = useTranslate();
   const { userName, isFromStaff, text, files, stateId, at } = words;
