@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { Ago } from '../fields/Ago.tsx';
+import { RelativeTimeField } from '../fields/RelativeTimeField.tsx';
 import type { AuditRecord } from './audit-record.ts';
 import { Differences, differencesIn } from './Differences.tsx';
 import { useAuditWords } from './use-audit-words.ts';
@@ -28,7 +28,7 @@ export function ActivityEntry({ entry, about }: ActivityEntryProps) {
         {words.who(entry)}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        <Ago at={entry.at} />
+        <RelativeTimeField at={entry.at} />
         {about && <> · {about}</>}
         {entry.address && ` · ${entry.address}`}
       </Typography>

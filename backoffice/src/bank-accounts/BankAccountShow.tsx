@@ -3,8 +3,8 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { BankAccountRecord } from '../customers/customer-record.ts';
-import { BankAccountChip } from '../fields/BankAccountChip.tsx';
-import { CustomerLink } from '../fields/CustomerLink.tsx';
+import { BankAccountStateField } from '../fields/BankAccountStateField.tsx';
+import { CustomerField } from '../fields/CustomerField.tsx';
 import { DayField } from '../fields/DayField.tsx';
 import { Fact, Facts } from '../fields/Facts.tsx';
 import { FileView } from '../fields/FileView.tsx';
@@ -14,7 +14,7 @@ import { ShownRecord } from '../layout/ShownRecord.tsx';
 import { useMay } from '../providers/use-may.ts';
 import { DecisionCard } from './DecisionCard.tsx';
 import { DeleteBankAccountButton } from './DeleteBankAccountButton.tsx';
-import { IbanInFull } from './IbanInFull.tsx';
+import { IbanField } from './IbanField.tsx';
 
 function Heading({ record }: { record: BankAccountRecord }) {
   const translate = useTranslate();
@@ -25,7 +25,7 @@ function Heading({ record }: { record: BankAccountRecord }) {
         { label: translate('payment.backoffice.list.title'), to: '/bank-account/' },
         { label: record.userName, to: `/customer/${record.userId}/bank-accounts` },
       ]}
-      beside={<BankAccountChip source="state" />}
+      beside={<BankAccountStateField source="state" />}
       actions={<DeleteBankAccountButton />}
     />
   );
@@ -36,10 +36,10 @@ function AccountFacts() {
   return (
     <Facts title="payment.backoffice.sections.account">
       <Fact label="payment.fields.account" isWide>
-        <IbanInFull />
+        <IbanField />
       </Fact>
       <Fact label="payment.fields.user">
-        <CustomerLink />
+        <CustomerField />
       </Fact>
       <Fact label="payment.fields.main">
         <YesNoField source="main" />

@@ -1,6 +1,6 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 import { ColourChip } from '../fields/ColourChip.tsx';
-import { VerificationChip } from '../fields/VerificationChip.tsx';
+import { VerificationStatusField } from '../fields/VerificationStatusField.tsx';
 import { type CustomerRecord, isCustomer } from './customer-record.ts';
 
 /** Chips for unusual accounts: staff, a company, disabled. */
@@ -21,7 +21,7 @@ export function AccountChips() {
 export function CustomerBadges() {
   return (
     <>
-      <VerificationChip source="verificationStatus" isNamed />
+      <VerificationStatusField source="verificationStatus" isNamed />
       <AccountChips />
     </>
   );

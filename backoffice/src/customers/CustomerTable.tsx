@@ -8,7 +8,7 @@ import { ManagerField } from '../fields/ManagerField.tsx';
 import { PlaceLink } from '../fields/PlaceLink.tsx';
 import { YesNoField } from '../fields/PlainField.tsx';
 import { TranslatedField } from '../fields/TranslatedField.tsx';
-import { VerificationChip } from '../fields/VerificationChip.tsx';
+import { VerificationStatusField } from '../fields/VerificationStatusField.tsx';
 import { RecordTable } from '../layout/RecordTable.tsx';
 import { onlyHere } from '../layout/record-table.ts';
 import { SelectableRows } from '../layout/SelectableRows.tsx';
@@ -78,7 +78,7 @@ export function CustomerTable() {
         <Col
           source="verificationStatus"
           label="account.fields.verificationStatus"
-          field={VerificationChip}
+          field={VerificationStatusField}
           disableSort
         />
         <Col source="managerId" label="account.fields.managerName" field={ManagerField} disableSort />

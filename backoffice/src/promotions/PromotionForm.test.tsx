@@ -50,7 +50,11 @@ const answers = {
 
 function edit(given: object = {}) {
   const calls = fakeApi({ ...answers, ...given });
-  const options = { at: `/marketing/edit/${january.id}`, route: '/marketing/edit/:id', resource: 'marketing' };
+  const options = {
+    at: `/marketing/edit/${january.id}`,
+    route: '/marketing/edit/:id',
+    resource: 'marketing',
+  };
   return { calls, ...mount(<PromotionEdit />, options) };
 }
 
@@ -140,7 +144,10 @@ describe('a promotion', () => {
 
 describe('the list of promotions', () => {
   it('[A10][E16] shows type and stage, and filters by active promotions', async () => {
-    const calls = fakeApi({ ...answers, [`GET ${list}`]: listOf(january, buildPromotion(3, { active: true })) });
+    const calls = fakeApi({
+      ...answers,
+      [`GET ${list}`]: listOf(january, buildPromotion(3, { active: true })),
+    });
     mount(<PromotionList />, { at: '/marketing', route: '/marketing', resource: 'marketing' });
     const row = within(await screen.findByRole('row', { name: /Promoción 3/ }));
     expect(row.getByText('En la web')).toBeVisible();

@@ -1,13 +1,13 @@
 import { DataTable, useRecordContext } from 'react-admin';
 import { DayField } from '../fields/DayField.tsx';
 import { PictureField } from '../fields/PictureField.tsx';
-import { RecordLink } from '../fields/RecordLink.tsx';
+import { RecordLinkField } from '../fields/RecordLinkField.tsx';
 import { RecordTable } from '../layout/RecordTable.tsx';
 import { recordTable } from '../layout/record-table.ts';
 import { useMay } from '../providers/use-may.ts';
 import { PromotionTypeField } from './PromotionTypeField.tsx';
 import type { PromotionRecord } from './promotion-record.ts';
-import { StageChip } from './StageChip.tsx';
+import { StageField } from './StageField.tsx';
 
 const { Col } = DataTable<PromotionRecord>;
 const looks = {
@@ -21,7 +21,7 @@ const looks = {
 function TitleField() {
   const record = useRecordContext<PromotionRecord>();
   const mayEdit = useMay('marketing', 'edit');
-  return mayEdit ? <RecordLink source="title" type="edit" /> : record?.title;
+  return mayEdit ? <RecordLinkField source="title" type="edit" /> : record?.title;
 }
 
 export function PromotionTable() {
@@ -44,7 +44,7 @@ export function PromotionTable() {
       <Col source="endsAt" label="promotion.fields.endsAt">
         <DayField source="endsAt" hasTime />
       </Col>
-      <Col source="active" label="promotion.backoffice.stage" field={StageChip} disableSort />
+      <Col source="active" label="promotion.backoffice.stage" field={StageField} disableSort />
       <Col source="createdAt" label="promotion.fields.createdAt" field={DayField} />
     </RecordTable>
   );

@@ -21,7 +21,10 @@ const nearMs = 90 * 86_400_000;
 /** The periods that overlap a given one, and the nearest before and after it. */
 export function neighbours<P extends Period>(period: Period, others: readonly P[]): P[] {
   const inOrder = others
-    .filter((candidate) => startOf(candidate) - endOf(period) <= nearMs && startOf(period) - endOf(candidate) <= nearMs)
+    .filter(
+      (candidate) =>
+        startOf(candidate) - endOf(period) <= nearMs && startOf(period) - endOf(candidate) <= nearMs,
+    )
     .toSorted((a, b) => startOf(a) - startOf(b));
   const before = inOrder.filter((candidate) => endOf(candidate) <= startOf(period)).slice(-1);
   const after = inOrder.filter((candidate) => startOf(candidate) >= endOf(period)).slice(0, 1);

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { PageHeading } from '../layout/PageHeading.tsx';
-import { PeriodControls } from './PeriodControls.tsx';
+import { PeriodInputs } from './PeriodInputs.tsx';
 import { SummaryPanel } from './SummaryPanel.tsx';
 import { fees, movements, returns } from './summaries.ts';
 import { usePeriod } from './use-period.ts';
@@ -13,7 +13,7 @@ export default function Statistics() {
   return (
     <>
       <PageHeading title={translate('overview.statistics.title')} trail={[]} />
-      <PeriodControls {...periodState} />
+      <PeriodInputs {...periodState} />
       {!problem &&
         [movements, fees, returns].map((summary) => (
           <SummaryPanel key={summary.name} summary={summary} period={period} isCompared={isCompared} />

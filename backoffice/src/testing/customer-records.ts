@@ -42,7 +42,9 @@ export function buildCustomer(overrides: Partial<Input<typeof user>> = {}): Inpu
   };
 }
 
-export function buildVerification(overrides: Partial<Input<typeof verification>> = {}): Input<typeof verification> {
+export function buildVerification(
+  overrides: Partial<Input<typeof verification>> = {},
+): Input<typeof verification> {
   return {
     verificationId: customerIds.verification,
     userId: customerIds.customer,
@@ -83,7 +85,9 @@ export function buildVerification(overrides: Partial<Input<typeof verification>>
   };
 }
 
-export function buildBankAccount(overrides: Partial<Input<typeof bankAccount>> = {}): Input<typeof bankAccount> {
+export function buildBankAccount(
+  overrides: Partial<Input<typeof bankAccount>> = {},
+): Input<typeof bankAccount> {
   return {
     bankAccountId: customerIds.bankAccount,
     userId: customerIds.customer,

@@ -10,7 +10,7 @@ import { RequestHistory } from './history/RequestHistory.tsx';
 import { CustomerCard } from './side/CustomerCard.tsx';
 import { ResponsibleCard } from './side/ResponsibleCard.tsx';
 import { StateCard } from './side/StateCard.tsx';
-import { TicketStateChip } from './TicketStateChip.tsx';
+import { TicketStateField } from './TicketStateField.tsx';
 import { ReplyForm } from './thread/ReplyForm.tsx';
 import { Screenshot } from './thread/Screenshot.tsx';
 import { Thread } from './thread/Thread.tsx';
@@ -48,7 +48,7 @@ function Heading({ ticket }: Pick<PartProps, 'ticket'>) {
     <PageHeading
       title={ticket.title}
       trail={[{ label: translate('support.backoffice.title'), to: '/ticket/' }]}
-      beside={<TicketStateChip stateId={ticket.stateId} />}
+      beside={<TicketStateField stateId={ticket.stateId} />}
       actions={
         <DeleteButton
           resource="ticket"

@@ -14,7 +14,7 @@ import { formatDate, formatMoney, formatPercent } from '@semilla/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Ago } from '../../fields/Ago.tsx';
+import { RelativeTimeField } from '../../fields/RelativeTimeField.tsx';
 import { usePhases } from '../../inputs/lookups.ts';
 import { useAsker } from '../../layout/menu/use-sections.ts';
 import { listPath } from '../../providers/list-path.ts';
@@ -36,7 +36,7 @@ function useLines(
   });
 }
 
-const ago = (at: Date) => <Ago at={at.toISOString()} />;
+const ago = (at: Date) => <RelativeTimeField at={at.toISOString()} />;
 
 // The oldest come first.
 const oldestFirst = { take, orderSide: 'asc' } as const;

@@ -7,7 +7,7 @@ import { LoadFailure } from '../LoadFailure.tsx';
 import { useAsker } from '../menu/use-sections.ts';
 import { FindList, idOfFind } from './FindList.tsx';
 import { type Find, recentFinds, rememberFind } from './recent-finds.ts';
-import { SearchField } from './SearchField.tsx';
+import { SearchInput } from './SearchInput.tsx';
 import { useFinds } from './use-finds.ts';
 
 const listId = 'search-finds';
@@ -84,7 +84,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       aria-label={translate('overview.search.title')}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
-      <SearchField
+      <SearchInput
         text={text}
         isSearching={!isEmpty && isSearching}
         listId={listId}

@@ -1,7 +1,7 @@
 import { DataTable } from 'react-admin';
 import { DayField } from '../../fields/DayField.tsx';
 import { FileSizeField } from '../../fields/FileSizeField.tsx';
-import { SightChip } from '../../fields/SightChip.tsx';
+import { VisibilityField } from '../../fields/VisibilityField.tsx';
 import { RecordTable } from '../../layout/RecordTable.tsx';
 import { useItemActs } from '../contents/item-acts.ts';
 import type { DocumentRecord } from '../project-record.ts';
@@ -20,7 +20,7 @@ export function DocumentTable() {
         <FileSizeField source="file.sizeBytes" />
       </Col>
       <Col source="visible" label="project.fields.documents.visible" disableSort>
-        <SightChip source="visible" words="project.backoffice.documents" />
+        <VisibilityField source="visible" words="project.backoffice.documents" />
       </Col>
       <Col source="createdAt" label="project.fields.documents.createdAt">
         <DayField source="createdAt" hasTime />

@@ -2,7 +2,7 @@ import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
 import { formatDate } from '@semilla/format';
 import { NullableBooleanInput } from 'react-admin';
 import { FileSizeField } from '../../fields/FileSizeField.tsx';
-import { SightChip } from '../../fields/SightChip.tsx';
+import { VisibilityField } from '../../fields/VisibilityField.tsx';
 import { DocumentTypeInput } from '../../inputs/ChoiceInputs.tsx';
 import { RecordCards } from '../../layout/RecordCards.tsx';
 import { RowCard } from '../../layout/RowCard.tsx';
@@ -24,7 +24,7 @@ function DocumentRow({ record }: { record: DocumentRecord }) {
         </>
       }
     >
-      <SightChip source="visible" words="project.backoffice.documents" />
+      <VisibilityField source="visible" words="project.backoffice.documents" />
       <DocumentButtons />
     </RowCard>
   );

@@ -11,13 +11,13 @@ function useTranslatedText(source: 'title' | 'description') {
 }
 
 /** The title of an entry: the reached phase, or the name of the milestone. */
-export function EntryTitle() {
+export function EntryTitleField() {
   const record = useRecordContext<TimelineRecord>();
   const title = useTranslatedText('title');
   return record?.phaseName ? <PhaseChip phase={record.phaseName} /> : title;
 }
 
-export function EntryText() {
+export function EntryTextField() {
   return <>{useTranslatedText('description')}</>;
 }
 

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import { CreateLink } from '../../layout/CreateLink.tsx';
 import { ListPage } from '../../layout/ListPage.tsx';
 import { NothingYet } from '../../layout/NothingYet.tsx';
-import { StateChips } from './StateChips.tsx';
 import { TicketCards } from './TicketCards.tsx';
+import { TicketStateInput } from './TicketStateInput.tsx';
 import { TicketTable } from './TicketTable.tsx';
 import { ticketFilters } from './ticket-filters.tsx';
 
@@ -23,14 +23,14 @@ export default function TicketList() {
       table={
         <>
           <Box sx={{ px: 1.5 }}>
-            <StateChips />
+            <TicketStateInput />
           </Box>
           <TicketTable />
         </>
       }
       cards={
         <>
-          <StateChips />
+          <TicketStateInput />
           <TicketCards />
         </>
       }

@@ -1,12 +1,12 @@
 import { DataTable, useRecordContext } from 'react-admin';
-import { Ago } from '../../fields/Ago.tsx';
 import { nothing } from '../../fields/nothing.ts';
-import { RecordLink } from '../../fields/RecordLink.tsx';
+import { RecordLinkField } from '../../fields/RecordLinkField.tsx';
+import { RelativeTimeField } from '../../fields/RelativeTimeField.tsx';
 import { RecordTable } from '../../layout/RecordTable.tsx';
 import { recordTable } from '../../layout/record-table.ts';
-import { TicketStateChip } from '../TicketStateChip.tsx';
+import { TicketStateField } from '../TicketStateField.tsx';
 import type { TicketRecord } from '../ticket-record.ts';
-import { UnreadMark } from './UnreadMark.tsx';
+import { UnreadField } from './UnreadField.tsx';
 
 const { Col } = DataTable<TicketRecord>;
 const looks = {
@@ -16,7 +16,7 @@ const looks = {
 
 function StateField() {
   const record = useRecordContext<TicketRecord>();
-  return record ? <TicketStateChip stateId={record.stateId} /> : null;
+  return record ? <TicketStateField stateId={record.stateId} /> : null;
 }
 
 function ResponsibleField() {
@@ -24,9 +24,9 @@ function ResponsibleField() {
   return <>{record?.responsibleName ?? nothing}</>;
 }
 
-function AgoField({ source }: { source: 'createdAt' | 'updatedAt' }) {
+function MomentField({ source }: { source: 'createdAt' | 'updatedAt' }) {
   const record = useRecordContext<TicketRecord>();
-  return record ? <Ago at={record[source]} /> : null;
+  return record ? <RelativeTimeField at={record[source]} /> : null;
 }
 
 /** All tickets, or those of one customer. */
@@ -38,18 +38,23 @@ export function TicketTable({ ofCustomer = false }: { ofCustomer?: boolean }) {
       rowSx={({ read }) => ({ '& .column-title a': { fontWeight: read ? 'normal' : 'bold' } })}
       sx={looks}
     >
-      <Col source="read" label="support.backoffice.unreadColumn" field={UnreadMark} />
+      <Col source="read" label="support.backoffice.unreadColumn" field={UnreadField} />
       <Col source="title" label="support.fields.title">
-        <RecordLink source="title" />
+        <RecordLinkField source="title" />
       </Col>
       <Col source="stateId" label="support.fields.stateId" field={StateField} />
       {!ofCustomer && <Col source="userName" label="support.fields.userName" disableSort />}
-      <Col source="responsibleName" label="support.fields.responsibleName" field={ResponsibleField} disableSort />
+      <Col
+        source="responsibleName"
+        label="support.fields.responsibleName"
+        field={ResponsibleField}
+        disableSort
+      />
       <Col source="createdAt" label="support.fields.createdAt">
-        <AgoField source="createdAt" />
+        <MomentField source="createdAt" />
       </Col>
       <Col source="updatedAt" label="support.fields.updatedAt">
-        <AgoField source="updatedAt" />
+        <MomentField source="updatedAt" />
       </Col>
     </RecordTable>
   );

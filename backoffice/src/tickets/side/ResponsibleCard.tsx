@@ -18,7 +18,7 @@ interface ResponsibleProps {
 const message = 'support.backoffice.responsible.changed';
 
 /** Lets administrators assign any staff member. */
-function AnyResponsible({ ticket, me }: ResponsibleProps) {
+function ResponsibleInput({ ticket, me }: ResponsibleProps) {
   const translate = useTranslate();
   const { managers, ...query } = useManagers();
   const { change, isPending } = useTicketChange(me, ticket);
@@ -46,7 +46,7 @@ function AnyResponsible({ ticket, me }: ResponsibleProps) {
 }
 
 /** Lets managers, who see no other staff, take or release a ticket; an administrator assigns it to others. */
-function OwnResponsibility({ ticket, me }: ResponsibleProps) {
+function OwnResponsibilityButton({ ticket, me }: ResponsibleProps) {
   const translate = useTranslate();
   const redirect = useRedirect();
   const { change, isPending } = useTicketChange(me, ticket);
@@ -71,7 +71,7 @@ function OwnResponsibility({ ticket, me }: ResponsibleProps) {
 export function ResponsibleCard(props: ResponsibleProps) {
   return (
     <SideCard title="support.fields.responsibleName">
-      {props.me.role === 'admin' ? <AnyResponsible {...props} /> : <OwnResponsibility {...props} />}
+      {props.me.role === 'admin' ? <ResponsibleInput {...props} /> : <OwnResponsibilityButton {...props} />}
     </SideCard>
   );
 }

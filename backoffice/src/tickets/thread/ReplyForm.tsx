@@ -34,7 +34,9 @@ function useStates(side: TicketSide, from: WholeTicketRecord['stateId']) {
   const translate = useTranslate();
   const defaultState = ticketStateAfterMessage(side, from);
   const currentState = side === 'staff' ? [from] : [];
-  const others = [...new Set([...currentState, ...ticketStatesAfter(side, from)])].filter((state) => state !== defaultState);
+  const others = [...new Set([...currentState, ...ticketStatesAfter(side, from)])].filter(
+    (state) => state !== defaultState,
+  );
   const choiceOf = (id: WholeTicketRecord['stateId']) => ({ id, name: translate(`support.states.${id}`) });
   return { defaultState: choiceOf(defaultState).name, choices: others.map(choiceOf) };
 }

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { Ago } from '../../fields/Ago.tsx';
+import { RelativeTimeField } from '../../fields/RelativeTimeField.tsx';
 import { LoadFailure } from '../../layout/LoadFailure.tsx';
-import { TicketStateChip } from '../TicketStateChip.tsx';
+import { TicketStateField } from '../TicketStateField.tsx';
 import type { WholeTicketRecord } from '../ticket-record.ts';
 import { type Entry, threadEntries } from './thread-entries.ts';
 import type { Messages } from './use-messages.ts';
@@ -18,9 +18,9 @@ function MoveLine({ entry }: { entry: Extract<Entry, { kind: 'move' }> }) {
       <Typography variant="body2" color="textSecondary">
         {translate('support.backoffice.movedTo', { name: author })}
       </Typography>
-      <TicketStateChip stateId={entry.to} />
+      <TicketStateField stateId={entry.to} />
       <Typography variant="body2" color="textSecondary">
-        <Ago at={entry.at} />
+        <RelativeTimeField at={entry.at} />
       </Typography>
     </Box>
   );

@@ -36,8 +36,6 @@ export function threadEntries(ticket: WholeTicketRecord, messages: readonly Mess
   const moves = ticket.stateChanges
     .filter(({ from, at }) => from !== null && !messageTimes.has(at))
     .map((move): Move => ({ ...move, kind: 'move', key: move.at }));
-  const entries = [...messages.map(answer), ...moves].toSorted(
-    (a, b) => Date.parse(a.at) - Date.parse(b.at),
-  );
+  const entries = [...messages.map(answer), ...moves].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
   return [question(ticket), ...entries];
 }

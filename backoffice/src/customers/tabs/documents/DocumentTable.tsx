@@ -1,7 +1,7 @@
 import { DataTable } from 'react-admin';
 import { DayField } from '../../../fields/DayField.tsx';
 import { FileSizeField } from '../../../fields/FileSizeField.tsx';
-import { SightChip } from '../../../fields/SightChip.tsx';
+import { VisibilityField } from '../../../fields/VisibilityField.tsx';
 import { RecordTable } from '../../../layout/RecordTable.tsx';
 import type { AccountDocumentRecord } from '../../customer-record.ts';
 import { DeleteDocumentButton, FileLinkField, OriginField } from './DocumentFields.tsx';
@@ -16,7 +16,7 @@ export function DocumentTable() {
         <FileSizeField source="file.sizeBytes" />
       </Col>
       <Col source="visible" label="account.backoffice.documents.sight" disableSort>
-        <SightChip source="visible" words="account.backoffice.documents" />
+        <VisibilityField source="visible" words="account.backoffice.documents" />
       </Col>
       <Col source="ownerId" label="account.backoffice.documents.origin" field={OriginField} disableSort />
       <Col source="createdAt" label="account.fields.createdAt">

@@ -3,7 +3,7 @@ import UploadIcon from '@mui/icons-material/UploadFile';
 import { formatDateTime } from '@semilla/format';
 import { NullableBooleanInput } from 'react-admin';
 import { FileSizeField } from '../../../fields/FileSizeField.tsx';
-import { SightChip } from '../../../fields/SightChip.tsx';
+import { VisibilityField } from '../../../fields/VisibilityField.tsx';
 import { RecordCards } from '../../../layout/RecordCards.tsx';
 import { RelatedList } from '../../../layout/RelatedList.tsx';
 import { RowCard } from '../../../layout/RowCard.tsx';
@@ -24,7 +24,7 @@ function DocumentRow({ record }: { record: AccountDocumentRecord }) {
         </>
       }
     >
-      <SightChip source="visible" words="account.backoffice.documents" />
+      <VisibilityField source="visible" words="account.backoffice.documents" />
       <DeleteDocumentButton />
     </RowCard>
   );

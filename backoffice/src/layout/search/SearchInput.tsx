@@ -7,7 +7,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 
-interface SearchFieldProps {
+interface SearchInputProps {
   text: string;
   isSearching: boolean;
   listId: string;
@@ -18,7 +18,7 @@ interface SearchFieldProps {
 }
 
 /** The search input; the arrow keys move in the list below while the focus stays here. */
-export function SearchField({
+export function SearchInput({
   text,
   isSearching,
   listId,
@@ -26,7 +26,7 @@ export function SearchField({
   onType,
   onPress,
   onClose,
-}: SearchFieldProps) {
+}: SearchInputProps) {
   const translate = useTranslate();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);

@@ -5,7 +5,7 @@ import { type AuditRecord, pathOf } from './audit-record.ts';
 import { useAuditWords } from './use-audit-words.ts';
 
 /** The subject of an audit entry, as a link to its page if it has one. */
-export function AboutLink({ entry }: { entry: AuditRecord }) {
+export function SubjectLink({ entry }: { entry: AuditRecord }) {
   const words = useAuditWords();
   const path = pathOf(entry);
   const name = words.subject(entry.subjectType);

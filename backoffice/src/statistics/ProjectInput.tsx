@@ -1,6 +1,6 @@
 import { AutocompleteInput, Form, ReferenceInput } from 'react-admin';
 
-interface ProjectChoiceProps {
+interface ProjectInputProps {
   projectId: string | undefined;
   onChange: (projectId: string | undefined) => void;
 }
@@ -8,7 +8,7 @@ interface ProjectChoiceProps {
 const byName = { field: 'name', order: 'ASC' } as const;
 
 /** Asks for a project by name; empty means all projects. */
-export function ProjectChoice({ projectId = '', onChange }: ProjectChoiceProps) {
+export function ProjectInput({ projectId = '', onChange }: ProjectInputProps) {
   return (
     <Form record={{ id: '', projectId }}>
       <ReferenceInput source="projectId" reference="project" sort={byName} perPage={20}>

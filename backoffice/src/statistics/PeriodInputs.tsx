@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import { type PeriodKind, periodKinds } from '@semilla/contract';
 import { useTranslate } from 'react-admin';
 import { DayInput } from './DayInput.tsx';
-import { ProjectChoice } from './ProjectChoice.tsx';
+import { ProjectInput } from './ProjectInput.tsx';
 import { type Period, periodOf, presets, type usePeriod } from './use-period.ts';
 
 const isSame = (first: Period, second: Period) =>
@@ -24,7 +24,7 @@ const controls = {
 const wholeRow = '1 / -1';
 
 /** The controls of the statistics: grouping, period, project and comparison. */
-export function PeriodControls({ period, isCompared, today, problem, change }: ReturnType<typeof usePeriod>) {
+export function PeriodInputs({ period, isCompared, today, problem, change }: ReturnType<typeof usePeriod>) {
   const translate = useTranslate();
   const errorOf = (field: string) =>
     problem?.path === field ? translate(`validation.${problem.code}`, problem.params) : undefined;
@@ -71,7 +71,7 @@ export function PeriodControls({ period, isCompared, today, problem, change }: R
         {dayInput('overview.statistics.from', 'fromDate')}
         {dayInput('overview.statistics.to', 'toDate')}
         <Box sx={{ gridColumn: wholeRow }}>
-          <ProjectChoice projectId={period.projectId} onChange={(projectId) => change({ projectId })} />
+          <ProjectInput projectId={period.projectId} onChange={(projectId) => change({ projectId })} />
         </Box>
         <FormControlLabel
           control={<Switch checked={isCompared} onChange={(_, checked) => change({ isCompared: checked })} />}

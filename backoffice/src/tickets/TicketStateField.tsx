@@ -12,7 +12,7 @@ const stateColours: Record<TicketStateId, ChipColour> = {
   Dismissed: 'grey',
 };
 
-export function TicketStateChip({ stateId }: { stateId: TicketStateId }) {
+export function TicketStateField({ stateId }: { stateId: TicketStateId }) {
   const translate = useTranslate();
   return <ColourChip colour={stateColours[stateId]} label={translate(`support.states.${stateId}`)} />;
 }

@@ -8,7 +8,7 @@ interface OfCustomer {
 }
 
 /** The customer that a record belongs to, as a link to their page. */
-export function CustomerLink() {
+export function CustomerField() {
   const record = useRecordContext<OfCustomer>();
   return record ? <PlaceLink to={`/customer/${record.userId}`}>{record.userName}</PlaceLink> : null;
 }

@@ -11,7 +11,7 @@ const wholeList = {
 };
 
 /** Fills a new description from a template. */
-export function TemplateChoice() {
+export function TemplateInput() {
   const translate = useTranslate();
   const [chosen, setChosen] = useState('');
   const templates = useGetList<Template & { id: string }>('config/template-description-project', wholeList, {

@@ -5,14 +5,14 @@ import { useManagers } from '../../inputs/lookups.ts';
 
 const nobody = 'nobody';
 
-interface ResponsibleFilterProps {
+interface ResponsibleInputProps {
   source: string;
   /** Set by react-admin's filter form. */
   alwaysOn?: boolean;
 }
 
 /** Filters by responsible person: the signed-in user, nobody, or another staff member. */
-export function ResponsibleFilter({ source }: ResponsibleFilterProps) {
+export function ResponsibleInput({ source }: ResponsibleInputProps) {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
   const { managers } = useManagers();

@@ -13,14 +13,14 @@ const colours: Record<VerificationStatus, ChipColour> = {
   NotVerified: 'grey',
 };
 
-interface VerificationChipProps {
+interface VerificationStatusFieldProps {
   source: string;
   /** Mentions the identity in the label, where the surroundings do not. */
   isNamed?: boolean;
 }
 
 /** The status of an identity verification. */
-export function VerificationChip({ source, isNamed = false }: VerificationChipProps) {
+export function VerificationStatusField({ source, isNamed = false }: VerificationStatusFieldProps) {
   const status: VerificationStatus | undefined = useFieldValue({ source });
   const translate = useTranslate();
   if (!status) return null;

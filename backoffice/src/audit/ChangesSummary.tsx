@@ -21,7 +21,7 @@ const twoLines = {
 } as const;
 
 /** The first changes of an entry in one line. */
-export function ChangesInShort({ entry }: { entry: AuditRecord }) {
+export function ChangesSummary({ entry }: { entry: AuditRecord }) {
   const translate = useTranslate();
   const words = useAuditWords();
   const shown = useShownValue();

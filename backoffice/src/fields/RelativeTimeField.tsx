@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocaleState } from 'react-admin';
 
 /** How long ago something happened, with the exact time as a tooltip. */
-export function Ago({ at }: { at: string }) {
+export function RelativeTimeField({ at }: { at: string }) {
   const [locale] = useLocaleState();
   const [now] = useState(() => new Date());
   return (

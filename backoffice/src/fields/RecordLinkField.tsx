@@ -1,7 +1,7 @@
 import { useCreatePath, useFieldValue, useRecordContext, useResourceContext } from 'react-admin';
 import { PlaceLink } from './PlaceLink.tsx';
 
-interface RecordLinkProps {
+interface RecordLinkFieldProps {
   source: string;
   /** Leads to the page of the record, or to its edit form. */
   type?: 'show' | 'edit';
@@ -10,7 +10,7 @@ interface RecordLinkProps {
 }
 
 /** The name of a record as a link to its page, for keyboard users who cannot click on rows. */
-export function RecordLink({ source, type = 'show', to }: RecordLinkProps) {
+export function RecordLinkField({ source, type = 'show', to }: RecordLinkFieldProps) {
   const record = useRecordContext();
   const resource = useResourceContext();
   const name: string | undefined = useFieldValue({ source });

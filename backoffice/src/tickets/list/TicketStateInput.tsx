@@ -10,7 +10,7 @@ interface StateTotal {
 }
 
 /** Filters by state, showing the number of tickets in each. */
-export function StateChips() {
+export function TicketStateInput() {
   const translate = useTranslate();
   const { filterValues, displayedFilters, setFilters, meta } = useListContext();
   const totals = (meta?.totalByStates ?? []) as StateTotal[];

@@ -7,7 +7,7 @@ import type { BankAccountRecord } from '../customers/customer-record.ts';
 import { useMay } from '../providers/use-may.ts';
 
 /** The account number, masked until the administrator asks to see it in full. */
-export function IbanInFull() {
+export function IbanField() {
   const record = useRecordContext<BankAccountRecord>();
   const translate = useTranslate();
   const maySee = useMay('bank-account', 'viewCertificate');

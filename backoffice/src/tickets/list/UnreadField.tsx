@@ -3,7 +3,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import type { TicketRecord } from '../ticket-record.ts';
 
 /** Marks an unread ticket, with an accessible name. */
-export function UnreadMark() {
+export function UnreadField() {
   const record = useRecordContext<TicketRecord>();
   const translate = useTranslate();
   if (!record || record.read) return null;
