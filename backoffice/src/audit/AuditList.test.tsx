@@ -7,14 +7,14 @@ import { mount } from '../testing/mount.tsx';
 import { buildAuditEntry, buildMe, ids } from '../testing/records.ts';
 import AuditList from './AuditList.tsx';
 
-function list(given: object = {}, at = '/audit') {
+function list(moreAnswers: object = {}, at = '/audit') {
   const calls = fakeApi({
     'GET /v1/account/users/me': buildMe(),
     'GET /v1/account/users': listOf(),
     'GET /v1/project/phases': listOf(),
     'GET /v1/project/projects-types': listOf(),
     'GET /v1/audit': listOf(buildAuditEntry()),
-    ...given,
+    ...moreAnswers,
   });
   mount(<AuditList />, { at, resource: 'audit' });
   return calls;

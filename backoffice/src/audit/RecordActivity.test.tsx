@@ -8,14 +8,14 @@ import RecordActivity from './RecordActivity.tsx';
 
 const of = { subjectType: 'project', subjectId: ids.project };
 
-function activity(trail: unknown, given: object = {}) {
+function activity(trail: unknown, moreAnswers: object = {}) {
   const calls = fakeApi({
     'GET /v1/account/users/me': buildMe(),
     'GET /v1/project/phases': listOf({ phaseId: phaseIdOf('Draft'), name: 'Draft' }),
     'GET /v1/project/projects-types': listOf(),
     'GET /v1/account/users': listOf(),
     'GET /v1/audit': trail,
-    ...given,
+    ...moreAnswers,
   });
   mount(<RecordActivity of={of} />);
   return calls;

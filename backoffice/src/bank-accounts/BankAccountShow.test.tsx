@@ -10,11 +10,11 @@ import BankAccountShow from './BankAccountShow.tsx';
 const record = `/v1/payment/bank-accounts/${customerIds.bankAccount}`;
 const manager = buildMe({ role: 'operator', userId: ids.manager });
 
-function show(given: object = {}) {
+function show(moreAnswers: object = {}) {
   const calls = fakeApi({
     'GET /v1/account/users/me': buildMe(),
     [`GET ${record}`]: buildBankAccount(),
-    ...given,
+    ...moreAnswers,
   });
   const at = `/bank-account/${customerIds.bankAccount}`;
   return {

@@ -16,16 +16,16 @@ const lookups = {
   'GET /v1/misc/countries': listOf({ alpha2: 'ES', name: 'España', flagUrl: '' }),
 };
 
-function create(given: object = {}) {
-  const calls = fakeApi({ ...lookups, ...given });
+function create(moreAnswers: object = {}) {
+  const calls = fakeApi({ ...lookups, ...moreAnswers });
   return {
     calls,
     ...mount(<CustomerCreate />, { at: '/customer/new', route: '/customer/new', resource: 'customer' }),
   };
 }
 
-function edit(given: object = {}) {
-  const calls = fakeApi({ ...lookups, [`GET ${record}`]: buildCustomer(), ...given });
+function edit(moreAnswers: object = {}) {
+  const calls = fakeApi({ ...lookups, [`GET ${record}`]: buildCustomer(), ...moreAnswers });
   const at = `/customer/edit/${customerIds.customer}`;
   return { calls, ...mount(<CustomerEdit />, { at, route: '/customer/edit/:id', resource: 'customer' }) };
 }

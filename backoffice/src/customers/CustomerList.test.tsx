@@ -42,7 +42,7 @@ describe('the list of customers', () => {
     );
   });
 
-  it('[A2] requests what the address says, and exports the same', async () => {
+  it('[A2] requests and exports with the filters and order of the address', async () => {
     const wanted = {
       name: 'ferrer',
       disabled: false,

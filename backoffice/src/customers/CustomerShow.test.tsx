@@ -39,8 +39,8 @@ const answers = {
   'GET /v1/auth/totps': listOf(device),
 };
 
-function show(given: object = {}, part = '') {
-  const calls = fakeApi({ ...answers, ...given });
+function show(moreAnswers: object = {}, part = '') {
+  const calls = fakeApi({ ...answers, ...moreAnswers });
   const at = `/customer/${customerIds.customer}${part}`;
   return { calls, ...mount(<CustomerShow />, { at, route: '/customer/:id/*', resource: 'customer' }) };
 }

@@ -22,8 +22,8 @@ const answers = {
   'GET /v1/payment/bank-accounts': listOf(buildBankAccount()),
 };
 
-function show(part: string, given: object = {}) {
-  const calls = fakeApi({ ...answers, ...given });
+function show(part: string, moreAnswers: object = {}) {
+  const calls = fakeApi({ ...answers, ...moreAnswers });
   const at = `/customer/${customerIds.customer}/${part}`;
   const lastOf = (path: string) => calls.findLast((call) => call.path === path)?.query;
   return { lastOf, ...mount(<CustomerShow />, { at, route: '/customer/:id/*', resource: 'customer' }) };

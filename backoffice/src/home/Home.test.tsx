@@ -35,7 +35,7 @@ const ticket = {
   updatedAt: at,
 };
 
-function home(given: object = {}) {
+function home(moreAnswers: object = {}) {
   const calls = fakeApi({
     'GET /v1/account/users/me': buildMe(),
     'GET /v1/overview/waiting': waitingNow,
@@ -53,7 +53,7 @@ function home(given: object = {}) {
     'GET /v1/account/verifications': listOf(),
     'GET /v1/payment/bank-accounts': listOf(),
     'GET /v1/support/tickets': listOf(ticket),
-    ...given,
+    ...moreAnswers,
   });
   mount(<Home />);
   return calls;

@@ -7,10 +7,10 @@ import { FormDialog } from './FormDialog.tsx';
 
 const outside = (dialog: HTMLElement) => dialog.parentElement as HTMLElement;
 
-async function open(given: { uploadPercent?: number; onSubmit?: () => unknown } = {}) {
+async function open(props: { uploadPercent?: number; onSubmit?: () => unknown } = {}) {
   const onLeave = vi.fn<() => void>();
   mount(
-    <FormDialog title="Nuevo hito" onSubmit={() => undefined} onLeave={onLeave} {...given}>
+    <FormDialog title="Nuevo hito" onSubmit={() => undefined} onLeave={onLeave} {...props}>
       <TextInput source="name" label="Nombre" />
     </FormDialog>,
   );

@@ -11,11 +11,11 @@ const resources = Object.fromEntries(
   screens.map(({ name }) => [name, { name, options: { label: `Entrada ${name}` } }]),
 );
 
-function menu(given: object = {}, at = '/') {
+function menu(moreAnswers: object = {}, at = '/') {
   const calls = fakeApi({
     'GET /v1/account/users/me': buildMe(),
     'GET /v1/overview/waiting': waitingNow,
-    ...given,
+    ...moreAnswers,
   });
   return { calls, ...mount(<MainMenu />, { at, resources }) };
 }

@@ -11,11 +11,11 @@ import { PhaseCard } from './PhaseCard.tsx';
 const record = `/v1/project/projects/${ids.project}`;
 const phases = listOf(...phaseNames.map((name) => ({ phaseId: phaseIdOf(name), name })));
 
-function card(phaseName: PhaseName, given: object = {}) {
+function card(phaseName: PhaseName, moreAnswers: object = {}) {
   const calls = fakeApi({
     'GET /v1/account/users/me': buildMe(),
     'GET /v1/project/phases': phases,
-    ...given,
+    ...moreAnswers,
   });
   const project = { ...buildProject({ phaseName, phaseId: phaseIdOf(phaseName) }), id: ids.project };
   mount(

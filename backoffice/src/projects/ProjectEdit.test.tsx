@@ -8,7 +8,7 @@ import ProjectEdit from './ProjectEdit.tsx';
 
 const manager = buildMe({ userId: ids.manager, role: 'operator', name: 'Marcos', surname: 'Iglesias' });
 const record = `/v1/project/projects/${ids.project}`;
-const answersFor = (given: object) => ({
+const answersFor = (moreAnswers: object) => ({
   'GET /v1/account/users/me': buildMe(),
   'GET /v1/project/projects-types': listOf({
     projectTypeId: ids.type,
@@ -19,11 +19,11 @@ const answersFor = (given: object) => ({
     query.role === 'operator' ? listOf(manager) : listOf(buildMe()),
   'GET /v1/misc/countries': listOf({ alpha2: 'ES', name: 'España', flagUrl: '' }),
   [`GET ${record}`]: buildProject(),
-  ...given,
+  ...moreAnswers,
 });
 
-function edit(given: object = {}) {
-  const calls = fakeApi(answersFor(given));
+function edit(moreAnswers: object = {}) {
+  const calls = fakeApi(answersFor(moreAnswers));
   return {
     calls,
     ...mount(<ProjectEdit />, { at: `/project/edit/${ids.project}`, route: '/project/edit/:id' }),

@@ -47,7 +47,7 @@ describe('the list of projects', () => {
     expect(searchParams.get('filter')).toBe(JSON.stringify({ phaseId: ids.type }));
   });
 
-  it('[A8] requests what the address says', async () => {
+  it('[A8] requests the filters, order and page of the address', async () => {
     const filter = encodeURIComponent(JSON.stringify({ country: 'ES', projectDuration: 'lte:24' }));
     const { calls } = list(
       { [address]: listOf(buildProject()) },

@@ -48,8 +48,8 @@ const answers = {
   [`GET ${record}`]: january,
 };
 
-function edit(given: object = {}) {
-  const calls = fakeApi({ ...answers, ...given });
+function edit(moreAnswers: object = {}) {
+  const calls = fakeApi({ ...answers, ...moreAnswers });
   const options = {
     at: `/marketing/edit/${january.id}`,
     route: '/marketing/edit/:id',

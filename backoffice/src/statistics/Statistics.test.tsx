@@ -26,7 +26,7 @@ const delivered = { ...row, gross: '90.00', fee: '9.00', net: '81.00', principal
 const movements = 'GET /v1/project/order-movements/summary';
 const march = 'groupBy=month&from=2026-03-01&to=2026-03-31';
 
-function statistics(search = march, given: object = {}) {
+function statistics(search = march, moreAnswers: object = {}) {
   const calls = fakeApi({
     'GET /v1/account/users/me': buildMe(),
     [movements]: of(moved),
@@ -34,7 +34,7 @@ function statistics(search = march, given: object = {}) {
     'GET /v1/project/returns/summary': of(delivered),
     'GET /v1/project/projects': listOf(buildProject()),
     [`GET /v1/project/projects/${ids.project}`]: buildProject(),
-    ...given,
+    ...moreAnswers,
   });
   return { calls, ...mount(<Statistics />, { at: `/statistics/?${search}`, resource: 'statistics' }) };
 }

@@ -47,7 +47,7 @@ export function fakeApi(answers: Record<string, Answer>): FakeCall[] {
 }
 
 /** A refusal in the API's format. */
-export function refusal(code: ErrorCode, given: Partial<Problem> = {}): Response {
+export function refusal(code: ErrorCode, overrides: Partial<Problem> = {}): Response {
   const problem: Problem = {
     type: 'about:blank',
     title: code,
@@ -55,7 +55,7 @@ export function refusal(code: ErrorCode, given: Partial<Problem> = {}): Response
     detail: code,
     code,
     requestId: 'r-1',
-    ...given,
+    ...overrides,
   };
   return Response.json(problem, {
     status: problem.status,

@@ -11,13 +11,13 @@ const ticket = buildTicket();
 const address = `/v1/support/tickets/${ticket.ticketId}`;
 const thread = `${address}/messages`;
 
-function show(given: object = {}) {
+function show(moreAnswers: object = {}) {
   const calls = fakeApi({
     'GET /v1/account/users/me': buildMe(),
     'GET /v1/account/users': listOf(buildMe({ userId: ids.manager, name: 'Marcos', surname: 'Iglesias' })),
     [`GET ${address}`]: ticket,
     [`GET ${thread}`]: listOf(buildMessage()),
-    ...given,
+    ...moreAnswers,
   });
   const sent = (method: string) => calls.filter((call) => call.method === method).map(({ body }) => body);
   const options = { at: `/ticket/${ticket.ticketId}`, route: '/ticket/:id', resource: 'ticket' };

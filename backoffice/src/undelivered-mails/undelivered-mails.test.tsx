@@ -11,7 +11,7 @@ import type { MailRecord } from './mail-record.ts';
 const mailId = ids.type;
 const path = '/v1/misc/undelivered-mails';
 
-const buildMail = (given: Partial<MailRecord> = {}) => ({
+const buildMail = (overrides: Partial<MailRecord> = {}) => ({
   undeliveredMailId: mailId,
   userId: ids.manager,
   userName: 'Lucía Ferrer Soler',
@@ -25,22 +25,22 @@ const buildMail = (given: Partial<MailRecord> = {}) => ({
   tries: 13,
   createdAt: '2026-02-03T12:05:00.000Z',
   failedAt: '2026-02-03T18:20:00.000Z',
-  ...given,
+  ...overrides,
 });
 
-function open(screenShown: React.ReactNode, given: object, at: string, route = '*') {
+function open(screenShown: React.ReactNode, moreAnswers: object, at: string, route = '*') {
   const calls = fakeApi({
     'GET /v1/account/users/me': buildMe(),
     'GET /v1/account/users': listOf(),
     [`GET ${path}`]: listOf(buildMail()),
-    ...given,
+    ...moreAnswers,
   });
   const resources = { mail: { name: 'mail', hasList: true, hasShow: true } };
   return { calls, ...mount(screenShown, { at, route, resource: 'mail', resources }) };
 }
 
-const show = (given: object = {}) => open(<MailShow />, given, `/mail/${mailId}`, '/mail/:id');
-const list = (given: object = {}, at = '/mail/') => open(<MailList />, given, at);
+const show = (moreAnswers: object = {}) => open(<MailShow />, moreAnswers, `/mail/${mailId}`, '/mail/:id');
+const list = (moreAnswers: object = {}, at = '/mail/') => open(<MailList />, moreAnswers, at);
 
 async function settle(name: string) {
   await userEvent.click(await screen.findByRole('button', { name }));

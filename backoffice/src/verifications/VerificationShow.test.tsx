@@ -16,8 +16,8 @@ const answers = {
   [list]: listOf(buildVerification()),
 };
 
-function show(given: object = {}) {
-  const calls = fakeApi({ ...answers, ...given });
+function show(moreAnswers: object = {}) {
+  const calls = fakeApi({ ...answers, ...moreAnswers });
   const at = `/verification/${customerIds.verification}`;
   return {
     calls,

@@ -14,11 +14,11 @@ const found = {
 };
 const resources = { customer: { name: 'customer', options: { label: 'Clientes' } } };
 
-async function mountShortcuts(given: object = {}) {
+async function mountShortcuts(moreAnswers: object = {}) {
   const calls = fakeApi({
     'GET /v1/account/users/me': buildMe(),
     'GET /v1/overview/search': found,
-    ...given,
+    ...moreAnswers,
   });
   const mounted = mount(
     <SheetProvider>

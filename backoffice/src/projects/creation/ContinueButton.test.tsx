@@ -9,17 +9,17 @@ import ContinueCreation from './ContinueCreation.tsx';
 
 const draft = { phaseName: 'Draft', managerId: ids.manager } as const;
 
-const answersWith = (documents: object[], given: object = {}) => ({
+const answersWith = (documents: object[], moreAnswers: object = {}) => ({
   'GET /v1/account/users/me': buildMe(),
   [`GET /v1/project/projects/${ids.project}`]: buildProject(draft),
   'GET /v1/project/project-descriptions': listOf({ projectDescriptionId: ids.type }),
   'GET /v1/project/project-documents': listOf(...documents),
   'GET /v1/project/project-media-files': listOf({ projectMediaFileId: ids.type }),
-  ...given,
+  ...moreAnswers,
 });
 
-function head(documents: object[], given: object = {}) {
-  const calls = fakeApi(answersWith(documents, given));
+function head(documents: object[], moreAnswers: object = {}) {
+  const calls = fakeApi(answersWith(documents, moreAnswers));
   const shown = (
     <ShowBase>
       <ContinueButton />

@@ -25,7 +25,7 @@ function ProjectThatCloses() {
 
 describe('closing', () => {
   const address = `POST ${project}/close`;
-  const refund = (given: object = {}) =>
+  const refund = (overrides: object = {}) =>
     distribution({
       kind: 'refund',
       period: null,
@@ -33,7 +33,7 @@ describe('closing', () => {
       fee: '0.00',
       net: '0.00',
       principal: '1000.00',
-      ...given,
+      ...overrides,
     });
 
   const settled = {

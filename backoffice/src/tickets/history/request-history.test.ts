@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { callsIn } from './request-history.ts';
 
-const call = (minute: number, given: object = {}) => ({
+const call = (minute: number, overrides: object = {}) => ({
   at: `2026-03-14T09:${minute}:00.000Z`,
   method: 'GET',
   path: `/v1/account/users/${minute}`,
   status: 200,
   durationMs: 12,
-  ...given,
+  ...overrides,
 });
 
 it('[A21][C11] reads calls from files with one or several calls, the latest first', () => {

@@ -15,12 +15,12 @@ const totals = {
   ],
 };
 
-function list(given: object = {}, at = '/ticket') {
+function list(moreAnswers: object = {}, at = '/ticket') {
   const calls = fakeApi({
     'GET /v1/account/users/me': buildMe(),
     'GET /v1/account/users': listOf(buildMe({ userId: ids.manager, name: 'Marcos', surname: 'Iglesias' })),
     [address]: { ...listOf(buildTicket({ read: false })), ...totals },
-    ...given,
+    ...moreAnswers,
   });
   const lastQuery = () => calls.findLast(({ path }) => path === '/v1/support/tickets')?.query;
   return { lastQuery, ...mount(<TicketList />, { at, route: '/ticket', resource: 'ticket' }) };
