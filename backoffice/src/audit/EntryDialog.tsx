@@ -15,7 +15,7 @@ import { useAuditWords } from './use-audit-words.ts';
 
 const fine = { mt: 2, overflowWrap: 'anywhere' } as const;
 
-/** All that an entry tells, for whoever wants to know more than the line says. */
+/** An audit entry with all its details. */
 export function EntryDialog({ entry }: { entry: AuditRecord }) {
   const translate = useTranslate();
   const words = useAuditWords();

@@ -4,27 +4,27 @@ import { ManagerInput } from '../inputs/ChoiceInputs.tsx';
 import { useAuditWords } from './use-audit-words.ts';
 
 const { actions, subjects } = messages.es.audit;
-const asNoted = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-const notedActions = Object.entries(actions).flatMap(([subject, acts]) =>
-  Object.keys(acts).map((act) => `${asNoted(subject)}.${asNoted(act)}`),
+const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const actionNames = Object.entries(actions).flatMap(([subject, acts]) =>
+  Object.keys(acts).map((act) => `${kebabCase(subject)}.${kebabCase(act)}`),
 );
-const notedSubjects = Object.keys(subjects).map(asNoted);
+const subjectNames = Object.keys(subjects).map(kebabCase);
 
-interface NotedInputProps {
+interface AuditInputProps {
   source: string;
   label: string;
   alwaysOn?: boolean;
 }
 
-function ActionInput(props: NotedInputProps) {
+function ActionInput(props: AuditInputProps) {
   const words = useAuditWords();
-  const choices = notedActions.map((id) => ({ id, name: words.act(id) }));
+  const choices = actionNames.map((id) => ({ id, name: words.act(id) }));
   return <SelectInput {...props} choices={choices} translateChoice={false} />;
 }
 
-function SubjectInput(props: NotedInputProps) {
+function SubjectInput(props: AuditInputProps) {
   const words = useAuditWords();
-  const choices = notedSubjects.map((id) => ({ id, name: words.subject(id) }));
+  const choices = subjectNames.map((id) => ({ id, name: words.subject(id) }));
   return <SelectInput {...props} choices={choices} translateChoice={false} />;
 }
 

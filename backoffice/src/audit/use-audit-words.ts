@@ -3,18 +3,18 @@ import type { AuditRecord } from './audit-record.ts';
 
 const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The unit that the name of a column ends with is told by how the value is shown. */
+/** Removes the unit suffix of a column name, because the formatted value shows the unit. */
 export const withoutUnit = (name: string) => name.replace(/(?:Cents|Hundredths)$/, '');
 
-/** Where a value may be named; the last that names it has the say. */
+/** Where the translation of a value is looked up; the last match wins. */
 const valueWords = ['support.states', 'account.verificationStatuses', 'audit.values'];
 
-/** The words for what the trail notes by its own names. What has no words yet keeps its name. */
+/** Translates the names used in the audit trail. Names without a translation are shown unchanged. */
 export function useAuditWords() {
   const translate = useTranslate();
   const worded = (area: string, name: string) => translate(`audit.${area}.${camelCase(name)}`, { _: name });
-  const named = (name: string) => (other: string, words: string) =>
-    translate(`${words}.${name}`, { _: other });
+  const named = (name: string) => (fallback: string, words: string) =>
+    translate(`${words}.${name}`, { _: fallback });
   return {
     act: (action: string) => worded('actions', action),
     subject: (type: string) => worded('subjects', type),

@@ -20,7 +20,7 @@ function byUnit(name: string, value: number): string {
   return name.endsWith('Hundredths') ? formatPercent(value) : String(value);
 }
 
-/** The names of what is noted by its id, as far as the one signed in knows them. */
+/** Resolves ids to names, as far as the signed-in user may see them. */
 function useNames(): (name: string, id: string) => string | undefined {
   const translate = useTranslate();
   const { managers } = useManagers();
@@ -28,15 +28,15 @@ function useNames(): (name: string, id: string) => string | undefined {
   const { projectTypes } = useProjectTypes();
   return (name, id) => {
     if (name === 'phaseId') {
-      const phase = phases.find((one) => one.id === id);
+      const phase = phases.find((item) => item.id === id);
       return phase && translate(`project.phases.${phase.name}`);
     }
-    if (name === 'projectTypeId') return projectTypes.find((one) => one.id === id)?.name;
-    return managers.find((one) => one.id === id)?.name;
+    if (name === 'projectTypeId') return projectTypes.find((item) => item.id === id)?.name;
+    return managers.find((item) => item.id === id)?.name;
   };
 }
 
-/** A noted value as people read it, by the name of its field. */
+/** Formats a value of the audit trail for people, by the name of its field. */
 export function useShownValue(): (name: string, value: unknown) => string {
   const translate = useTranslate();
   const words = useAuditWords();
@@ -58,9 +58,9 @@ export function useShownValue(): (name: string, value: unknown) => string {
     if (typeof value === 'boolean') return translate(value ? 'ra.boolean.true' : 'ra.boolean.false');
     if (typeof value === 'number') return byUnit(name, value);
     if (typeof value === 'string') return ofText(withoutUnit(name), value);
-    if (Array.isArray(value)) return value.map((one) => shown(name, one)).join(', ');
+    if (Array.isArray(value)) return value.map((item) => shown(name, item)).join(', ');
     return Object.entries(value)
-      .map(([key, one]) => `${words.field(key)}: ${shown(key, one)}`)
+      .map(([key, item]) => `${words.field(key)}: ${shown(key, item)}`)
       .join(' · ');
   };
   return shown;

@@ -69,7 +69,7 @@ function ManagerSection() {
   );
 }
 
-/** Staff register a person or a company, who is then invited to choose a password. */
+/** Staff create a person or a company, who is then invited by mail to choose a password. */
 export default function CustomerCreate() {
   const translate = useTranslate();
   const invite = useInviteCustomer();

@@ -72,7 +72,7 @@ function IdentitySection({ kind }: Pick<CustomerRecord, 'kind'>) {
 }
 
 function ContactSection({ record }: { record: CustomerRecord }) {
-  // Staff's addresses stay: whoever could turn their mail elsewhere could act as them.
+  // Staff addresses cannot be changed: redirecting their mail would allow taking over their account.
   const mayChangeEmail = (useMay('customer', 'govern') ?? false) && isCustomer(record);
   return (
     <FormSection title="account.backoffice.sections.contact">
@@ -83,7 +83,7 @@ function ContactSection({ record }: { record: CustomerRecord }) {
   );
 }
 
-/** Nobody changes what they may do themselves. */
+/** Users cannot change their own role. */
 function RoleSection({ record }: { record: CustomerRecord }) {
   const { identity } = useGetIdentity();
   const mayGovern = useMay('customer', 'govern');

@@ -8,7 +8,7 @@ import { ManagerField } from '../fields/ManagerField.tsx';
 import { PlaceLink } from '../fields/PlaceLink.tsx';
 import { YesNoField } from '../fields/PlainField.tsx';
 import { TranslatedField } from '../fields/TranslatedField.tsx';
-import { VerificationChip } from '../fields/VerificationChip.tsx';
+import { VerificationStatusField } from '../fields/VerificationStatusField.tsx';
 import { RecordTable } from '../layout/RecordTable.tsx';
 import { onlyHere } from '../layout/record-table.ts';
 import { SelectableRows } from '../layout/SelectableRows.tsx';
@@ -32,7 +32,7 @@ const hiddenAtFirst = [
   'language',
 ];
 
-function CustomerName() {
+function CustomerNameField() {
   const record = useRecordContext<CustomerRecord>();
   if (!record) return null;
   return (
@@ -61,7 +61,7 @@ function EditLink() {
   );
 }
 
-/** Sources are the columns that the API sorts by. */
+/** The sources are the columns that the API sorts by. */
 export function CustomerTable() {
   return (
     <SelectableRows>
@@ -71,14 +71,14 @@ export function CustomerTable() {
         isRowSelectable={isCustomer}
         hiddenColumns={hiddenAtFirst}
       >
-        <Col source="name" label="account.fields.name" field={CustomerName} />
+        <Col source="name" label="account.fields.name" field={CustomerNameField} />
         <Col source="surname" label="account.fields.surname" />
         <Col source="email" label="account.fields.email" />
         <Col source="phone" label="account.fields.phone" disableSort />
         <Col
           source="verificationStatus"
           label="account.fields.verificationStatus"
-          field={VerificationChip}
+          field={VerificationStatusField}
           disableSort
         />
         <Col source="managerId" label="account.fields.managerName" field={ManagerField} disableSort />

@@ -3,7 +3,7 @@ import { Fact } from '../fields/Facts.tsx';
 import { PlainField } from '../fields/PlainField.tsx';
 import { TranslatedField } from '../fields/TranslatedField.tsx';
 
-/** Where somebody is from, and the document that they say is theirs. */
+/** The nationality of a customer and their identification document. */
 export function IdentificationFacts() {
   return (
     <>

@@ -6,7 +6,7 @@ import { ManagerInput } from '../inputs/ChoiceInputs.tsx';
 const statuses = verificationStatuses.map((id) => ({ id, name: `account.verificationStatuses.${id}` }));
 const roleChoices = roles.map((id) => ({ id, name: `common.roles.${id}` }));
 
-const always = [
+const forEverybody = [
   <TextInput
     key="multiSearch"
     source="multiSearch"
@@ -39,12 +39,12 @@ const aboutTheAccount = [
   />,
 ];
 
-const forWhoSeesAll = [
+const forAdministrators = [
   <SelectInput key="role" source="role" label="account.fields.role" choices={roleChoices} />,
   <ManagerInput key="managerId" source="managerId" label="account.fields.managerName" />,
 ];
 
-/** A manager sees customers of one manager alone, so there is nothing to choose between. */
+/** Managers see only their own customers, so they get no filter by manager or role. */
 export function customerFilters(seesAll: boolean): ReactElement[] {
-  return [...always, ...(seesAll ? forWhoSeesAll : []), ...aboutTheAccount];
+  return [...forEverybody, ...(seesAll ? forAdministrators : []), ...aboutTheAccount];
 }

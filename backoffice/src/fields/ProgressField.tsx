@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useFieldValue, useTranslate } from 'react-admin';
 import { PercentField } from './PercentField.tsx';
 
-/** A share as a bar, with its figure. */
+/** A percentage as a bar with its figure. */
 export function ProgressField({ source }: { source: string }) {
   const value: string | undefined = useFieldValue({ source });
   const translate = useTranslate();

@@ -47,20 +47,20 @@ export function BasicFacts() {
   );
 }
 
-function AnnualProfitability() {
+function AnnualProfitabilityField() {
   const record = useRecordContext<ProjectRecord>();
   if (!record) return null;
   const total = centsFromDecimal(record.targetProfitability);
   return <>{formatPercent(annualProfitability(total, record.projectDuration))}</>;
 }
 
-function Duration() {
+function DurationField() {
   const record = useRecordContext<ProjectRecord>();
   const translate = useTranslate();
   return <>{translate('project.backoffice.months', { smart_count: record?.projectDuration })}</>;
 }
 
-function DeliveryPeriod() {
+function DeliveryPeriodField() {
   const record = useRecordContext<ProjectRecord>();
   const translate = useTranslate();
   return <>{record && translate(`project.deliveryFeePeriods.${record.deliveryFeePeriod}`)}</>;
@@ -82,10 +82,10 @@ export function FinancingFacts() {
         <PercentField source="targetProfitability" />
       </Fact>
       <Fact label="project.backoffice.annualProfitability">
-        <AnnualProfitability />
+        <AnnualProfitabilityField />
       </Fact>
       <Fact label="project.fields.projectDuration">
-        <Duration />
+        <DurationField />
       </Fact>
       <Fact label="project.fields.minimumInvestment">
         <MoneyField source="minimumInvestment" />
@@ -109,7 +109,7 @@ export function FinancingFacts() {
         <DayField source="startedAt" />
       </Fact>
       <Fact label="project.fields.deliveryFeePeriod">
-        <DeliveryPeriod />
+        <DeliveryPeriodField />
       </Fact>
       <Fact label="project.fields.managerFee">
         <PercentField source="managerFee" />

@@ -13,13 +13,13 @@ const party = (website: string | null) => (
   </RecordContextProvider>
 );
 
-it('[A8] shows the website of a promoter without what every address begins with, and leads to it', async () => {
+it('[A8] shows the website of a promoter without the scheme, as a link', async () => {
   mount(party('https://rehabitia.ejemplo.es/'));
   const link = await screen.findByRole('link', { name: 'rehabitia.ejemplo.es' });
   expect(link).toHaveAttribute('href', 'https://rehabitia.ejemplo.es/');
 });
 
-it('[A8] leads nowhere where a promoter has no website', () => {
+it('[A8] shows no link for a promoter without website', () => {
   render(party(null));
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -26,8 +26,8 @@ export function PreinvestmentFacts() {
   );
 }
 
-/** Without what every address begins with, which would break it in two on a phone. */
-function Website() {
+/** The address without scheme, which would wrap on a phone. */
+function WebsiteField() {
   const address: string | null | undefined = useFieldValue({ source: 'website' });
   if (!address) return <>{nothing}</>;
   return (
@@ -42,7 +42,7 @@ interface PartyFactsProps {
   title: string;
 }
 
-/** Who stands behind the project. */
+/** A company behind the project: the promoter or the guarantee agent. */
 export function PartyFacts({ source, title }: PartyFactsProps) {
   const party = useRecordContext<ProjectRecord>()?.[source];
   if (!party) return null;
@@ -56,7 +56,7 @@ export function PartyFacts({ source, title }: PartyFactsProps) {
           <PlainField source="taxId" />
         </Fact>
         <Fact label="project.fields.party.website">
-          <Website />
+          <WebsiteField />
         </Fact>
         <Fact label="project.fields.party.description" isWide>
           <PlainField source="description" />

@@ -16,7 +16,7 @@ interface ProjectFormProps {
   defaults?: ProjectValues;
 }
 
-/** Every field that staff fill in, in the order in which a project is thought out. */
+/** All fields that staff fill in. */
 export function ProjectForm({ problems, saveLabel, defaults }: ProjectFormProps) {
   return (
     <KeptForm validate={problems} defaultValues={defaults}>

@@ -9,7 +9,7 @@ import { MoneyField } from '../fields/MoneyField.tsx';
 import { PercentField } from '../fields/PercentField.tsx';
 import { PhaseField } from '../fields/PhaseField.tsx';
 import { ProgressField } from '../fields/ProgressField.tsx';
-import { RecordLink } from '../fields/RecordLink.tsx';
+import { RecordLinkField } from '../fields/RecordLinkField.tsx';
 import { RecordTable } from '../layout/RecordTable.tsx';
 import { onlyHere } from '../layout/record-table.ts';
 import { useMayEditProject } from './MayEditProject.tsx';
@@ -61,11 +61,11 @@ function EditLink() {
   );
 }
 
-/** Sources are the columns that the API sorts by. */
+/** The sources are the columns that the API sorts by. */
 export function ProjectTable() {
   return (
     <RecordTable<ProjectRecord> rowClick="show" hiddenColumns={hiddenAtFirst}>
-      <Col source="name" label="project.fields.name" field={RecordLink} />
+      <Col source="name" label="project.fields.name" field={RecordLinkField} />
       <Col source="phase" label="project.fields.phase">
         <PhaseField source="phaseName" />
       </Col>

@@ -11,7 +11,7 @@ import { promotionProblems } from './promotion-validation.ts';
 
 const monthMs = 30 * 86_400_000;
 
-/** The form of a promotion, new or not, with what its period meets and its pictures as they will look. */
+/** Creates or edits a promotion, with a check for overlaps and a preview of its pictures. */
 export function PromotionForm({ record }: { record?: PromotionRecord }) {
   const [inAMonth] = useState(() => new Date(Date.now() + monthMs).toISOString());
   return (

@@ -11,7 +11,7 @@ interface Words {
 
 const ofReactAdmin: Record<Locale, TranslationMessages> = { es: spanish, en: english };
 
-/** A text that a language lacks stands in Spanish. */
+/** Uses the Spanish text where a language lacks one. */
 function withFallback(words: Words, fallback: Words): Words {
   const merged: Words = { ...fallback };
   for (const [key, value] of Object.entries(words)) {
@@ -21,7 +21,7 @@ function withFallback(words: Words, fallback: Words): Words {
   return merged;
 }
 
-/** Where react-admin looks for the name of a column that it is given no label for, as in the menu that sorts cards. */
+/** Labels for columns without an explicit one, as in the sort menu of cards. */
 function columnNames({ project, promotion, support, misc, account, payment, wallet, common }: Words): Words {
   const fieldsOf = (words: Words[string] | undefined) => ({ fields: (words as Words).fields ?? {} });
   const within = (words: Words[string] | undefined, part: string) => ({
@@ -54,7 +54,7 @@ function columnNames({ project, promotion, support, misc, account, payment, wall
   };
 }
 
-/** What the platform is called, as whoever serves the page has written into it. */
+/** The name of the platform, which the server writes into the page. */
 const nameInPage = () => document.querySelector<HTMLMetaElement>('meta[name=application-name]')?.content;
 
 function withName(words: Words, name = nameInPage()): Words {
@@ -66,7 +66,7 @@ export function wordsIn(locale: Locale): TranslationMessages {
   return { ...ours, ...ofReactAdmin[locale], resources: columnNames(ours) } as TranslationMessages;
 }
 
-/** Words for the whole backoffice: the product's own, and react-admin's. */
+/** The texts of the backoffice: ours, and react-admin's. */
 export function createI18nProvider(): I18nProvider {
   const locale = chosenLocale();
   showLocale(locale);

@@ -7,8 +7,8 @@ import { nothing } from '../fields/nothing.ts';
 import { PlainField } from '../fields/PlainField.tsx';
 import { TranslatedField } from '../fields/TranslatedField.tsx';
 
-/** The provider may know more acts than we have words for. */
-function LastAction() {
+/** The last action; the provider may report actions without a translation. */
+function LastActionField() {
   const action = useRecordContext<VerificationRecord>()?.action;
   const translate = useTranslate();
   return (
@@ -16,12 +16,12 @@ function LastAction() {
   );
 }
 
-/** What became of an attempt, and when. */
+/** The outcome of an attempt. */
 export function AttemptFacts() {
   const record = useRecordContext<VerificationRecord>();
   const translate = useTranslate();
   if (!record) return null;
-  const told = verificationReasonName(record);
+  const reasonName = verificationReasonName(record);
   const { decision, reason, reasonCode, decisionReason } = record;
   return (
     <Facts title="account.backoffice.verifications.sections.attempt">
@@ -43,9 +43,9 @@ export function AttemptFacts() {
           <PlainField source="reasonCode" />
         </Fact>
       )}
-      {told && !decisionReason && (
+      {reasonName && !decisionReason && (
         <Fact label="account.backoffice.verifications.toldReason" isWide>
-          {translate(`account.verificationReasons.${told}`)}
+          {translate(`account.verificationReasons.${reasonName}`)}
         </Fact>
       )}
       {decisionReason && (
@@ -54,7 +54,7 @@ export function AttemptFacts() {
         </Fact>
       )}
       <Fact label="account.fields.action">
-        <LastAction />
+        <LastActionField />
       </Fact>
       <Fact label="account.fields.createdAt">
         <DayField source="createdAt" hasTime />

@@ -10,9 +10,9 @@ import { PlainField } from '../fields/PlainField.tsx';
 import { TranslatedField } from '../fields/TranslatedField.tsx';
 import { PartFailure } from '../layout/PartFailure.tsx';
 
-type Shown = VerificationRecord['documents'][number];
+type IdentityDocument = VerificationRecord['documents'][number];
 
-function DocumentFacts({ document }: { document: Shown }) {
+function DocumentFacts({ document }: { document: IdentityDocument }) {
   return (
     <RecordContextProvider value={document}>
       <Facts title="account.backoffice.verifications.sections.document">
@@ -36,7 +36,7 @@ function DocumentFacts({ document }: { document: Shown }) {
   );
 }
 
-/** What the customer says of themselves, to be held against what the document says. */
+/** The customer's own data, to compare with the document. */
 function CustomerFacts({ customer }: { customer: CustomerRecord }) {
   return (
     <RecordContextProvider value={customer}>

@@ -3,7 +3,7 @@ import { SelectInput } from 'react-admin';
 import { CustomerInput } from '../inputs/CustomerInput.tsx';
 
 const statuses = verificationStatuses
-  // Whoever never tried has nothing to be listed.
+  // Customers without an attempt are not in the list.
   .filter((status) => status !== 'NotVerified')
   .map((id) => ({ id, name: `account.verificationStatuses.${id}` }));
 

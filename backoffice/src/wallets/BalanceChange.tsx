@@ -32,7 +32,7 @@ function Line({ label, from, to }: LineProps) {
   );
 }
 
-/** What a wallet is now, and what it becomes. */
+/** The balances of a wallet before and after an act. */
 export function BalanceChange({ title, before, after }: BalanceChangeProps) {
   const translate = useTranslate();
   return (

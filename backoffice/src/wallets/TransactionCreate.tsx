@@ -23,16 +23,16 @@ function problems(values: Values): object {
   return values.userId ? found : { ...found, userId: { message: 'validation.required' } };
 }
 
-/** Whose wallet it is about, where one comes from their page. */
-function useCustomerGiven(): string | undefined {
+/** The customer in the address, when coming from the customer's page. */
+function useCustomerInAddress(): string | undefined {
   return new URLSearchParams(useLocation().search).get('userId') ?? undefined;
 }
 
-/** Entering money in or out for a customer: it waits until an administrator approves it. */
+/** Creates a deposit or withdrawal for a customer, which an administrator must approve. */
 export default function TransactionCreate() {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const userId = useCustomerGiven();
+  const userId = useCustomerInAddress();
   const creating = useMoneyAct<TransactionRecord>(v1.transactions.request, ({ transactionId }) =>
     navigate(`/wallet/${transactionId}`),
   );

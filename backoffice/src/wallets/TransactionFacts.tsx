@@ -9,25 +9,25 @@ import {
   type TransactionRecord,
   type WalletRecord,
 } from '../customers/customer-record.ts';
-import { BankAccountChip } from '../fields/BankAccountChip.tsx';
+import { BankAccountStateField } from '../fields/BankAccountStateField.tsx';
 import { DayField } from '../fields/DayField.tsx';
 import { EmailField } from '../fields/EmailField.tsx';
 import { Fact, Facts } from '../fields/Facts.tsx';
 import { MaskedIbanField } from '../fields/MaskedIbanField.tsx';
 import { MoneyField } from '../fields/MoneyField.tsx';
 import { PlainField } from '../fields/PlainField.tsx';
-import { VerificationChip } from '../fields/VerificationChip.tsx';
+import { VerificationStatusField } from '../fields/VerificationStatusField.tsx';
 import { PartFailure } from '../layout/PartFailure.tsx';
 import { useMay } from '../providers/use-may.ts';
 import { IssuerField, TransactionTypeField } from './TransactionFields.tsx';
 
-const waiting = <Skeleton variant="rounded" height={108} />;
+const placeholder = <Skeleton variant="rounded" height={108} />;
 
 export function CustomerFacts({ userId }: { userId: string }) {
   const customer = useGetOne<CustomerRecord>('users', { id: userId }, { retry: false });
   const { data, error } = customer;
   if (error) return <PartFailure title="wallet.backoffice.customer" of={customer} />;
-  if (!data) return waiting;
+  if (!data) return placeholder;
   return (
     <RecordContextProvider value={data}>
       <Facts title="wallet.backoffice.customer">
@@ -43,7 +43,7 @@ export function CustomerFacts({ userId }: { userId: string }) {
           <PlainField source="identificationDocumentNumber" />
         </Fact>
         <Fact label="wallet.backoffice.identity">
-          <VerificationChip source="verificationStatus" />
+          <VerificationStatusField source="verificationStatus" />
         </Fact>
       </Facts>
     </RecordContextProvider>
@@ -51,7 +51,7 @@ export function CustomerFacts({ userId }: { userId: string }) {
 }
 
 export function WalletFacts({ wallet }: { wallet: WalletRecord | undefined }) {
-  if (!wallet) return waiting;
+  if (!wallet) return placeholder;
   return (
     <RecordContextProvider value={wallet}>
       <Facts title="wallet.backoffice.wallet">
@@ -71,7 +71,7 @@ export function WalletFacts({ wallet }: { wallet: WalletRecord | undefined }) {
 
 interface BankAccountFactsProps {
   account: BankAccountRecord | undefined;
-  /** What the movement calls it, when it can no longer be read. */
+  /** The name in the transaction, for an account that was deleted. */
   name: string | null;
 }
 
@@ -90,7 +90,7 @@ export function BankAccountFacts({ account, name }: BankAccountFactsProps) {
               <MaskedIbanField source="account" />
             </Fact>
             <Fact label="payment.fields.state">
-              <BankAccountChip source="state" />
+              <BankAccountStateField source="state" />
             </Fact>
             {maySeeCertificate && (
               <Fact label="wallet.backoffice.certificate">

@@ -3,7 +3,7 @@ import type { TransactionRecord } from '../customers/customer-record.ts';
 import { DayField } from '../fields/DayField.tsx';
 import { PlaceLink } from '../fields/PlaceLink.tsx';
 import { PlainField } from '../fields/PlainField.tsx';
-import { RecordLink } from '../fields/RecordLink.tsx';
+import { RecordLinkField } from '../fields/RecordLinkField.tsx';
 import { RecordTable } from '../layout/RecordTable.tsx';
 import {
   IssuerField,
@@ -24,7 +24,7 @@ const hiddenAtFirst = [
   'walletId',
 ];
 
-export function TransactionLink() {
+export function TransactionLinkField() {
   const record = useRecordContext<TransactionRecord>();
   if (!record) return null;
   return (
@@ -34,7 +34,7 @@ export function TransactionLink() {
   );
 }
 
-/** Movements of wallets, of all or of one customer; sources are the columns that the API sorts by. */
+/** The transactions of all wallets, or of one customer; the sources are the columns that the API sorts by. */
 export function TransactionTable({ ofCustomer = false }: { ofCustomer?: boolean }) {
   return (
     <RecordTable<TransactionRecord> rowClick="show" hiddenColumns={hiddenAtFirst}>
@@ -43,13 +43,13 @@ export function TransactionTable({ ofCustomer = false }: { ofCustomer?: boolean 
       </Col>
       {!ofCustomer && (
         <Col source="name" label="wallet.fields.user" disableSort>
-          <RecordLink source="userName" />
+          <RecordLinkField source="userName" />
         </Col>
       )}
       <Col
         source="type"
         label="wallet.fields.type"
-        field={ofCustomer ? TransactionLink : TransactionTypeField}
+        field={ofCustomer ? TransactionLinkField : TransactionTypeField}
         disableSort
       />
       <Col source="issuerName" label="wallet.fields.issuerName" field={IssuerField} disableSort />

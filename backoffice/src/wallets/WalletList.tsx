@@ -4,7 +4,7 @@ import { DataTable, TextInput, useRecordContext, useTranslate } from 'react-admi
 import type { WalletRecord } from '../customers/customer-record.ts';
 import { DayField } from '../fields/DayField.tsx';
 import { MoneyField } from '../fields/MoneyField.tsx';
-import { RecordLink } from '../fields/RecordLink.tsx';
+import { RecordLinkField } from '../fields/RecordLinkField.tsx';
 import { ComparisonInput } from '../inputs/ComparisonInput.tsx';
 import { CustomerInput } from '../inputs/CustomerInput.tsx';
 import { CreateLink } from '../layout/CreateLink.tsx';
@@ -26,15 +26,15 @@ const filters = [
 
 const movementsOf = (walletId: string) => listPath('/wallet/', { walletId });
 
-function OwnerLink() {
+function OwnerField() {
   const record = useRecordContext<WalletRecord>();
-  return record ? <RecordLink source="userName" to={movementsOf(record.id)} /> : null;
+  return record ? <RecordLinkField source="userName" to={movementsOf(record.id)} /> : null;
 }
 
 function WalletTable() {
   return (
     <RecordTable<WalletRecord> rowClick={(id) => movementsOf(String(id))} hiddenColumns={['walletId']}>
-      <Col source="name" label="wallet.fields.user" field={OwnerLink} disableSort />
+      <Col source="name" label="wallet.fields.user" field={OwnerField} disableSort />
       <Col source="balance" label="wallet.fields.balance" field={MoneyField} align="right" />
       <Col source="held" label="wallet.fields.held" field={MoneyField} align="right" />
       <Col source="createdAt" label="wallet.fields.opened" field={DayField} />

@@ -2,7 +2,7 @@ import DocumentTypeIcon from '@mui/icons-material/FolderOutlined';
 import Typography from '@mui/material/Typography';
 import type { DocumentType } from '@semilla/contract';
 import { DataTable, TextInput, useCreatePath } from 'react-admin';
-import { RecordLink } from '../../fields/RecordLink.tsx';
+import { RecordLinkField } from '../../fields/RecordLinkField.tsx';
 import { CreateLink } from '../../layout/CreateLink.tsx';
 import { ListPage } from '../../layout/ListPage.tsx';
 import { longTable } from '../../layout/long-table.ts';
@@ -22,7 +22,7 @@ function Table() {
   return (
     <RecordTable<Row> rowClick="edit" sx={longTable}>
       <Col source="name" label="misc.fields.documentTypes.name">
-        <RecordLink source="name" type="edit" />
+        <RecordLinkField source="name" type="edit" />
       </Col>
       <Col source="description" label="misc.fields.documentTypes.description" disableSort />
     </RecordTable>

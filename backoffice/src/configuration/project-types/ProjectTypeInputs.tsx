@@ -5,7 +5,7 @@ import { FileInput } from '../../inputs/FileInput.tsx';
 import { FormSection } from '../../inputs/FormSection.tsx';
 import type { ProjectTypeRecord } from './project-type-record.ts';
 
-function PresentImage() {
+function CurrentImageField() {
   const record = useRecordContext<ProjectTypeRecord>();
   const translate = useTranslate();
   if (!record?.imageUrl) return null;
@@ -36,7 +36,7 @@ export function ProjectTypeInputs() {
       </FormSection>
       <FormSection title="project.backoffice.types.image" hint="project.backoffice.types.imageHint">
         <div className="wide">
-          <PresentImage />
+          <CurrentImageField />
           <FileInput
             source="image"
             label="project.backoffice.types.chooseImage"

@@ -2,7 +2,7 @@ import ProjectTypeIcon from '@mui/icons-material/CategoryOutlined';
 import Typography from '@mui/material/Typography';
 import { DataTable, TextInput, useCreatePath } from 'react-admin';
 import { PictureField } from '../../fields/PictureField.tsx';
-import { RecordLink } from '../../fields/RecordLink.tsx';
+import { RecordLinkField } from '../../fields/RecordLinkField.tsx';
 import { CreateLink } from '../../layout/CreateLink.tsx';
 import { ListPage } from '../../layout/ListPage.tsx';
 import { longTable } from '../../layout/long-table.ts';
@@ -24,7 +24,7 @@ function Table() {
         <PictureField source="imageUrl" width={64} height={40} />
       </Col>
       <Col source="name" label="project.fields.types.name">
-        <RecordLink source="name" type="edit" />
+        <RecordLinkField source="name" type="edit" />
       </Col>
       <Col source="nameEn" label="project.fields.types.nameEn" disableSort />
       <Col source="description" label="project.fields.types.description" disableSort />

@@ -4,7 +4,7 @@ import { SelectInput, TextInput } from 'react-admin';
 const languages = locales.map((id) => ({ id, name: `account.languages.${id}` }));
 
 interface ContactInputsProps {
-  /** Whoever may not change an address sees it at the customer's page. */
+  /** Users who may not edit the address see it on the customer's page. */
   hasEmail: boolean;
   emailHint?: string;
 }

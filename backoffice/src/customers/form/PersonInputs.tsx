@@ -35,7 +35,6 @@ export function NationalityInput() {
   return <CountryInput source="nationality" label="account.fields.nationality" />;
 }
 
-/** With what somebody says who they are. */
 export function IdentificationInputs() {
   return (
     <>

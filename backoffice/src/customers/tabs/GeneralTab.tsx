@@ -6,10 +6,10 @@ import { Fact, Facts } from '../../fields/Facts.tsx';
 import { ManagerField } from '../../fields/ManagerField.tsx';
 import { PlainField, YesNoField } from '../../fields/PlainField.tsx';
 import { TranslatedField } from '../../fields/TranslatedField.tsx';
-import { VerificationChip } from '../../fields/VerificationChip.tsx';
+import { VerificationStatusField } from '../../fields/VerificationStatusField.tsx';
 import { type CustomerRecord, isCustomer } from '../customer-record.ts';
 import { IdentificationFacts } from '../IdentificationFacts.tsx';
-import { OtpDevice } from './OtpDevice.tsx';
+import { OtpDeviceField } from './OtpDeviceField.tsx';
 
 function PersonFacts() {
   return (
@@ -53,7 +53,7 @@ function IdentityFacts() {
       {record?.kind === 'company' ? <CompanyFacts /> : <PersonFacts />}
       <IdentificationFacts />
       <Fact label="account.fields.verificationStatus">
-        <VerificationChip source="verificationStatus" />
+        <VerificationStatusField source="verificationStatus" />
       </Fact>
     </Facts>
   );
@@ -103,7 +103,7 @@ function AccountFacts() {
         </Fact>
       )}
       <Fact label="account.fields.otpConfigured">
-        <OtpDevice />
+        <OtpDeviceField />
       </Fact>
       <Fact label="account.fields.disabled">
         <YesNoField source="disabled" />
@@ -118,7 +118,7 @@ function AccountFacts() {
   );
 }
 
-/** Who somebody is, how to reach them, and what their account can do. */
+/** Identity, contact and account of a customer. */
 export function GeneralTab() {
   return (
     <Stack sx={{ gap: 2 }}>

@@ -7,7 +7,7 @@ import { RecordCards } from '../../layout/RecordCards.tsx';
 import { RelatedList } from '../../layout/RelatedList.tsx';
 import { RowCard } from '../../layout/RowCard.tsx';
 import { TicketTable } from '../../tickets/list/TicketTable.tsx';
-import { TicketStateChip } from '../../tickets/TicketStateChip.tsx';
+import { TicketStateField } from '../../tickets/TicketStateField.tsx';
 import type { TicketRecord } from '../customer-record.ts';
 
 const states = ticketStateIds.map((id) => ({ id, name: `support.states.${id}` }));
@@ -22,12 +22,11 @@ function TicketRow({ record }: { record: TicketRecord }) {
       title={<PlaceLink to={`/ticket/${record.id}`}>{record.title}</PlaceLink>}
       details={[formatDateTime(record.updatedAt), record.responsibleName].filter(Boolean).join(' · ')}
     >
-      <TicketStateChip stateId={record.stateId} />
+      <TicketStateField stateId={record.stateId} />
     </RowCard>
   );
 }
 
-/** What a customer asked support. */
 export default function TicketsTab() {
   return (
     <RelatedList

@@ -6,7 +6,7 @@ import { FileInput } from '../../inputs/FileInput.tsx';
 import type { FormProps } from '../contents/ContentsList.tsx';
 import type { DocumentRecord } from '../project-record.ts';
 
-// A form with files carries its yes and no as text.
+// A multipart form carries booleans as text.
 const tidy = (values: Record<string, unknown>) => ({ ...values, visible: String(values.visible ?? true) });
 
 export function DocumentDialog({ projectId, onDone, onClose }: FormProps<DocumentRecord>) {

@@ -6,7 +6,7 @@ interface PartyInputsProps {
   title: string;
 }
 
-/** Someone who stands behind the project; left empty, there is nobody. */
+/** Asks for a company behind the project; if all fields are empty, there is none. */
 export function PartyInputs({ source, title }: PartyInputsProps) {
   return (
     <FormSection title={title} hint="project.backoffice.hints.party">

@@ -11,7 +11,7 @@ import { MoneyActs } from './MoneyActs.tsx';
 import { ScheduleCard } from './ScheduleCard.tsx';
 import { useProjectMoney } from './use-project-money.ts';
 
-/** Where the money of a project is, what can be done with it now, and what its investors get when. */
+/** The balances of a project, the money acts possible now, and the schedule of returns. */
 export function MoneyOverview({ project }: { project: ProjectRecord }) {
   const money = useProjectMoney(project.id);
   const mayMove = useMay('project', 'moveMoney');

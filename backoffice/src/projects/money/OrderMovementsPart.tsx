@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { type OrderMovementType, orderMovementTypes } from '@semilla/contract';
 import { DataTable, SelectInput, useFieldValue, useTranslate } from 'react-admin';
 import { ColourChip } from '../../fields/ColourChip.tsx';
-import { CustomerLink } from '../../fields/CustomerLink.tsx';
+import { CustomerField } from '../../fields/CustomerField.tsx';
 import { DayField } from '../../fields/DayField.tsx';
 import { MoneyField } from '../../fields/MoneyField.tsx';
 import { RecordCard, RecordCards } from '../../layout/RecordCards.tsx';
@@ -49,7 +49,7 @@ function MovementTable() {
         <Col source="createdAt" label="project.fields.orders.createdAt">
           <DayField source="createdAt" hasTime />
         </Col>
-        <Col source="name" label="project.fields.orders.user" field={CustomerLink} disableSort />
+        <Col source="name" label="project.fields.orders.user" field={CustomerField} disableSort />
         <Col source="type" label="project.fields.orders.type" field={MovementTypeField} disableSort />
         <Col source="amount" label="project.fields.orders.amount" field={MoneyField} align="right" />
         <Col
@@ -81,7 +81,7 @@ function MovementCards() {
   );
 }
 
-/** What was invested and disinvested. */
+/** The investments and disinvestments. */
 export function OrderMovementsPart() {
   return (
     <ListOfProject

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { type OrderStatus, orderStatuses } from '@semilla/contract';
 import { DataTable, SelectInput, useFieldValue, useTranslate } from 'react-admin';
 import { type ChipColour, ColourChip } from '../../fields/ColourChip.tsx';
-import { CustomerLink } from '../../fields/CustomerLink.tsx';
+import { CustomerField } from '../../fields/CustomerField.tsx';
 import { DayField } from '../../fields/DayField.tsx';
 import { MoneyField } from '../../fields/MoneyField.tsx';
 import { PercentField } from '../../fields/PercentField.tsx';
@@ -48,7 +48,7 @@ function OrderTable() {
       <Col source="createdAt" label="project.fields.orders.createdAt">
         <DayField source="createdAt" hasTime />
       </Col>
-      <Col source="name" label="project.fields.orders.user" field={CustomerLink} disableSort />
+      <Col source="name" label="project.fields.orders.user" field={CustomerField} disableSort />
       <Col source="status" label="project.fields.orders.status" field={OrderStatusField} disableSort />
       <Col source="amount" label="project.fields.orders.amount" field={MoneyField} align="right" />
       <Col
@@ -92,7 +92,7 @@ function OrderCards() {
   );
 }
 
-/** Who invested in the project. */
+/** The investments in the project. */
 export function OrdersPart() {
   return (
     <ListOfProject

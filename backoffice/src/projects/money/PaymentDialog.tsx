@@ -23,7 +23,7 @@ interface PaymentDialogProps {
 
 const endpoints = { release: v1.projectPayments.release, repayment: v1.projectPayments.repay };
 const amount = /^\d{1,9}\.\d{2}$/;
-// The form is about the payment, not about the project around it.
+// Prevents the form from using the surrounding project as its record.
 const blank = { id: '' };
 
 interface OutcomeProps {
@@ -32,7 +32,7 @@ interface OutcomeProps {
   balances: ProjectBalances;
 }
 
-/** What the project holds and is owed after it. */
+/** The balance after the payment. */
 function Outcome({ kind, typed, balances }: OutcomeProps) {
   const translate = useTranslate();
   if (!typed || !amount.test(typed)) return null;
@@ -58,7 +58,7 @@ function Outcome({ kind, typed, balances }: OutcomeProps) {
   );
 }
 
-/** Records, with proof, money that went to the promoter or came back from it. */
+/** Records a payment to or from the promoter, with proof. */
 export function PaymentDialog({ kind, project, balances, onClose }: PaymentDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -29,11 +29,11 @@ function KindField({ source }: { source: string }) {
   return kind ? translate(`project.backoffice.money.kinds.${kind}`) : null;
 }
 
-/** Opens the proof of a payment, at an address that is made for it when it is wanted. */
+/** Opens the proof of a payment, at a signed address requested on click. */
 function ProofButton() {
   const payment = useRecordContext<PaymentRecord>();
   const dataProvider = useDataProvider();
-  const tell = useTellRefusal();
+  const notifyRefusal = useTellRefusal();
   if (!payment) return null;
   const { projectId, projectPaymentId, file } = payment;
   const open = async () => {
@@ -44,7 +44,7 @@ function ProofButton() {
       if (tab) tab.location.href = data.url;
     } catch (refusal) {
       tab?.close();
-      tell(refusal);
+      notifyRefusal(refusal);
     }
   };
   return (
@@ -116,7 +116,7 @@ function PaymentCards() {
   );
 }
 
-/** What went to the promoter and what came back from it, with its proofs. */
+/** The payments to and from the promoter, with their proofs. */
 export function PaymentsPart() {
   return (
     <ListOfProject

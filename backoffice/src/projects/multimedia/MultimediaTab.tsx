@@ -21,7 +21,7 @@ export default function MultimediaTab() {
       resource="project-media-files"
       sort={{ field: 'order', order: 'ASC' }}
       sortable={['order', 'createdAt', 'description']}
-      // What is dragged over is to be in sight.
+      // All items on one page, because an item can be dragged only to a visible position.
       perPage={takeMax}
       filters={filters}
       cards={<Gallery />}

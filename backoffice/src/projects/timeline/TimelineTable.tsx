@@ -4,7 +4,7 @@ import { TranslatedField } from '../../fields/TranslatedField.tsx';
 import { RecordTable } from '../../layout/RecordTable.tsx';
 import { useItemActs } from '../contents/item-acts.ts';
 import type { TimelineRecord } from '../project-record.ts';
-import { EntryButtons, EntryText, EntryTitle } from './EntryFields.tsx';
+import { EntryButtons, EntryTextField, EntryTitleField } from './EntryFields.tsx';
 
 const { Col } = DataTable<TimelineRecord>;
 
@@ -18,8 +18,13 @@ export function TimelineTable() {
       <Col source="kind" label="project.fields.timeline.kind" disableSort>
         <TranslatedField source="kind" words="project.timelineKinds" />
       </Col>
-      <Col source="title" label="project.fields.timeline.title" field={EntryTitle} disableSort />
-      <Col source="description" label="project.fields.timeline.description" field={EntryText} disableSort />
+      <Col source="title" label="project.fields.timeline.title" field={EntryTitleField} disableSort />
+      <Col
+        source="description"
+        label="project.fields.timeline.description"
+        field={EntryTextField}
+        disableSort
+      />
       {acts && (
         <Col
           source="acts"

@@ -7,7 +7,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 
-interface SearchFieldProps {
+interface SearchInputProps {
   text: string;
   isSearching: boolean;
   listId: string;
@@ -17,8 +17,8 @@ interface SearchFieldProps {
   onClose: () => void;
 }
 
-/** Where one types; the arrows move in the list below while the focus stays here. */
-export function SearchField({
+/** The search input; the arrow keys move in the list below while the focus stays here. */
+export function SearchInput({
   text,
   isSearching,
   listId,
@@ -26,7 +26,7 @@ export function SearchField({
   onType,
   onPress,
   onClose,
-}: SearchFieldProps) {
+}: SearchInputProps) {
   const translate = useTranslate();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);

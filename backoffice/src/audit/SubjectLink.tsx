@@ -4,8 +4,8 @@ import { onlyHere } from '../layout/record-table.ts';
 import { type AuditRecord, pathOf } from './audit-record.ts';
 import { useAuditWords } from './use-audit-words.ts';
 
-/** What an entry is about, as the link to it where it can be opened. */
-export function AboutLink({ entry }: { entry: AuditRecord }) {
+/** The subject of an audit entry, as a link to its page if it has one. */
+export function SubjectLink({ entry }: { entry: AuditRecord }) {
   const words = useAuditWords();
   const path = pathOf(entry);
   const name = words.subject(entry.subjectType);

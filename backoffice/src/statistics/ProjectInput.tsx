@@ -1,14 +1,14 @@
 import { AutocompleteInput, Form, ReferenceInput } from 'react-admin';
 
-interface ProjectChoiceProps {
+interface ProjectInputProps {
   projectId: string | undefined;
   onChange: (projectId: string | undefined) => void;
 }
 
 const byName = { field: 'name', order: 'ASC' } as const;
 
-/** Asks for one project, found by its name; none is all of them. */
-export function ProjectChoice({ projectId = '', onChange }: ProjectChoiceProps) {
+/** Asks for a project by name; empty means all projects. */
+export function ProjectInput({ projectId = '', onChange }: ProjectInputProps) {
   return (
     <Form record={{ id: '', projectId }}>
       <ReferenceInput source="projectId" reference="project" sort={byName} perPage={20}>

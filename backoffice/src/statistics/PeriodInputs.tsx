@@ -7,13 +7,13 @@ import TextField from '@mui/material/TextField';
 import { type PeriodKind, periodKinds } from '@semilla/contract';
 import { useTranslate } from 'react-admin';
 import { DayInput } from './DayInput.tsx';
-import { ProjectChoice } from './ProjectChoice.tsx';
+import { ProjectInput } from './ProjectInput.tsx';
 import { type Period, periodOf, presets, type usePeriod } from './use-period.ts';
 
-const isSame = (one: Period, other: Period) =>
-  one.groupBy === other.groupBy && one.fromDate === other.fromDate && one.toDate === other.toDate;
+const isSame = (first: Period, second: Period) =>
+  first.groupBy === second.groupBy && first.fromDate === second.fromDate && first.toDate === second.toDate;
 
-// On a phone the two days stand beside each other, and all else in a row of its own.
+// On a phone the two days share a row, and every other control has its own.
 const controls = {
   display: { xs: 'grid', sm: 'flex' },
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -23,16 +23,16 @@ const controls = {
 };
 const wholeRow = '1 / -1';
 
-/** What the statistics are grouped by, from when to when, of which project, and whether beside what was before. */
-export function PeriodControls({ period, isCompared, today, problem, change }: ReturnType<typeof usePeriod>) {
+/** The controls of the statistics: grouping, period, project and comparison. */
+export function PeriodInputs({ period, isCompared, today, problem, change }: ReturnType<typeof usePeriod>) {
   const translate = useTranslate();
-  const wrong = (field: string) =>
+  const errorOf = (field: string) =>
     problem?.path === field ? translate(`validation.${problem.code}`, problem.params) : undefined;
   const dayInput = (label: string, field: 'fromDate' | 'toDate') => (
     <DayInput
       label={translate(label)}
       day={period[field]}
-      wrong={wrong(field)}
+      error={errorOf(field)}
       onChange={(day) => change({ [field]: day })}
     />
   );
@@ -40,15 +40,15 @@ export function PeriodControls({ period, isCompared, today, problem, change }: R
     <Box component="section" aria-label={translate('overview.statistics.period')} sx={{ mb: 3 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
         {presets.map((preset) => {
-          const meant = periodOf(preset, today);
-          const isChosen = isSame(period, meant);
+          const presetPeriod = periodOf(preset, today);
+          const isChosen = isSame(period, presetPeriod);
           return (
             <Chip
               key={preset}
               label={translate(`overview.statistics.presets.${preset}`)}
               color={isChosen ? 'primary' : 'default'}
               aria-pressed={isChosen}
-              onClick={() => change(meant)}
+              onClick={() => change(presetPeriod)}
             />
           );
         })}
@@ -71,7 +71,7 @@ export function PeriodControls({ period, isCompared, today, problem, change }: R
         {dayInput('overview.statistics.from', 'fromDate')}
         {dayInput('overview.statistics.to', 'toDate')}
         <Box sx={{ gridColumn: wholeRow }}>
-          <ProjectChoice projectId={period.projectId} onChange={(projectId) => change({ projectId })} />
+          <ProjectInput projectId={period.projectId} onChange={(projectId) => change({ projectId })} />
         </Box>
         <FormControlLabel
           control={<Switch checked={isCompared} onChange={(_, checked) => change({ isCompared: checked })} />}

@@ -9,8 +9,8 @@ const colours: Record<UndeliveredMailState, ChipColour> = {
   dismissed: 'grey',
 };
 
-/** What became of a mail that was given up. */
-export function MailStateChip() {
+/** The state of an undelivered mail. */
+export function MailStateField() {
   const state: UndeliveredMailState | undefined = useFieldValue({ source: 'state' });
   const translate = useTranslate();
   return state ? (

@@ -2,7 +2,7 @@ import type { TicketStateId } from '@semilla/contract';
 import { useTranslate } from 'react-admin';
 import { type ChipColour, ColourChip } from '../fields/ColourChip.tsx';
 
-/** What waits for staff stands out; what waits for the customer or for nobody does not. */
+/** States that wait for staff have a conspicuous colour. */
 const stateColours: Record<TicketStateId, ChipColour> = {
   Open: 'red',
   InProcess: 'blue',
@@ -12,7 +12,7 @@ const stateColours: Record<TicketStateId, ChipColour> = {
   Dismissed: 'grey',
 };
 
-export function TicketStateChip({ stateId }: { stateId: TicketStateId }) {
+export function TicketStateField({ stateId }: { stateId: TicketStateId }) {
   const translate = useTranslate();
   return <ColourChip colour={stateColours[stateId]} label={translate(`support.states.${stateId}`)} />;
 }

@@ -7,8 +7,8 @@ interface OfCustomer {
   userName: string;
 }
 
-/** Whose something is, as the link to them. */
-export function CustomerLink() {
+/** The customer that a record belongs to, as a link to their page. */
+export function CustomerField() {
   const record = useRecordContext<OfCustomer>();
   return record ? <PlaceLink to={`/customer/${record.userId}`}>{record.userName}</PlaceLink> : null;
 }

@@ -6,8 +6,8 @@ import type { CustomerRecord, OtpDeviceRecord } from '../customer-record.ts';
 
 const first = { pagination: { page: 1, perPage: 1 } };
 
-/** Whether somebody has one-time codes, and for administrators since when and how lately they were used. */
-export function OtpDevice() {
+/** Whether a customer has one-time codes; administrators also see since when and the last use. */
+export function OtpDeviceField() {
   const record = useRecordContext<CustomerRecord>();
   const translate = useTranslate();
   const mayLook = useMay('customer', 'govern') ?? false;

@@ -10,8 +10,8 @@ const wholeList = {
   sort: { field: 'name', order: 'ASC' as const },
 };
 
-/** Fills a new description with a template, to be written on from there. */
-export function TemplateChoice() {
+/** Fills a new description from a template. */
+export function TemplateInput() {
   const translate = useTranslate();
   const [chosen, setChosen] = useState('');
   const templates = useGetList<Template & { id: string }>('config/template-description-project', wholeList, {
@@ -25,8 +25,8 @@ export function TemplateChoice() {
   if (error) return <PartFailure title="project.backoffice.templates.title" of={templates} />;
   if (!data.length) return null;
 
-  const begin = (id: string) => {
-    const template = data.find((one) => one.id === id);
+  const applyTemplate = (id: string) => {
+    const template = data.find((candidate) => candidate.id === id);
     if (!template) return;
     setChosen(id);
     title.onChange(template.name);
@@ -41,7 +41,7 @@ export function TemplateChoice() {
       label={translate('project.backoffice.templates.begin')}
       helperText={translate('project.backoffice.templates.beginHint')}
       value={chosen}
-      onChange={({ target }) => begin(target.value)}
+      onChange={({ target }) => applyTemplate(target.value)}
     >
       {data.map(({ id, name }) => (
         <MenuItem key={id} value={id}>

@@ -1,14 +1,14 @@
 import { useFieldValue, useTranslate } from 'react-admin';
 import { ColourChip } from './ColourChip.tsx';
 
-interface SightChipProps {
+interface VisibilityFieldProps {
   source: string;
-  /** Where it stands what `visible` and `hidden` are called. */
+  /** The prefix of the messages `visible` and `hidden`. */
   words: 'account.backoffice.documents' | 'project.backoffice.documents';
 }
 
-/** Whether those it is about see it, or staff alone. */
-export function SightChip({ source, words }: SightChipProps) {
+/** Whether customers or investors see the document, or only staff. */
+export function VisibilityField({ source, words }: VisibilityFieldProps) {
   const isVisible: boolean | undefined = useFieldValue({ source });
   const translate = useTranslate();
   return (

@@ -5,14 +5,14 @@ import { useManagers } from '../../inputs/lookups.ts';
 
 const nobody = 'nobody';
 
-interface ResponsibleFilterProps {
+interface ResponsibleInputProps {
   source: string;
-  /** Given by the filter form. */
+  /** Set by react-admin's filter form. */
   alwaysOn?: boolean;
 }
 
-/** Whose tickets: one's own, those of nobody, or of somebody by name. */
-export function ResponsibleFilter({ source }: ResponsibleFilterProps) {
+/** Filters by responsible person: the signed-in user, nobody, or another staff member. */
+export function ResponsibleInput({ source }: ResponsibleInputProps) {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
   const { managers } = useManagers();

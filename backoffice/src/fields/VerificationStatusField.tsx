@@ -13,14 +13,14 @@ const colours: Record<VerificationStatus, ChipColour> = {
   NotVerified: 'grey',
 };
 
-interface VerificationChipProps {
+interface VerificationStatusFieldProps {
   source: string;
-  /** Says that it is about the identity, where nothing around it does. */
+  /** Mentions the identity in the label, where the surroundings do not. */
   isNamed?: boolean;
 }
 
-/** Where the verification of somebody's identity stands. */
-export function VerificationChip({ source, isNamed = false }: VerificationChipProps) {
+/** The status of an identity verification. */
+export function VerificationStatusField({ source, isNamed = false }: VerificationStatusFieldProps) {
   const status: VerificationStatus | undefined = useFieldValue({ source });
   const translate = useTranslate();
   if (!status) return null;

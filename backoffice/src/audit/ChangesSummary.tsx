@@ -7,7 +7,7 @@ import { useAuditWords } from './use-audit-words.ts';
 import { useShownValue } from './use-shown-value.ts';
 
 const shownMax = 3;
-// Of whom no more is known than that, all of it tells.
+// A bare id means nothing to a reader; the details dialog shows it.
 const bareId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const twoLines = {
   display: '-webkit-box',
@@ -20,8 +20,8 @@ const twoLines = {
   maxWidth: 460,
 } as const;
 
-/** The first changes of an entry in one sentence. */
-export function ChangesInShort({ entry }: { entry: AuditRecord }) {
+/** The first changes of an entry in one line. */
+export function ChangesSummary({ entry }: { entry: AuditRecord }) {
   const translate = useTranslate();
   const words = useAuditWords();
   const shown = useShownValue();
@@ -29,13 +29,13 @@ export function ChangesInShort({ entry }: { entry: AuditRecord }) {
     ({ name, before, after }) => !bareId.test(shown(name, after ?? before)),
   );
   const isChange = Boolean(entry.before && entry.after);
-  const told = ({ name, before, after }: Difference) => {
+  const textOf = ({ name, before, after }: Difference) => {
     const value = isChange ? `${shown(name, before)} → ${shown(name, after)}` : shown(name, after ?? before);
     return `${words.field(name)}: ${value}`;
   };
   const rest = found.length - shownMax;
   const parts = [
-    ...found.slice(0, shownMax).map(told),
+    ...found.slice(0, shownMax).map(textOf),
     ...(rest > 0 ? [translate('audit.andMore', { smart_count: rest })] : []),
   ];
   return (

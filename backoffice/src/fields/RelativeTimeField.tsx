@@ -2,8 +2,8 @@ import { formatDateTime, relativeTime } from '@semilla/format';
 import { useState } from 'react';
 import { useLocaleState } from 'react-admin';
 
-/** How long ago something happened; the moment itself where one points at it. */
-export function Ago({ at }: { at: string }) {
+/** How long ago something happened, with the exact time as a tooltip. */
+export function RelativeTimeField({ at }: { at: string }) {
   const [locale] = useLocaleState();
   const [now] = useState(() => new Date());
   return (

@@ -4,8 +4,7 @@ import { type ChipColour, ColourChip } from './ColourChip.tsx';
 
 const colours: Record<BankAccountState, ChipColour> = { pending: 'sun', valid: 'green', error: 'red' };
 
-/** Whether a bank account was accepted. */
-export function BankAccountChip({ source }: { source: string }) {
+export function BankAccountStateField({ source }: { source: string }) {
   const state: BankAccountState | undefined = useFieldValue({ source });
   const translate = useTranslate();
   return state ? (

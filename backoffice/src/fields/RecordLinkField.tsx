@@ -1,16 +1,16 @@
 import { useCreatePath, useFieldValue, useRecordContext, useResourceContext } from 'react-admin';
 import { PlaceLink } from './PlaceLink.tsx';
 
-interface RecordLinkProps {
+interface RecordLinkFieldProps {
   source: string;
-  /** Where it leads: to the page of the record, or to where it is edited. */
+  /** Leads to the page of the record, or to its edit form. */
   type?: 'show' | 'edit';
-  /** An address elsewhere. */
+  /** Overrides the address. */
   to?: string;
 }
 
-/** What a record is called, as the link to its page: for those who do not click on rows. */
-export function RecordLink({ source, type = 'show', to }: RecordLinkProps) {
+/** The name of a record as a link to its page, for keyboard users who cannot click on rows. */
+export function RecordLinkField({ source, type = 'show', to }: RecordLinkFieldProps) {
   const record = useRecordContext();
   const resource = useResourceContext();
   const name: string | undefined = useFieldValue({ source });

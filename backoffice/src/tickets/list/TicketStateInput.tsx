@@ -9,8 +9,8 @@ interface StateTotal {
   total: number;
 }
 
-/** Which state is looked at, with how many tickets are in each of them. */
-export function StateChips() {
+/** Filters by state, showing the number of tickets in each. */
+export function TicketStateInput() {
   const translate = useTranslate();
   const { filterValues, displayedFilters, setFilters, meta } = useListContext();
   const totals = (meta?.totalByStates ?? []) as StateTotal[];
@@ -43,7 +43,7 @@ export function StateChips() {
         chip(
           stateId,
           translate(`support.states.${stateId}`),
-          totals.find((one) => one.stateId === stateId)?.total,
+          totals.find((stateTotal) => stateTotal.stateId === stateId)?.total,
         ),
       )}
     </Box>

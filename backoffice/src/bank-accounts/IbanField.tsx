@@ -6,8 +6,8 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import type { BankAccountRecord } from '../customers/customer-record.ts';
 import { useMay } from '../providers/use-may.ts';
 
-/** The number masked, and whole for as long as whoever compares it with the certificate wants to see it. */
-export function IbanInFull() {
+/** The account number, masked until the administrator asks to see it in full. */
+export function IbanField() {
   const record = useRecordContext<BankAccountRecord>();
   const translate = useTranslate();
   const maySee = useMay('bank-account', 'viewCertificate');

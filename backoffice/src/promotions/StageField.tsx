@@ -5,7 +5,7 @@ import { type PromotionRecord, stageOf } from './promotion-record.ts';
 
 const colours = { active: 'green', planned: 'blue', over: 'grey' } as const;
 
-export function StageChip() {
+export function StageField() {
   const record = useRecordContext<PromotionRecord>();
   const translate = useTranslate();
   const [now] = useState(() => new Date());

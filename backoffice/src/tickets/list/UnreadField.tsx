@@ -2,8 +2,8 @@ import CircleIcon from '@mui/icons-material/Circle';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { TicketRecord } from '../ticket-record.ts';
 
-/** What has not been read yet is marked, and said to those who cannot see the mark. */
-export function UnreadMark() {
+/** Marks an unread ticket, with an accessible name. */
+export function UnreadField() {
   const record = useRecordContext<TicketRecord>();
   const translate = useTranslate();
   if (!record || record.read) return null;
