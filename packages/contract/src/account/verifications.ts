@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id, text } from '../shared/text.ts';
 import { identificationDocumentTypes } from './identification-document-types.ts';
@@ -59,6 +60,34 @@ export const verification = z.object({
   updatedAt: instant,
 });
 export type Verification = z.output<typeof verification>;
+
+export const verificationFieldList = fieldList({
+  resource: 'verifications',
+  record: verification,
+  acts: ['verification'],
+  notedForPrograms: ['isDecidedByHand'],
+  fields: {
+    verificationId: { notInAudit: 'It is what the line is about.' },
+    userId: { shownAs: 'userName' },
+    userName: {},
+    attempt: {},
+    status: { words: 'account.verificationStatuses' },
+    reason: {},
+    reasonCode: {},
+    decision: { words: 'account.verificationStatuses' },
+    decisionReason: {},
+    action: {},
+    createdAt: { notInAudit: 'It is when the line was noted.' },
+    updatedAt: { notInAudit: 'It is when the line was noted.' },
+    identificationDocumentType: { words: 'account.identificationDocumentTypes' },
+    identificationDocumentNumber: {},
+    documents: { hidden: 'The type and number of the first are columns of their own.' },
+    media: { hidden: 'Pictures, which have no text.' },
+    decisionData: { hidden: 'In the form of the provider; staff read it on the page of the attempt.' },
+    birthdayAt: { only: 'audit' },
+    nationality: { only: 'audit', kind: 'country' },
+  },
+});
 
 export const listVerifications = endpoint({
   method: 'GET',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id, searchText, text } from '../shared/text.ts';
 
@@ -10,6 +11,18 @@ export const documentType = z.object({
   description: z.string().meta({ example: 'Documento obligatorio con lo esencial de la inversión.' }),
 });
 export type DocumentType = z.output<typeof documentType>;
+
+export const documentTypeFieldList = fieldList({
+  resource: 'documentTypes',
+  record: documentType,
+  acts: ['document-type'],
+  notedForPrograms: ['createdAt'],
+  fields: {
+    documentTypeId: { hidden: 'An id that nobody reads.' },
+    name: {},
+    description: {},
+  },
+});
 
 export const newDocumentType = z.strictObject({
   name: text(80).meta({ example: 'Ficha de datos fundamentales' }),

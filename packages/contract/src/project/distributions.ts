@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { moneyTotal } from '../shared/money.ts';
 import { flag } from '../shared/paging.ts';
 import { id } from '../shared/text.ts';
@@ -77,6 +78,12 @@ export const returnsOfPeriod = z.object({
   ...amounts,
 });
 export type ReturnsOfPeriod = z.output<typeof returnsOfPeriod>;
+
+export const returnsOfPeriodFieldList = fieldList({
+  resource: 'summaries',
+  record: returnsOfPeriod,
+  fields: { period: {}, from: {}, to: {}, count: {}, gross: {}, fee: {}, net: {}, principal: {} },
+});
 
 export const summariseReturns = endpoint({
   method: 'GET',

@@ -3,6 +3,7 @@ import { decimalComparison } from '../shared/comparison.ts';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { moneyTotal, positiveMoney } from '../shared/money.ts';
 import { page, paging } from '../shared/paging.ts';
 import { percent } from '../shared/percent.ts';
@@ -22,6 +23,22 @@ export const fee = z.object({
   createdAt: instant,
 });
 export type Fee = z.output<typeof fee>;
+
+export const feeFieldList = fieldList({
+  resource: 'fees',
+  record: fee,
+  fields: {
+    createdAt: {},
+    projectName: {},
+    userName: {},
+    amount: {},
+    percentage: {},
+    projectId: { shownAs: 'projectName', notInCsv: 'The name stands for it.' },
+    userId: { shownAs: 'userName', notInCsv: 'The name stands for it.' },
+    feeId: { hidden: 'An id that nobody reads.' },
+    orderId: { hidden: 'An id that nobody reads.' },
+  },
+});
 
 export const listFees = endpoint({
   method: 'GET',
@@ -57,6 +74,12 @@ export const feesOfPeriod = z.object({
   amount: moneyTotal.meta({ example: '212.50' }),
 });
 export type FeesOfPeriod = z.output<typeof feesOfPeriod>;
+
+export const feesOfPeriodFieldList = fieldList({
+  resource: 'summaries',
+  record: feesOfPeriod,
+  fields: { period: {}, from: {}, to: {}, count: {}, amount: {} },
+});
 
 export const summariseFees = endpoint({
   method: 'GET',

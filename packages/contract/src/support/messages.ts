@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id } from '../shared/text.ts';
 import { attachedFiles, ticketDocument } from './ticket-documents.ts';
@@ -21,6 +22,22 @@ export const ticketMessage = z.object({
   createdAt: instant,
 });
 export type TicketMessage = z.output<typeof ticketMessage>;
+
+export const ticketMessageFieldList = fieldList({
+  resource: 'ticketMessages',
+  record: ticketMessage,
+  fields: {
+    createdAt: {},
+    userName: {},
+    isFromStaff: {},
+    message: {},
+    stateId: { words: 'support.states' },
+    files: {},
+    userId: { shownAs: 'userName', notInCsv: 'The name stands for it.' },
+    messageId: { hidden: 'An id that nobody reads.' },
+    ticketId: { hidden: 'A thread is always of one ticket.' },
+  },
+});
 
 const threadParams = z.strictObject({ ticketId: id });
 
