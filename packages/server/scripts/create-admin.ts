@@ -4,12 +4,12 @@
  */
 import { parseArgs } from 'node:util';
 import { email, text } from '@semilla/contract';
-import { insertUser } from '../src/account/index.ts';
-import { newLink } from '../src/auth/index.ts';
+import { insertUser } from '../src/account/users/repository.ts';
+import { newLink } from '../src/auth/links/index.ts';
 import { ConfigError } from '../src/config.ts';
 import { FieldConflict } from '../src/errors.ts';
 import { makeChange, thePlatform } from '../src/routing/change.ts';
-import { createWallet } from '../src/wallet/index.ts';
+import { createWallet } from '../src/wallet/wallets/index.ts';
 import { runScript } from './run-script.ts';
 
 const usage = 'npm run create-admin -- --email elena@example.com --name Elena --surname Vidal';

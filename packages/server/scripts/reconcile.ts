@@ -3,7 +3,7 @@
  * exits with 1 where something does not agree.
  */
 import { thePlatform } from '../src/routing/change.ts';
-import { reconcile } from '../src/wallet/index.ts';
+import { reconcile } from '../src/wallet/reconciliations/reconcile.ts';
 import { runScript } from './run-script.ts';
 
 const written = (cents: number | null) => cents ?? 'nothing';

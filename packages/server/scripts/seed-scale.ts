@@ -8,7 +8,8 @@
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '../src/config.ts';
 import { checkEmpty } from '../src/demo/scale/check-empty.ts';
-import { type Size, seedScale } from '../src/demo/scale/index.ts';
+import { seedScale } from '../src/demo/scale/index.ts';
+import type { Size } from '../src/demo/scale/size.ts';
 import { runScript } from './run-script.ts';
 
 const theSwitch = 'fill-this-database';

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cleanUp } from './clean-up.ts';
-import { as, Browser, buildTestApp, type TestApp } from './testing/index.ts';
+import { Browser } from './testing/browser.ts';
+import { as } from './testing/callers.ts';
+import { buildTestApp, type TestApp } from './testing/test-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {

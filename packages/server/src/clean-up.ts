@@ -1,12 +1,11 @@
-import {
-  deleteExpiredDevices,
-  deleteExpiredLinks,
-  deleteExpiredSessions,
-  deleteUnconfirmedTotps,
-  forgetOldAttempts,
-} from './auth/index.ts';
+import { forgetOldAttempts } from './auth/attempts/index.ts';
+import { deleteExpiredDevices } from './auth/devices/repository.ts';
+import { deleteExpiredLinks } from './auth/links/index.ts';
+import { deleteExpiredSessions } from './auth/sessions/repository.ts';
+import { deleteUnconfirmedTotps } from './auth/totps/repository.ts';
 import { forgetOldKeys } from './idempotency/index.ts';
-import { forgetOldMails, sweepFiles } from './misc/index.ts';
+import { sweepFiles } from './misc/documents/sweep-files.ts';
+import { forgetOldMails } from './misc/undelivered-mails/repository.ts';
 import type { Services } from './services.ts';
 
 /**

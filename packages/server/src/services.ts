@@ -1,17 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { scheduleVerificationPolling } from './account/index.ts';
+import { scheduleVerificationPolling } from './account/verifications/poll-decisions.ts';
 import { scheduleCleanUp } from './clean-up.ts';
 import type { Config } from './config.ts';
-import { type Database, openDatabase } from './database/index.ts';
+import { openDatabase } from './database/index.ts';
+import type { Database } from './database/types.ts';
 import { createFileStore, type FileStore } from './integrations/files/index.ts';
 import { createIdentity, type IdentityProvider, type Web } from './integrations/identity/index.ts';
 import { createJobs, type Jobs } from './integrations/jobs/index.ts';
 import { createMail, type Mail } from './integrations/mail/index.ts';
 import { makeFolder } from './make-folder.ts';
-import { undeliveredMailsOf } from './misc/index.ts';
+import { undeliveredMailsOf } from './misc/undelivered-mails/keep-given-up.ts';
 import { createPages, type Pages } from './pages/index.ts';
 import { createKeys, type Keys } from './signing/keys.ts';
-import { createLedger, type Ledger } from './wallet/index.ts';
+import { createLedger, type Ledger } from './wallet/ledger/executor.ts';
 
 /** What every part of the server may use. Made once, when the app is built. */
 export interface Services {

@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { pino } from 'pino';
 import { readConfig } from '../../src/config.ts';
-import { type Size, seedScale } from '../../src/demo/scale/index.ts';
+import { seedScale } from '../../src/demo/scale/index.ts';
+import type { Size } from '../../src/demo/scale/size.ts';
 import { createServices } from '../../src/services.ts';
 
 const silent = pino({ level: 'silent' });

@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { type Database, newId } from '../../src/database/index.ts';
+import { newId } from '../../src/database/ids.ts';
 import { insertRows } from '../../src/database/sets.ts';
-import { phaseIds, projectPhases, projects, projectTypes } from '../../src/project/index.ts';
-import { ledgerEntries, ledgerPostings, walletOf } from '../../src/wallet/index.ts';
+import type { Database } from '../../src/database/types.ts';
+import { phaseIds } from '../../src/project/phases/catalogue.ts';
+import { projectPhases } from '../../src/project/phases/table.ts';
+import { projectTypes } from '../../src/project/project-types/table.ts';
+import { projects } from '../../src/project/projects/table.ts';
+import { walletOf } from '../../src/wallet/ledger/accounts.ts';
+import { ledgerEntries, ledgerPostings } from '../../src/wallet/ledger/table.ts';
 
 /** Numbers as ids, so that pgbench can name them as well: its scripts know only numbers. */
 export const benchId = (kind: number, number: number) =>

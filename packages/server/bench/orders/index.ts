@@ -11,7 +11,7 @@ import { createServices, startServices, stopServices } from '../../src/services.
 import { findBinaries } from '../../src/testing/postgres/binaries.ts';
 import { makeTemplate, newPostgresDatabase } from '../../src/testing/postgres/databases.ts';
 import { startOwn } from '../../src/testing/postgres/server.ts';
-import { findBreaches } from '../../src/wallet/index.ts';
+import { findBreaches } from '../../src/wallet/reconciliations/find-breaches.ts';
 import { medianOf, type Row } from '../table.ts';
 import { baseline } from './baseline.ts';
 import { fill } from './fill.ts';

@@ -1,5 +1,5 @@
 import { termsVersion } from '@semilla/contract';
-import { newId } from '../../src/database/index.ts';
+import { newId } from '../../src/database/ids.ts';
 import { placeOrder } from '../../src/project/orders/place-order.ts';
 import type { Services } from '../../src/services.ts';
 import { benchId, projectKind, userKind } from './fill.ts';

@@ -1,4 +1,4 @@
-import { currentCode } from '../../src/auth/index.ts';
+import { currentCode } from '../../src/auth/totps/codes.ts';
 import { demoPassword, demoTotpSecret } from '../../src/demo/named-accounts.ts';
 
 /** What came back; a status of 0 where nothing did. */

@@ -2,7 +2,7 @@ import type { Scope } from '@semilla/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Caller } from '../routing/caller.ts';
-import { userAssignments } from './user-assignments/index.ts';
+import { userAssignments } from './user-assignments/table.ts';
 
 /** Whom a scope reaches, as a condition on a column that names a user. */
 export function isWithin(scope: Scope, caller: Caller, userId: PgColumn): SQL | undefined {

@@ -4,10 +4,13 @@ import { buildInvitation } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openPostgres } from '../database/postgres.ts';
-import { as, buildTestApp, type Caller, givenVerification, newUser, type TestApp } from '../testing/index.ts';
+import { givenVerification } from '../testing/account-records.ts';
+import { as, type Caller } from '../testing/callers.ts';
 import { newPostgresDatabase } from '../testing/postgres/databases.ts';
-import { users } from './users/index.ts';
-import { verifications } from './verifications/index.ts';
+import { buildTestApp, type TestApp } from '../testing/test-app.ts';
+import { newUser } from '../testing/users.ts';
+import { users } from './users/table.ts';
+import { verifications } from './verifications/table.ts';
 
 let test: TestApp;
 let admin: Caller;

@@ -1,5 +1,5 @@
 import type { FieldError } from '@semilla/contract';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/types.ts';
 import type { Change } from '../routing/change.ts';
 import type { Services } from '../services.ts';
 

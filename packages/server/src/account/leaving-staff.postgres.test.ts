@@ -4,17 +4,11 @@ import { buildInvitation } from '@semilla/contract/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openPostgres } from '../database/postgres.ts';
-import {
-  as,
-  buildTestApp,
-  type Caller,
-  newProject,
-  newTicket,
-  newUser,
-  type TestApp,
-  ticketUrl,
-} from '../testing/index.ts';
+import { as, type Caller } from '../testing/callers.ts';
+import { newProject, newTicket, ticketUrl } from '../testing/platform-records.ts';
 import { newPostgresDatabase } from '../testing/postgres/databases.ts';
+import { buildTestApp, type TestApp } from '../testing/test-app.ts';
+import { newUser } from '../testing/users.ts';
 
 let test: TestApp;
 let admin: Caller;

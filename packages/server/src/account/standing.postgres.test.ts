@@ -3,24 +3,16 @@
 import { buildNewBankAccount, buildPdf } from '@semilla/contract/testing';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import type { Db } from '../database/index.ts';
 import { openPostgres } from '../database/postgres.ts';
-import {
-  acceptedAccount,
-  approve,
-  as,
-  askFor,
-  buildTestApp,
-  type Caller,
-  fileOf,
-  formOf,
-  newUser,
-  type TestApp,
-  transactionsUrl,
-  until,
-} from '../testing/index.ts';
+import type { Db } from '../database/types.ts';
+import { as, type Caller } from '../testing/callers.ts';
+import { fileOf, formOf } from '../testing/forms.ts';
+import { acceptedAccount, approve, askFor, transactionsUrl } from '../testing/money.ts';
 import { newPostgresDatabase } from '../testing/postgres/databases.ts';
-import { userAssignments } from './index.ts';
+import { buildTestApp, type TestApp } from '../testing/test-app.ts';
+import { until } from '../testing/until.ts';
+import { newUser } from '../testing/users.ts';
+import { userAssignments } from './user-assignments/table.ts';
 
 let test: TestApp;
 let governor: Caller;

@@ -1,8 +1,8 @@
 import { isStaff, type Role, type Scope } from '@semilla/contract';
 import { inArray } from 'drizzle-orm';
-import type { Db } from '../database/index.ts';
-import { userAssignments } from './user-assignments/index.ts';
-import { users } from './users/index.ts';
+import type { Db } from '../database/types.ts';
+import { userAssignments } from './user-assignments/table.ts';
+import { users } from './users/table.ts';
 
 /** As what somebody of staff was let in. */
 export interface Standing {

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeChange, thePlatform } from '../routing/change.ts';
-import { as, buildTestApp, type TestApp } from '../testing/index.ts';
+import { as } from '../testing/callers.ts';
+import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 import { differences } from './index.ts';
 import { verifyAudit } from './verify.ts';
 

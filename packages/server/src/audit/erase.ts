@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/types.ts';
 
 /**
  * Takes what is personal to somebody out of the trail: what rows about them told, and from where they acted. Their row

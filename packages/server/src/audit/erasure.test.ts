@@ -2,18 +2,12 @@
 import { buildPdf } from '@semilla/contract/testing';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '../account/index.ts';
-import {
-  as,
-  buildTestApp,
-  type Caller,
-  fileOf,
-  formOf,
-  newTicket,
-  newUser,
-  type TestApp,
-  testPassword,
-} from '../testing/index.ts';
+import { users } from '../account/users/table.ts';
+import { as, type Caller } from '../testing/callers.ts';
+import { fileOf, formOf } from '../testing/forms.ts';
+import { newTicket } from '../testing/platform-records.ts';
+import { buildTestApp, type TestApp } from '../testing/test-app.ts';
+import { newUser, testPassword } from '../testing/users.ts';
 import { auditEntries } from './table.ts';
 import { verifyAudit } from './verify.ts';
 

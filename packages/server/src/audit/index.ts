@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../database/index.ts';
 import { insertRows } from '../database/sets.ts';
+import type { Db } from '../database/types.ts';
 import type { Actor } from '../routing/change.ts';
 import { auditEntries } from './table.ts';
 
@@ -96,6 +96,3 @@ export function differences<T extends object>(
   }
   return { before: was, after: is };
 }
-
-export { eraseFromAudit } from './erase.ts';
-export { registerAudit } from './routes.ts';

@@ -1,9 +1,9 @@
 import type { AnswerOf, InputOf, listAuditEntries } from '@semilla/contract';
 import { and, count, eq, type SQL } from 'drizzle-orm';
-import { users } from '../account/index.ts';
-import type { Db } from '../database/index.ts';
+import { users } from '../account/users/table.ts';
 import { pageFromNearerEnd } from '../database/pages.ts';
 import { given, onDays, sorted } from '../database/queries.ts';
+import type { Db } from '../database/types.ts';
 import { auditEntries } from './table.ts';
 
 type Query = InputOf<typeof listAuditEntries>['query'];

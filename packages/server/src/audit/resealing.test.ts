@@ -9,8 +9,8 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { afterAll, expect, it } from 'vitest';
-import type { Db } from '../database/index.ts';
 import { migrationsFolder } from '../database/migrations-folder.ts';
+import type { Db } from '../database/types.ts';
 import { verifyAudit } from './verify.ts';
 
 const resealing = 'erase-the-trail-of-whoever-leaves';

@@ -1,10 +1,11 @@
-import { emailOfUser, registerErasure } from '../account/index.ts';
-import type { Db } from '../database/index.ts';
+import { registerErasure } from '../account/erasure.ts';
+import { emailOfUser } from '../account/users/repository.ts';
+import type { Db } from '../database/types.ts';
 import { forgetAttemptsOf, forgiveAttempt } from './attempts/index.ts';
-import { forgetDevices } from './devices/index.ts';
+import { forgetDevices } from './devices/repository.ts';
 import { cancelLinks } from './links/index.ts';
-import { deleteSessions } from './sessions/index.ts';
-import { deleteTotps } from './totps/index.ts';
+import { deleteSessions } from './sessions/repository.ts';
+import { deleteTotps } from './totps/repository.ts';
 
 /** Takes away every way in, and what was noted of attempts to get in. */
 async function forgetUser(tx: Db, userId: string): Promise<void> {

@@ -1,19 +1,12 @@
 // Goal: whoever finds a computer open, or a session stolen, does not get past the second factor, nor take it away unseen.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  as,
-  Browser,
-  buildTestApp,
-  type Caller,
-  mailAbout,
-  mailsTo,
-  mailTo,
-  newUser,
-  type TestApp,
-  testPassword,
-} from '../testing/index.ts';
-import { currentCode } from './index.ts';
+import { Browser } from '../testing/browser.ts';
+import { as, type Caller } from '../testing/callers.ts';
+import { mailAbout, mailsTo, mailTo } from '../testing/mails.ts';
+import { buildTestApp, type TestApp } from '../testing/test-app.ts';
+import { newUser, testPassword } from '../testing/users.ts';
 import { nextCode, passwordAccepted } from './testing.ts';
+import { currentCode } from './totps/codes.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,18 +1,11 @@
 /** Goal: whoever's account is opened from a browser that it does not know hears of it, and nobody hears of it twice. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  Browser,
-  buildTestApp,
-  mailAbout,
-  mailsTo,
-  mailTo,
-  newUser,
-  type TestApp,
-  testPassword,
-  tokenIn,
-} from '../testing/index.ts';
-import { currentCode } from './index.ts';
+import { Browser } from '../testing/browser.ts';
+import { mailAbout, mailsTo, mailTo, tokenIn } from '../testing/mails.ts';
+import { buildTestApp, type TestApp } from '../testing/test-app.ts';
+import { newUser, testPassword } from '../testing/users.ts';
 import { nextCode } from './testing.ts';
+import { currentCode } from './totps/codes.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,16 +1,12 @@
 /** Goal: the second factor at the door, as a browser meets it: codes, recovery codes, and devices that are trusted without. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  as,
-  Browser,
-  buildTestApp,
-  mailAbout,
-  newUser,
-  type TestApp,
-  testPassword,
-} from '../testing/index.ts';
-import { currentCode } from './index.ts';
+import { Browser } from '../testing/browser.ts';
+import { as } from '../testing/callers.ts';
+import { mailAbout } from '../testing/mails.ts';
+import { buildTestApp, type TestApp } from '../testing/test-app.ts';
+import { newUser, testPassword } from '../testing/users.ts';
 import { codeNow, nextCode, passwordAccepted } from './testing.ts';
+import { currentCode } from './totps/codes.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,8 @@
 /** Goal: logging in and what follows from it, at the door, as a browser would do it: cookies are kept and sent back. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Browser, buildTestApp, newUser, type TestApp, testPassword } from '../testing/index.ts';
+import { Browser } from '../testing/browser.ts';
+import { buildTestApp, type TestApp } from '../testing/test-app.ts';
+import { newUser, testPassword } from '../testing/users.ts';
 import { codeNow, nextCode, passwordAccepted } from './testing.ts';
 
 let test: TestApp;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { findUserById } from '../account/index.ts';
-import type { Db } from '../database/index.ts';
+import { findUserById } from '../account/users/repository.ts';
+import type { Db } from '../database/types.ts';
 import type { Change } from '../routing/change.ts';
 import { deviceName } from './device-name.ts';
 import { type SecurityNews, type SignIn, securityNotice } from './letters.ts';

@@ -1,5 +1,7 @@
-import { Browser, type TestApp, testPassword, testTotpSecret } from '../testing/index.ts';
-import { currentCode } from './index.ts';
+import { Browser } from '../testing/browser.ts';
+import type { TestApp } from '../testing/test-app.ts';
+import { testPassword, testTotpSecret } from '../testing/users.ts';
+import { currentCode } from './totps/codes.ts';
 
 export const codeNow = (test: TestApp) => currentCode(testTotpSecret, test.clock.now);
 

@@ -2,15 +2,10 @@
 // Method: the door, from several addresses, as a proxy in front would tell them.
 import { buildRegistration } from '@semilla/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  Browser,
-  buildTestApp,
-  newUser,
-  type TestApp,
-  testPassword,
-  testTotpSecret,
-} from '../testing/index.ts';
-import { currentCode } from './index.ts';
+import { Browser } from '../testing/browser.ts';
+import { buildTestApp, type TestApp } from '../testing/test-app.ts';
+import { newUser, testPassword, testTotpSecret } from '../testing/users.ts';
+import { currentCode } from './totps/codes.ts';
 
 let test: TestApp;
 beforeAll(async () => {

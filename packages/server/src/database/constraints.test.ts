@@ -25,7 +25,7 @@ import { getTableName, is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { buildTestApp, type TestApp } from '../testing/index.ts';
+import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 
 let test: TestApp;
 let checks: { table: string; rule: string }[];

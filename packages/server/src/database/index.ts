@@ -7,7 +7,3 @@ export function openDatabase(config: Pick<Config, 'database'>): Promise<Database
   const { database } = config;
   return database.kind === 'embedded' ? openEmbedded(database.folder) : openPostgres(database.url);
 }
-
-export { newId } from './ids.ts';
-export type { Database, Db } from './types.ts';
-export { isRetryable, isRolledBack, isUniqueViolation } from './violations.ts';

@@ -1,11 +1,14 @@
-import { userAssignments, users } from '../account/index.ts';
-import { hashPassword, totps } from '../auth/index.ts';
-import type { Db } from '../database/index.ts';
+import { userAssignments } from '../account/user-assignments/table.ts';
+import { users } from '../account/users/table.ts';
+import { hashPassword } from '../auth/password-hash.ts';
+import { totps } from '../auth/totps/table.ts';
 import { insertRows } from '../database/sets.ts';
+import type { Db } from '../database/types.ts';
 import type { Services } from '../services.ts';
-import { wallets } from '../wallet/index.ts';
+import { wallets } from '../wallet/wallets/table.ts';
 import type { Calendar } from './calendar.ts';
-import { type DemoCustomer, demoCustomers } from './customers/index.ts';
+import type { DemoCustomer } from './customers/customer.ts';
+import { demoCustomers } from './customers/index.ts';
 import { inParts } from './in-parts.ts';
 import {
   type DemoAccountKey,

@@ -1,5 +1,5 @@
-import type { Db } from '../database/index.ts';
-import { documentTypes } from '../misc/index.ts';
+import type { Db } from '../database/types.ts';
+import { documentTypes } from '../misc/document-types/table.ts';
 import type { Calendar } from './calendar.ts';
 import { demoId } from './random.ts';
 

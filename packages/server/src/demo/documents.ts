@@ -1,7 +1,7 @@
 import { frontOfficePhases, type PhaseName } from '@semilla/contract';
-import type { Db } from '../database/index.ts';
-import { documents } from '../misc/index.ts';
-import { projectDocuments } from '../project/project-documents/index.ts';
+import type { Db } from '../database/types.ts';
+import { documents } from '../misc/documents/table.ts';
+import { projectDocuments } from '../project/project-documents/table.ts';
 import type { Services } from '../services.ts';
 import { accountId } from './accounts.ts';
 import type { Calendar } from './calendar.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { auditEntries } from '../audit/table.ts';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/types.ts';
 import { makeChange, thePlatform } from '../routing/change.ts';
 import type { Services } from '../services.ts';
 import { seedAccounts } from './accounts.ts';
@@ -19,8 +19,6 @@ import { seeded } from './seeded.ts';
 import { seedTemplates } from './templates.ts';
 import { seedTrail } from './trail/index.ts';
 import { seedUndeliveredMails } from './undelivered-mails.ts';
-
-export { demoAccounts, demoPassword } from './named-accounts.ts';
 
 // Any number will do, as long as every process uses the same.
 const seedLock = 7_364_514;

@@ -1,5 +1,5 @@
-import type { Db } from '../database/index.ts';
-import { projectMediaFiles } from '../project/project-media-files/index.ts';
+import type { Db } from '../database/types.ts';
+import { projectMediaFiles } from '../project/project-media-files/table.ts';
 import type { Services } from '../services.ts';
 import { accountId } from './accounts.ts';
 import type { Calendar } from './calendar.ts';

@@ -1,6 +1,6 @@
-import type { Db } from '../database/index.ts';
-import { documents } from '../misc/index.ts';
-import { projectTypes } from '../project/project-types/index.ts';
+import type { Db } from '../database/types.ts';
+import { documents } from '../misc/documents/table.ts';
+import { projectTypes } from '../project/project-types/table.ts';
 import type { Services } from '../services.ts';
 import type { Calendar } from './calendar.ts';
 import type { PictureSpec } from './drawings/index.ts';

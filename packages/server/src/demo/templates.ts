@@ -1,6 +1,6 @@
-import type { Db } from '../database/index.ts';
 import { insertRows } from '../database/sets.ts';
-import { templates } from '../project/templates/index.ts';
+import type { Db } from '../database/types.ts';
+import { templates } from '../project/templates/table.ts';
 import type { Calendar } from './calendar.ts';
 import { demoId } from './random.ts';
 

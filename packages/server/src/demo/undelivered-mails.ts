@@ -1,10 +1,11 @@
 import type { MailFailure, MailTopic } from '@semilla/contract';
-import { securityNotice } from '../auth/index.ts';
-import type { Db } from '../database/index.ts';
+import { securityNotice } from '../auth/letters.ts';
 import { insertRows } from '../database/sets.ts';
+import type { Db } from '../database/types.ts';
 import { assert } from '../errors.ts';
 import { outgoingMail } from '../integrations/mail/index.ts';
-import { maskAddress, undeliveredMails } from '../misc/index.ts';
+import { maskAddress } from '../misc/undelivered-mails/keep-given-up.ts';
+import { undeliveredMails } from '../misc/undelivered-mails/table.ts';
 import type { Services } from '../services.ts';
 import type { Person } from './accounts.ts';
 import type { Calendar } from './calendar.ts';

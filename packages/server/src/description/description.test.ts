@@ -1,6 +1,6 @@
 import { endpoints } from '@semilla/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../testing/index.ts';
+import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,12 +1,13 @@
 import type { Role } from '@semilla/contract';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, max, notInArray, type SQL, sql } from 'drizzle-orm';
-import { users } from '../account/index.ts';
-import { totps } from '../auth/index.ts';
-import type { Db } from '../database/index.ts';
-import { demoAccounts } from '../demo/index.ts';
-import { bankAccounts } from '../payment/index.ts';
+import { users } from '../account/users/table.ts';
+import { totps } from '../auth/totps/table.ts';
+import type { Db } from '../database/types.ts';
+import { demoAccounts } from '../demo/named-accounts.ts';
+import { bankAccounts } from '../payment/bank-accounts/table.ts';
 import type { Services } from '../services.ts';
-import { ledgerAccounts, transactions } from '../wallet/index.ts';
+import { ledgerAccounts } from '../wallet/ledger/table.ts';
+import { transactions } from '../wallet/transactions/table.ts';
 import type { About } from './abouts.ts';
 import { withCodes } from './codes.ts';
 

@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
-import { currentCode, totps } from '../auth/index.ts';
+import { currentCode } from '../auth/totps/codes.ts';
+import { totps } from '../auth/totps/table.ts';
 import type { Services } from '../services.ts';
 
 /** With the code of this moment for whoever has a device, or is setting one up. */

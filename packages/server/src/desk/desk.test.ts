@@ -4,10 +4,13 @@ import { readMe } from '@semilla/contract';
 import { buildRegistration } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '../account/index.ts';
+import { users } from '../account/users/table.ts';
 import { readConfig } from '../config.ts';
-import { demoAccounts, seedDemo } from '../demo/index.ts';
-import { Browser, buildTestApp, newUser, type TestApp } from '../testing/index.ts';
+import { seedDemo } from '../demo/index.ts';
+import { demoAccounts } from '../demo/named-accounts.ts';
+import { Browser } from '../testing/browser.ts';
+import { buildTestApp, type TestApp } from '../testing/test-app.ts';
+import { newUser } from '../testing/users.ts';
 import { mountDesk } from './index.ts';
 
 let test: TestApp;

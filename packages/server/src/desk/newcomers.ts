@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, isNull, min } from 'drizzle-orm';
-import { users } from '../account/index.ts';
+import { users } from '../account/users/table.ts';
 import { auditEntries } from '../audit/table.ts';
 import { seeded } from '../demo/seeded.ts';
 import type { Services } from '../services.ts';

@@ -1,6 +1,6 @@
 import { isBackofficePath, isPublicPath, passageTo } from '@semilla/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { findCaller } from '../auth/index.ts';
+import { findCaller } from '../auth/sessions/find-caller.ts';
 
 const isForEverybody = (path: string) =>
   isPublicPath(path) && !isBackofficePath(path) && !/^\/register\/?$/.test(path);

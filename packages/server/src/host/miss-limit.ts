@@ -1,4 +1,4 @@
-import { networkOf } from '../auth/index.ts';
+import { networkOf } from '../auth/attempts/network.ts';
 
 const windowMs = 60_000;
 

@@ -3,15 +3,10 @@
 import { readProject } from '@semilla/contract';
 import type { Client } from '@semilla/contract/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  as,
-  buildTestApp,
-  type Caller,
-  givenVerification,
-  halfSignedIn,
-  newProject,
-  type TestApp,
-} from '../testing/index.ts';
+import { givenVerification } from '../testing/account-records.ts';
+import { as, type Caller, halfSignedIn } from '../testing/callers.ts';
+import { newProject } from '../testing/platform-records.ts';
+import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 import { mountPages } from './index.ts';
 import type { SiteHandler } from './render-page.ts';
 

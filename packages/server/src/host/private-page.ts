@@ -1,6 +1,6 @@
 import { createClient } from '@semilla/contract/client';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { findCaller } from '../auth/index.ts';
+import { findCaller } from '../auth/sessions/find-caller.ts';
 import { injectFetch } from './inject-fetch.ts';
 import type { PageAddress } from './page-address.ts';
 import type { StoredPage } from './page-store.ts';

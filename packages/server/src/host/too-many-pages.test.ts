@@ -1,7 +1,7 @@
 /** Goal: nobody keeps the renderer busy with page after page, while kept pages are there for everybody. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeChange, thePlatform } from '../routing/change.ts';
-import { buildTestApp, type TestApp } from '../testing/index.ts';
+import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 import { mountPages } from './index.ts';
 import { createMissLimit } from './miss-limit.ts';
 import { createOwedPages } from './owed-pages.ts';

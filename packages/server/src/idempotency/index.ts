@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Db } from '../database/index.ts';
 import { insertRows } from '../database/sets.ts';
+import type { Db } from '../database/types.ts';
 import { ApiError } from '../errors.ts';
 import { idempotencyKeys } from './table.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { registerCountries } from './countries/index.ts';
-import { registerDocumentTypes } from './document-types/index.ts';
-import { registerDocuments } from './documents/index.ts';
-import { registerUndeliveredMails } from './undelivered-mails/index.ts';
+import { registerDocumentTypes } from './document-types/routes.ts';
+import { registerDocuments } from './documents/routes.ts';
+import { registerUndeliveredMails } from './undelivered-mails/routes.ts';
 
 export async function registerMiscDomain(app: FastifyInstance): Promise<void> {
   await registerCountries(app);
@@ -10,14 +10,3 @@ export async function registerMiscDomain(app: FastifyInstance): Promise<void> {
   await registerDocuments(app);
   await registerUndeliveredMails(app);
 }
-
-export { isCountry } from './countries/index.ts';
-export * from './document-types/index.ts';
-export * from './documents/index.ts';
-export {
-  countGivenUp,
-  forgetOldMails,
-  maskAddress,
-  undeliveredMails,
-  undeliveredMailsOf,
-} from './undelivered-mails/index.ts';

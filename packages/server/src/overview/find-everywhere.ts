@@ -1,9 +1,11 @@
 import { type Found, foundMax, listTickets, listUsers, type searchEverywhere } from '@semilla/contract';
 import { z } from 'zod';
-import { findUserRows, isWithin, users } from '../account/index.ts';
-import { searchProjects } from '../project/index.ts';
+import { isWithin } from '../account/access.ts';
+import { findUserRows } from '../account/users/find-users.ts';
+import { users } from '../account/users/table.ts';
+import { searchProjects } from '../project/projects/overview.ts';
 import type { Call } from '../routing/route.ts';
-import { findTicketRows } from '../support/index.ts';
+import { findTicketRows } from '../support/tickets/find-tickets.ts';
 
 const take = String(foundMax);
 

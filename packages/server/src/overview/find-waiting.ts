@@ -6,13 +6,15 @@ import {
   scopeOf,
   type Waiting,
 } from '@semilla/contract';
-import { countUndecided, isWithin, verifications } from '../account/index.ts';
-import { countGivenUp } from '../misc/index.ts';
-import { countPendingBankAccounts } from '../payment/index.ts';
-import { countEnding } from '../project/index.ts';
+import { isWithin } from '../account/access.ts';
+import { countUndecided } from '../account/verifications/find-verifications.ts';
+import { verifications } from '../account/verifications/table.ts';
+import { countGivenUp } from '../misc/undelivered-mails/repository.ts';
+import { countPendingBankAccounts } from '../payment/bank-accounts/pending.ts';
+import { countEnding } from '../project/projects/overview.ts';
 import type { Call } from '../routing/route.ts';
-import { countUnreadTickets } from '../support/index.ts';
-import { countPendingTransactions } from '../wallet/index.ts';
+import { countUnreadTickets } from '../support/tickets/find-tickets.ts';
+import { countPendingTransactions } from '../wallet/transactions/pending.ts';
 
 /** Everything is counted by the domain that it belongs to, as its list would count it. */
 export async function findWaiting(call: Call<typeof readWaiting>): Promise<Waiting> {

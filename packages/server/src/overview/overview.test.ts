@@ -1,18 +1,12 @@
 import { addDays, civilDateAt, endingSoonDays, readWaiting, searchEverywhere } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { phaseIds, projects } from '../project/index.ts';
-import {
-  as,
-  buildTestApp,
-  type Caller,
-  givenBankAccount,
-  givenTransaction,
-  givenVerification,
-  newProject,
-  newTicket,
-  type TestApp,
-} from '../testing/index.ts';
+import { phaseIds } from '../project/phases/catalogue.ts';
+import { projects } from '../project/projects/table.ts';
+import { givenBankAccount, givenTransaction, givenVerification } from '../testing/account-records.ts';
+import { as, type Caller } from '../testing/callers.ts';
+import { newProject, newTicket } from '../testing/platform-records.ts';
+import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 
 let test: TestApp;
 let admin: Caller;

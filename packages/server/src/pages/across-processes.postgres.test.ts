@@ -5,11 +5,13 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { type Database, openDatabase } from '../database/index.ts';
+import { openDatabase } from '../database/index.ts';
 import { listenerName } from '../database/postgres-listener.ts';
+import type { Database } from '../database/types.ts';
 import { makeChange, thePlatform } from '../routing/change.ts';
-import { buildTestApp, type TestApp, until } from '../testing/index.ts';
 import { newPostgresDatabase } from '../testing/postgres/databases.ts';
+import { buildTestApp, type TestApp } from '../testing/test-app.ts';
+import { until } from '../testing/until.ts';
 
 const count = 3;
 let url: string;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { type Database, type Db, newId } from '../database/index.ts';
+import { newId } from '../database/ids.ts';
 import { listenerName } from '../database/postgres-listener.ts';
+import type { Database, Db } from '../database/types.ts';
 import type { OnPagesChanged, OnUnheard, Pages } from './index.ts';
 
 const channel = 'semilla_pages';

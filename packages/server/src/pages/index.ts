@@ -1,4 +1,4 @@
-import type { Database, Db } from '../database/index.ts';
+import type { Database, Db } from '../database/types.ts';
 import { pagesAcrossProcesses } from './across-processes.ts';
 
 /** What a page shows, by name: `projects`, `project:<id>`, `project-types`. */

@@ -1,14 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { registerBankAccounts } from './bank-accounts/index.ts';
+import { registerBankAccounts } from './bank-accounts/routes.ts';
 
 export async function registerPaymentDomain(app: FastifyInstance): Promise<void> {
   await registerBankAccounts(app);
 }
-
-export {
-  bankAccountLetter,
-  bankAccounts,
-  countPendingBankAccounts,
-  decisionLetter,
-  hasPendingBankAccount,
-} from './bank-accounts/index.ts';

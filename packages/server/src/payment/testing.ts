@@ -1,8 +1,11 @@
 import type { BankAccountState } from '@semilla/contract';
 import { buildNewBankAccount, buildPdf } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
-import { type Caller, fileOf, formOf, type TestApp } from '../testing/index.ts';
-import { transactions, wallets } from '../wallet/index.ts';
+import type { Caller } from '../testing/callers.ts';
+import { fileOf, formOf } from '../testing/forms.ts';
+import type { TestApp } from '../testing/test-app.ts';
+import { transactions } from '../wallet/transactions/table.ts';
+import { wallets } from '../wallet/wallets/table.ts';
 
 export const bankAccountsUrl = '/v1/payment/bank-accounts';
 

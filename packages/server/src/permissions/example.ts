@@ -1,6 +1,6 @@
 import type * as contract from '@semilla/contract';
 import type { ClientInputOf, Endpoint, ErrorCode, Permission } from '@semilla/contract';
-import type { UserGiven } from '../testing/index.ts';
+import type { UserGiven } from '../testing/users.ts';
 import type { CallerName, Owner, Person } from './people.ts';
 import type { World } from './world.ts';
 

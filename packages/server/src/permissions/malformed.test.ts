@@ -13,7 +13,8 @@ import { examples } from './examples.ts';
 import { goodCall } from './prepare.ts';
 import { type Answer, send } from './wire.ts';
 import { createWorld, type World } from './world.ts';
-import { type Variant, wrongRequests } from './wrong/index.ts';
+import { wrongRequests } from './wrong/index.ts';
+import type { Variant } from './wrong/variant.ts';
 
 const variantsEach = 200;
 let world: World;

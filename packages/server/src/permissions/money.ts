@@ -8,9 +8,9 @@ import {
   termsVersion,
 } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
-import { users } from '../account/index.ts';
-import { phaseIds } from '../project/phases/index.ts';
-import { acceptedAccount, makeInvestor } from '../testing/index.ts';
+import { users } from '../account/users/table.ts';
+import { phaseIds } from '../project/phases/catalogue.ts';
+import { acceptedAccount, makeInvestor } from '../testing/money.ts';
 import type { Person } from './people.ts';
 import { hiddenProject, pdf } from './records.ts';
 import type { World } from './world.ts';

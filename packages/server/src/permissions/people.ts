@@ -1,7 +1,9 @@
 import type { Role } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
-import { users } from '../account/index.ts';
-import { as, type Caller, signIn, type TestApp, type UserGiven } from '../testing/index.ts';
+import { users } from '../account/users/table.ts';
+import { as, type Caller, signIn } from '../testing/callers.ts';
+import type { TestApp } from '../testing/test-app.ts';
+import type { UserGiven } from '../testing/users.ts';
 
 /** Everybody who might call, as the permission table tells them apart. */
 export const callerNames = [

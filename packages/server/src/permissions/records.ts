@@ -15,9 +15,9 @@ import {
   type NewProject,
 } from '@semilla/contract/testing';
 import sharp from 'sharp';
-import { fees } from '../project/fees/index.ts';
-import { orderMovements } from '../project/order-movements/index.ts';
-import { orders } from '../project/orders/index.ts';
+import { fees } from '../project/fees/table.ts';
+import { orderMovements } from '../project/order-movements/table.ts';
+import { orders } from '../project/orders/table.ts';
 import type { World } from './world.ts';
 
 let count = 0;

@@ -1,6 +1,6 @@
 import type { ClientInputOf, Endpoint } from '@semilla/contract';
 import { createClient } from '@semilla/contract/client';
-import type { TestApp } from '../testing/index.ts';
+import type { TestApp } from '../testing/test-app.ts';
 
 /** A request as it travels. */
 export interface Wire {

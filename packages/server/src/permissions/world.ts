@@ -1,6 +1,7 @@
 import type { AnswerOf, ClientInputOf, Endpoint } from '@semilla/contract';
 import { z } from 'zod';
-import { as, buildTestApp, type TestApp } from '../testing/index.ts';
+import { as } from '../testing/callers.ts';
+import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 import { halfOf, type Owner, type Person, personAs, somebody } from './people.ts';
 import { send, wireOf } from './wire.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { findCaller } from '../auth/index.ts';
+import { findCaller } from '../auth/sessions/find-caller.ts';
 import { visitor } from '../routing/caller.ts';
 
 /** Finds out who calls, from the session's cookie. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildTestApp } from '../testing/index.ts';
+import { buildTestApp } from '../testing/test-app.ts';
 
 it('[X1] is ready as long as the database answers, and says that it is not like any refusal', async () => {
   const { app, services, close } = await buildTestApp();

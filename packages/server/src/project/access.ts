@@ -1,7 +1,7 @@
 import { frontOfficePhases, isBeforeInvestment, type PhaseName, scopeOf } from '@semilla/contract';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { hasApprovedIdentity } from '../account/index.ts';
-import type { Db } from '../database/index.ts';
+import { hasApprovedIdentity } from '../account/verifications/is-verified.ts';
+import type { Db } from '../database/types.ts';
 import { ApiError, assert, Forbidden, NotFound } from '../errors.ts';
 import { type Caller, roleOf } from '../routing/caller.ts';
 import { phaseIds, phaseNameOf } from './phases/catalogue.ts';

@@ -5,9 +5,10 @@ import { buildNewDescription, buildNewProject, buildPdf, onWire } from '@semilla
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openPostgres } from '../database/postgres.ts';
-import { as, buildTestApp, type Caller, type TestApp } from '../testing/index.ts';
+import { as, type Caller } from '../testing/callers.ts';
 import { newPostgresDatabase } from '../testing/postgres/databases.ts';
-import { projectPhases } from './phases/index.ts';
+import { buildTestApp, type TestApp } from '../testing/test-app.ts';
+import { projectPhases } from './phases/table.ts';
 import { fileOf, form, givenDocumentType, givenProject, givenProjectType, moveTo } from './testing.ts';
 
 let test: TestApp;

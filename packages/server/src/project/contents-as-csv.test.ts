@@ -2,7 +2,8 @@
 import { createMilestone, createProjectDescription } from '@semilla/contract';
 import { buildNewDescription, buildNewMilestone, buildPdf, onWire } from '@semilla/contract/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { as, buildTestApp, type Caller, type TestApp } from '../testing/index.ts';
+import { as, type Caller } from '../testing/callers.ts';
+import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 import { fileOf, form, givenDocumentType, givenProject, givenProjectType, pictureBytes } from './testing.ts';
 
 let test: TestApp;

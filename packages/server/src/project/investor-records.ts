@@ -1,9 +1,10 @@
 import type { Scope } from '@semilla/contract';
 import { eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { userAssignments, users } from '../account/index.ts';
+import { userAssignments } from '../account/user-assignments/table.ts';
+import { users } from '../account/users/table.ts';
 import type { Caller } from '../routing/caller.ts';
-import { projects } from './projects/index.ts';
+import { projects } from './projects/table.ts';
 
 /** Whose a record is: an order, or what follows from one. */
 export interface RecordOwners {

@@ -1,9 +1,11 @@
 import { buildPdf } from '@semilla/contract/testing';
-import { newId } from '../database/index.ts';
-import { type Caller, fileOf, formOf, type TestApp } from '../testing/index.ts';
-import { fees } from './fees/index.ts';
-import { orderMovements } from './order-movements/index.ts';
-import { orders } from './orders/index.ts';
+import { newId } from '../database/ids.ts';
+import type { Caller } from '../testing/callers.ts';
+import { fileOf, formOf } from '../testing/forms.ts';
+import type { TestApp } from '../testing/test-app.ts';
+import { fees } from './fees/table.ts';
+import { orderMovements } from './order-movements/table.ts';
+import { orders } from './orders/table.ts';
 
 interface OrderGiven {
   project: { projectId: string; projectPhaseId: string };

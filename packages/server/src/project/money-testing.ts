@@ -1,11 +1,15 @@
 import { termsVersion } from '@semilla/contract';
 import type { NewProject } from '@semilla/contract/testing';
 import { eq, inArray } from 'drizzle-orm';
-import { as, type Caller, type TestApp } from '../testing/index.ts';
-import { type AccountId, findBreaches, ledgerAccounts, transactions } from '../wallet/index.ts';
-import { fees } from './fees/index.ts';
-import { orderMovements } from './order-movements/index.ts';
-import { orders } from './orders/index.ts';
+import { as, type Caller } from '../testing/callers.ts';
+import type { TestApp } from '../testing/test-app.ts';
+import type { AccountId } from '../wallet/ledger/accounts.ts';
+import { ledgerAccounts } from '../wallet/ledger/table.ts';
+import { findBreaches } from '../wallet/reconciliations/find-breaches.ts';
+import { transactions } from '../wallet/transactions/table.ts';
+import { fees } from './fees/table.ts';
+import { orderMovements } from './order-movements/table.ts';
+import { orders } from './orders/table.ts';
 import { givenProject, givenProjectType } from './testing.ts';
 
 export const ordersUrl = '/v1/project/orders';

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/types.ts';
 
 /** A table whose rows stand in an order within their project, from 0 without gaps. */
 export interface OrderedRows {

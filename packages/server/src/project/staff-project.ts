@@ -1,4 +1,4 @@
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/types.ts';
 import { NotFound } from '../errors.ts';
 import { type StoredProject, visibleProject } from './access.ts';
 import type { Reader } from './investor-records.ts';

@@ -7,8 +7,8 @@ import {
 } from '@semilla/contract';
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from '../database/index.ts';
 import { onDays } from '../database/queries.ts';
+import type { Db } from '../database/types.ts';
 import { InvalidInput } from '../errors.ts';
 
 const steps: Record<PeriodKind, string> = {

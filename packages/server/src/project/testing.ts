@@ -1,9 +1,10 @@
 import { createProject, createProjectType, type PhaseName } from '@semilla/contract';
 import { buildNewProject, buildNewProjectType, type NewProject, onWire } from '@semilla/contract/testing';
 import sharp from 'sharp';
-import { documentTypes } from '../misc/index.ts';
-import type { Caller, TestApp } from '../testing/index.ts';
-import { phaseIds } from './phases/index.ts';
+import { documentTypes } from '../misc/document-types/table.ts';
+import type { Caller } from '../testing/callers.ts';
+import type { TestApp } from '../testing/test-app.ts';
+import { phaseIds } from './phases/catalogue.ts';
 
 export function form(fields: Record<string, string | File>): FormData {
   const filled = new FormData();

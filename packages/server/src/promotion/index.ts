@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { registerPromotionTypes } from './promotion-types/index.ts';
-import { registerPromotions } from './promotions/index.ts';
+import { registerPromotions } from './promotions/routes.ts';
 
 export async function registerPromotionDomain(app: FastifyInstance): Promise<void> {
   await registerPromotionTypes(app);

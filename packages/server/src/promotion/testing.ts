@@ -1,8 +1,9 @@
 import { type PromotionTypeName, promotionImageAdvice } from '@semilla/contract';
 import { buildNewPromotion, type NewPromotion } from '@semilla/contract/testing';
 import sharp from 'sharp';
-import { type Caller, fileOf, formOf } from '../testing/index.ts';
-import { promotionTypeIds } from './promotion-types/index.ts';
+import type { Caller } from '../testing/callers.ts';
+import { fileOf, formOf } from '../testing/forms.ts';
+import { promotionTypeIds } from './promotion-types/catalogue.ts';
 
 export const promotionsUrl = '/v1/promotion/promotions';
 

@@ -2,8 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openDatabase } from '../database/index.ts';
-import { buildTestApp, newUser, type TestApp } from '../testing/index.ts';
 import { newPostgresDatabase } from '../testing/postgres/databases.ts';
+import { buildTestApp, type TestApp } from '../testing/test-app.ts';
+import { newUser } from '../testing/users.ts';
 import { makeChange, thePlatform } from './change.ts';
 
 let test: TestApp;

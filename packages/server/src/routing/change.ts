@@ -1,7 +1,9 @@
-import { findOvertaken, type Standing } from '../account/index.ts';
+import { findOvertaken, type Standing } from '../account/standing.ts';
+import { eraseFromAudit } from '../audit/erase.ts';
 import type { AuditNote } from '../audit/index.ts';
-import { eraseFromAudit, writeAudit } from '../audit/index.ts';
-import { type Db, isRetryable, isRolledBack } from '../database/index.ts';
+import { writeAudit } from '../audit/index.ts';
+import type { Db } from '../database/types.ts';
+import { isRetryable, isRolledBack } from '../database/violations.ts';
 import { Forbidden } from '../errors.ts';
 import { type KeyedRequest, keepAnswer, recallAnswer } from '../idempotency/index.ts';
 import type { Recipient } from '../integrations/mail/index.ts';

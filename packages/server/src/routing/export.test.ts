@@ -41,7 +41,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hiddenProject, ticketOf } from '../permissions/records.ts';
 import { createWorld, type World } from '../permissions/world.ts';
 import { recogniseCallers } from '../plugins/callers.ts';
-import { as, buildTestApp, type Caller, type TestApp } from '../testing/index.ts';
+import { as, type Caller } from '../testing/callers.ts';
+import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 import { csvLine } from './csv.ts';
 import { exportRoute } from './export.ts';
 

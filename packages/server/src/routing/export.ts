@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Endpoint } from '@semilla/contract';
 import { createTranslator, type MessageKey } from '@semilla/i18n';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/types.ts';
 import { localeOfLink } from '../plugins/locale.ts';
 import { byteOrderMark, type CsvValue, csvLine } from './csv.ts';
 import { type Call, route } from './route.ts';

@@ -1,13 +1,14 @@
 import type { AnswerOf, Endpoint, InputOf, Scope } from '@semilla/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { standingOf } from '../account/index.ts';
-import { type Db, newId } from '../database/index.ts';
+import { standingOf } from '../account/standing.ts';
+import { newId } from '../database/ids.ts';
+import type { Db } from '../database/types.ts';
 import { ApiError } from '../errors.ts';
 import { hashRequest, idempotencyKey, type KeyedRequest } from '../idempotency/index.ts';
 import { localeOf } from '../plugins/locale.ts';
 import type { Services } from '../services.ts';
-import type { Command } from '../wallet/index.ts';
+import type { Command } from '../wallet/ledger/command.ts';
 import { admit } from './admit.ts';
 import { type Caller, roleOf, type SignedIn } from './caller.ts';
 import { type Actor, type Change, makeChange } from './change.ts';

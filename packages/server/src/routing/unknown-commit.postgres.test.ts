@@ -3,10 +3,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openDatabase } from '../database/index.ts';
-import { documents, storeDocument, sweepFiles } from '../misc/index.ts';
+import { storeDocument } from '../misc/documents/store-document.ts';
+import { sweepFiles } from '../misc/documents/sweep-files.ts';
+import { documents } from '../misc/documents/table.ts';
 import type { Services } from '../services.ts';
-import { buildTestApp, type TestApp } from '../testing/index.ts';
 import { newPostgresDatabase } from '../testing/postgres/databases.ts';
+import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 import { makeChange, thePlatform } from './change.ts';
 
 let test: TestApp;

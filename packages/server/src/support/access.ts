@@ -1,7 +1,7 @@
 import { isStaff, scopeOf, type TicketSide } from '@semilla/contract';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
-import { userAssignments } from '../account/index.ts';
-import type { Db } from '../database/index.ts';
+import { userAssignments } from '../account/user-assignments/table.ts';
+import type { Db } from '../database/types.ts';
 import { Forbidden, NotFound } from '../errors.ts';
 import { type Caller, roleOf } from '../routing/caller.ts';
 import { tickets } from './tickets/table.ts';

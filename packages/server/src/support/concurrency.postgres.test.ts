@@ -4,9 +4,11 @@ import type { TicketMessage, TicketStateChange } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openPostgres } from '../database/postgres.ts';
-import { documents } from '../misc/index.ts';
-import { as, buildTestApp, type Caller, fileOf, type TestApp } from '../testing/index.ts';
+import { documents } from '../misc/documents/table.ts';
+import { as, type Caller } from '../testing/callers.ts';
+import { fileOf } from '../testing/forms.ts';
 import { newPostgresDatabase } from '../testing/postgres/databases.ts';
+import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 import { givenTicket, pictureBytes, threadUrl, ticketUrl, write } from './testing.ts';
 
 let apps: [TestApp, TestApp];

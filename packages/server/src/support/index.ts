@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { registerErasure } from '../account/index.ts';
-import { registerMessages } from './messages/index.ts';
-import { registerTicketDocuments } from './ticket-documents/index.ts';
+import { registerErasure } from '../account/erasure.ts';
+import { registerMessages } from './messages/routes.ts';
+import { registerTicketDocuments } from './ticket-documents/routes.ts';
 import { registerTicketStates } from './ticket-states/index.ts';
-import { forgetTicketsOf, handBackTicketsOf, registerTickets } from './tickets/index.ts';
+import { forgetTicketsOf, handBackTicketsOf } from './tickets/forget-tickets.ts';
+import { registerTickets } from './tickets/routes.ts';
 
 export async function registerSupportDomain(app: FastifyInstance): Promise<void> {
   registerErasure('tickets', {
@@ -15,6 +16,3 @@ export async function registerSupportDomain(app: FastifyInstance): Promise<void>
   await registerTicketDocuments(app);
   await registerMessages(app);
 }
-
-export { ticketLetter } from './letters.ts';
-export { countUnreadTickets, findTicketRows } from './tickets/index.ts';

@@ -4,7 +4,7 @@ import type { Caller } from '../routing/caller.ts';
 import type { Change } from '../routing/change.ts';
 import type { StoredTicket } from './access.ts';
 import { isAvailable } from './people.ts';
-import { insertStateChange } from './tickets/index.ts';
+import { insertStateChange } from './tickets/repository.ts';
 
 const named = (state: TicketStateId) => ({ key: `support.states.${state}` }) as const;
 

@@ -1,7 +1,8 @@
 import { scopeOf } from '@semilla/contract';
 import { and, eq, inArray, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
-import { findManagerOf, users } from '../account/index.ts';
-import type { Db } from '../database/index.ts';
+import { findManagerOf } from '../account/users/repository.ts';
+import { users } from '../account/users/table.ts';
+import type { Db } from '../database/types.ts';
 import { Forbidden, InvalidInput } from '../errors.ts';
 import { type Caller, roleOf } from '../routing/caller.ts';
 

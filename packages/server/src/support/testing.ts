@@ -2,7 +2,10 @@ import { listTicketMessages, openTicket } from '@semilla/contract';
 import { buildNewTicket } from '@semilla/contract/testing';
 import sharp from 'sharp';
 import { readMailbox } from '../integrations/mail/mailbox.ts';
-import { type Caller, formOf, type TestApp, until } from '../testing/index.ts';
+import type { Caller } from '../testing/callers.ts';
+import { formOf } from '../testing/forms.ts';
+import type { TestApp } from '../testing/test-app.ts';
+import { until } from '../testing/until.ts';
 
 type Fields = Parameters<typeof formOf>[0];
 

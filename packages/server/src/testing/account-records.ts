@@ -1,10 +1,11 @@
 import { buildPdf } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
-import { verificationDocuments, verificationMedia, verifications } from '../account/index.ts';
-import { storeDocument } from '../misc/index.ts';
-import { bankAccounts } from '../payment/index.ts';
+import { verificationDocuments, verificationMedia, verifications } from '../account/verifications/table.ts';
+import { storeDocument } from '../misc/documents/store-document.ts';
+import { bankAccounts } from '../payment/bank-accounts/table.ts';
 import { makeChange, thePlatform } from '../routing/change.ts';
-import { transactions, wallets } from '../wallet/index.ts';
+import { transactions } from '../wallet/transactions/table.ts';
+import { wallets } from '../wallet/wallets/table.ts';
 import type { TestApp } from './test-app.ts';
 
 type Attempt = Partial<typeof verifications.$inferInsert>;

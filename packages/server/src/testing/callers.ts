@@ -1,6 +1,6 @@
 import type { Role } from '@semilla/contract';
 import type { InjectOptions } from 'fastify';
-import { sessions } from '../auth/index.ts';
+import { sessions } from '../auth/sessions/table.ts';
 import { hashToken, newToken } from '../signing/keys.ts';
 import type { TestApp } from './test-app.ts';
 import { newUser, type UserGiven } from './users.ts';

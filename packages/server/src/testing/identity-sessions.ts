@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { verificationSessions } from '../account/index.ts';
+import { verificationSessions } from '../account/verifications/table.ts';
 import { as, type Caller } from './callers.ts';
 import { tellAsProvider } from './identity.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,5 +1,6 @@
 import { receiveVerificationNews } from '@semilla/contract';
-import { signatureOf, simulatorAccess } from '../integrations/identity/index.ts';
+import { simulatorAccess } from '../integrations/identity/index.ts';
+import { signatureOf } from '../integrations/identity/signature.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The headers with which the identity provider sends a body. */

@@ -1,7 +1,8 @@
 import { buildIban, buildPdf } from '@semilla/contract/testing';
 import { and, eq } from 'drizzle-orm';
-import { users, verifications } from '../account/index.ts';
-import { bankAccounts } from '../payment/index.ts';
+import { users } from '../account/users/table.ts';
+import { verifications } from '../account/verifications/table.ts';
+import { bankAccounts } from '../payment/bank-accounts/table.ts';
 import { givenBankAccount, givenVerification } from './account-records.ts';
 import { as, type Caller } from './callers.ts';
 import { fileOf, formOf } from './forms.ts';

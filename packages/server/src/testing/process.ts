@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { currentCode } from '../auth/index.ts';
+import { currentCode } from '../auth/totps/codes.ts';
 import { freePort } from './free-port.ts';
 import { testPassword, testTotpSecret } from './users.ts';
 

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openInMemory } from '../database/embedded.ts';
-import type { Database } from '../database/index.ts';
+import type { Database } from '../database/types.ts';
 import { injectFetch } from '../host/inject-fetch.ts';
 import { mountSimulator } from '../integrations/identity/simulator/index.ts';
 import type { Services } from '../services.ts';

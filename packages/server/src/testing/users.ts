@@ -1,8 +1,10 @@
 import type { Role } from '@semilla/contract';
-import { insertUser, userAssignments } from '../account/index.ts';
-import { hashPassword, totps } from '../auth/index.ts';
+import { userAssignments } from '../account/user-assignments/table.ts';
+import { insertUser } from '../account/users/repository.ts';
+import { hashPassword } from '../auth/password-hash.ts';
+import { totps } from '../auth/totps/table.ts';
 import type { Services } from '../services.ts';
-import { createWallet } from '../wallet/index.ts';
+import { createWallet } from '../wallet/wallets/index.ts';
 
 export const testPassword = 'Semilla#2026';
 export const testTotpSecret = 'JBSWY3DPEHPK3PXP';

@@ -1,7 +1,7 @@
 import type { Scope } from '@semilla/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { userAssignments } from '../account/index.ts';
+import { userAssignments } from '../account/user-assignments/table.ts';
 import type { Caller } from '../routing/caller.ts';
 
 /** Who asks for what is in a wallet, and how far they may see. */

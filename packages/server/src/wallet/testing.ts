@@ -1,7 +1,9 @@
 import { createProject } from '@semilla/contract';
 import { buildNewProject, type NewProject, onWire } from '@semilla/contract/testing';
-import { phaseIds, projectTypes } from '../project/index.ts';
-import type { Caller, TestApp } from '../testing/index.ts';
+import { phaseIds } from '../project/phases/catalogue.ts';
+import { projectTypes } from '../project/project-types/table.ts';
+import type { Caller } from '../testing/callers.ts';
+import type { TestApp } from '../testing/test-app.ts';
 
 interface WalletTold {
   walletId: string;

@@ -8,17 +8,11 @@ import { addressOf } from '@semilla/contract/client';
 import { buildPdf } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { documents } from '../../misc/index.ts';
-import {
-  as,
-  buildTestApp,
-  type Caller,
-  fileOf,
-  formOf,
-  mailAbout,
-  mailsTo,
-  type TestApp,
-} from '../../testing/index.ts';
+import { documents } from '../../misc/documents/table.ts';
+import { as, type Caller } from '../../testing/callers.ts';
+import { fileOf, formOf } from '../../testing/forms.ts';
+import { mailAbout, mailsTo } from '../../testing/mails.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const { path } = listAccountDocuments;
 const urlOf = (accountDocumentId: string) => addressOf(accountDocumentUrl, { params: { accountDocumentId } });

@@ -1,9 +1,9 @@
 import type { AccountDocument, InputOf, listAccountDocuments } from '@semilla/contract';
 import { and, count, eq, type SQL } from 'drizzle-orm';
-import type { Db } from '../../database/index.ts';
 import { pageFromNearerEnd } from '../../database/pages.ts';
 import { given, sorted } from '../../database/queries.ts';
-import { documents } from '../../misc/index.ts';
+import type { Db } from '../../database/types.ts';
+import { documents } from '../../misc/documents/table.ts';
 import { accountDocuments } from './table.ts';
 
 type Query = InputOf<typeof listAccountDocuments>['query'];

@@ -8,9 +8,11 @@ import {
   scopeOf,
 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../database/index.ts';
+import type { Db } from '../../database/types.ts';
 import { NotFound } from '../../errors.ts';
-import { findDocument, registerViewRule, type Sight, temporaryAddress } from '../../misc/index.ts';
+import { findDocument } from '../../misc/documents/repository.ts';
+import { temporaryAddress } from '../../misc/documents/signed-address.ts';
+import { registerViewRule, type Sight } from '../../misc/documents/view-rules.ts';
 import { type Caller, roleOf, type SignedIn } from '../../routing/caller.ts';
 import { exportRoute } from '../../routing/export.ts';
 import { type Call, route } from '../../routing/route.ts';

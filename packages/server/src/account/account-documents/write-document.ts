@@ -1,13 +1,14 @@
 import type { AccountDocument, createAccountDocument, InputOf, Scope } from '@semilla/contract';
-import { newId } from '../../database/index.ts';
+import { newId } from '../../database/ids.ts';
 import { Forbidden, InvalidInput, NotFound } from '../../errors.ts';
-import { deleteDocument, storeDocument } from '../../misc/index.ts';
+import { deleteDocument, storeDocument } from '../../misc/documents/store-document.ts';
 import type { SignedIn } from '../../routing/caller.ts';
 import type { Change } from '../../routing/change.ts';
 import type { Services } from '../../services.ts';
 import { isWithin } from '../access.ts';
 import { documentNotice } from '../letters.ts';
-import { lockUser, users } from '../users/index.ts';
+import { lockUser } from '../users/repository.ts';
+import { users } from '../users/table.ts';
 import { isSeen } from './access.ts';
 import {
   findAccountDocument,

@@ -1,6 +1,7 @@
 import { listIdentificationDocumentTypes } from '@semilla/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { as, buildTestApp, type TestApp } from '../../testing/index.ts';
+import { as } from '../../testing/callers.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const { path } = listIdentificationDocumentTypes;
 let test: TestApp;

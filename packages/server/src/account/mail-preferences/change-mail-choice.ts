@@ -1,10 +1,10 @@
 import type { MailChoice, MailPreference } from '@semilla/contract';
-import type { Db } from '../../database/index.ts';
+import type { Db } from '../../database/types.ts';
 import { ApiError } from '../../errors.ts';
 import { readUnsubscribeToken } from '../../integrations/mail/unsubscribe-link.ts';
 import type { Change } from '../../routing/change.ts';
 import type { Services } from '../../services.ts';
-import { findUserById, lockUser, type UserRow, updateUser } from '../users/index.ts';
+import { findUserById, lockUser, type UserRow, updateUser } from '../users/repository.ts';
 
 const fieldOf = { general: 'notifyGeneralEmail', ticket: 'notifyTicketEmail' } as const;
 

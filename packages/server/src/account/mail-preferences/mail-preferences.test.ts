@@ -4,8 +4,10 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries } from '../../audit/table.ts';
 import { unsubscribeUrl } from '../../integrations/mail/unsubscribe-link.ts';
-import { as, buildTestApp, type Caller, newUser, type TestApp } from '../../testing/index.ts';
-import { users } from '../users/index.ts';
+import { as, type Caller } from '../../testing/callers.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { newUser } from '../../testing/users.ts';
+import { users } from '../users/table.ts';
 
 let test: TestApp;
 let visitor: Caller;

@@ -1,9 +1,9 @@
 import { isStaff } from '@semilla/contract';
 import { and, inArray, isNull } from 'drizzle-orm';
-import type { Db } from '../../database/index.ts';
+import type { Db } from '../../database/types.ts';
 import { InvalidInput, NotFound } from '../../errors.ts';
 import type { Change } from '../../routing/change.ts';
-import { users } from '../users/index.ts';
+import { users } from '../users/table.ts';
 import { assignManager, findAssignment, lockAssignment, unassignAllOf, updateManager } from './repository.ts';
 
 const noChoice = (path: string) => new InvalidInput([{ path, code: 'choice', params: {} }]);

@@ -1,11 +1,13 @@
 import type { InputOf, listUserAssignments, UserAssignment } from '@semilla/contract';
 import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { type Db, isUniqueViolation } from '../../database/index.ts';
 import { pageFromNearerEnd } from '../../database/pages.ts';
 import { given, sorted } from '../../database/queries.ts';
+import type { Db } from '../../database/types.ts';
+import { isUniqueViolation } from '../../database/violations.ts';
 import { ApiError } from '../../errors.ts';
-import { fullName, users } from '../users/index.ts';
+import { fullName } from '../users/searched.ts';
+import { users } from '../users/table.ts';
 import { userAssignments } from './table.ts';
 
 type Query = InputOf<typeof listUserAssignments>['query'];

@@ -6,7 +6,7 @@ import {
   type UserAssignment,
 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../database/index.ts';
+import type { Db } from '../../database/types.ts';
 import { exportRoute } from '../../routing/export.ts';
 import { type Call, route } from '../../routing/route.ts';
 import { isWithin } from '../access.ts';

@@ -1,6 +1,6 @@
 import { identificationProblems, kindProblems, type UserKind } from '@semilla/contract';
 import { InvalidInput } from '../../errors.ts';
-import { isCountry } from '../../misc/index.ts';
+import { isCountry } from '../../misc/countries/names.ts';
 
 type Identification = Parameters<typeof identificationProblems>[0];
 type Given = Parameters<typeof kindProblems>[1] & Identification & { nationality?: string | null };

@@ -1,27 +1,24 @@
 import { buildPdf } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sessions, totps } from '../../auth/index.ts';
-import { documents } from '../../misc/index.ts';
-import { bankAccounts } from '../../payment/index.ts';
+import { sessions } from '../../auth/sessions/table.ts';
+import { totps } from '../../auth/totps/table.ts';
+import { documents } from '../../misc/documents/table.ts';
+import { bankAccounts } from '../../payment/bank-accounts/table.ts';
 import {
-  as,
-  Browser,
-  buildTestApp,
-  type Caller,
-  fileOf,
-  formOf,
   givenBankAccount,
   givenMedia,
   givenTransaction,
   givenVerification,
-  mailTo,
-  newUser,
-  type TestApp,
-  testPassword,
-} from '../../testing/index.ts';
-import { wallets } from '../../wallet/index.ts';
-import { verifications } from '../verifications/index.ts';
+} from '../../testing/account-records.ts';
+import { Browser } from '../../testing/browser.ts';
+import { as, type Caller } from '../../testing/callers.ts';
+import { fileOf, formOf } from '../../testing/forms.ts';
+import { mailTo } from '../../testing/mails.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { newUser, testPassword } from '../../testing/users.ts';
+import { wallets } from '../../wallet/wallets/table.ts';
+import { verifications } from '../verifications/table.ts';
 import { users } from './table.ts';
 
 const me = '/v1/account/users/me';

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { as, buildTestApp, givenVerification, type TestApp } from '../../testing/index.ts';
+import { givenVerification } from '../../testing/account-records.ts';
+import { as } from '../../testing/callers.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const path = '/v1/account/users/me';
 let test: TestApp;

@@ -1,16 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  as,
-  Browser,
-  buildTestApp,
-  type Caller,
-  mailsTo,
-  mailTo,
-  newUser,
-  type TestApp,
-  testPassword,
-  tokenIn,
-} from '../../testing/index.ts';
+import { Browser } from '../../testing/browser.ts';
+import { as, type Caller } from '../../testing/callers.ts';
+import { mailsTo, mailTo, tokenIn } from '../../testing/mails.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { newUser, testPassword } from '../../testing/users.ts';
 
 let test: TestApp;
 let admin: Caller;

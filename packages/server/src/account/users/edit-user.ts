@@ -1,13 +1,14 @@
 import { type editUser, type InputOf, isStaff, may } from '@semilla/contract';
 import type { SQL } from 'drizzle-orm';
-import { cancelLinks, deleteSessions, newLink } from '../../auth/index.ts';
+import { cancelLinks, newLink } from '../../auth/links/index.ts';
+import { deleteSessions } from '../../auth/sessions/repository.ts';
 import { ApiError, Forbidden, NotFound } from '../../errors.ts';
 import type { SignedIn } from '../../routing/caller.ts';
 import type { Change } from '../../routing/change.ts';
 import type { Services } from '../../services.ts';
 import { releaseEverywhere } from '../erasure.ts';
 import { accountLetter, accountNotice, enabledNotice } from '../letters.ts';
-import { unassign } from '../user-assignments/index.ts';
+import { unassign } from '../user-assignments/repository.ts';
 import { noteOn } from './audit-note.ts';
 import { checkPerson } from './check-person.ts';
 import { lockGovernor, lockUser, type UserRow, updateUser } from './repository.ts';

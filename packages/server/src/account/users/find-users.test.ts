@@ -1,16 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  as,
-  buildTestApp,
-  type Caller,
-  givenBankAccount,
-  givenTransaction,
-  givenVerification,
-  halfSignedIn,
-  newUser,
-  type TestApp,
-} from '../../testing/index.ts';
+import { givenBankAccount, givenTransaction, givenVerification } from '../../testing/account-records.ts';
+import { as, type Caller, halfSignedIn } from '../../testing/callers.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { newUser } from '../../testing/users.ts';
 import { users } from './table.ts';
 
 const path = '/v1/account/users';

@@ -1,12 +1,12 @@
 import { type InputOf, id as idRule, type listUsers, type User } from '@semilla/contract';
 import { and, count, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { totps } from '../../auth/index.ts';
-import type { Db } from '../../database/index.ts';
+import { totps } from '../../auth/totps/table.ts';
 import { pageFromNearerEnd } from '../../database/pages.ts';
 import { alphabetical, contains, given, sorted } from '../../database/queries.ts';
-import { hasPendingBankAccount } from '../../payment/index.ts';
-import { hasPendingTransaction } from '../../wallet/index.ts';
-import { userAssignments } from '../user-assignments/index.ts';
+import type { Db } from '../../database/types.ts';
+import { hasPendingBankAccount } from '../../payment/bank-accounts/pending.ts';
+import { hasPendingTransaction } from '../../wallet/transactions/pending.ts';
+import { userAssignments } from '../user-assignments/table.ts';
 import { presentUser } from './present-user.ts';
 import { fullName, searchedText } from './searched.ts';
 import { users } from './table.ts';

@@ -6,20 +6,3 @@ export async function registerUsers(app: FastifyInstance): Promise<void> {
   await registerMeRoutes(app);
   await registerUserRoutes(app);
 }
-
-export { findUserRows } from './find-users.ts';
-export { nameOfUser } from './name-of-user.ts';
-export {
-  confirmEmail,
-  emailOfUser,
-  findManagerOf,
-  findUserByEmail,
-  findUserById,
-  insertUser,
-  lockUser,
-  setPasswordHash,
-  type UserRow,
-  updateUser,
-} from './repository.ts';
-export { fullName } from './searched.ts';
-export { users } from './table.ts';

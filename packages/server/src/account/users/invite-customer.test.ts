@@ -1,16 +1,11 @@
 import { buildInvitation, buildRegistration } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  as,
-  Browser,
-  buildTestApp,
-  type Caller,
-  mailTo,
-  type TestApp,
-  tokenIn,
-} from '../../testing/index.ts';
-import { wallets } from '../../wallet/index.ts';
+import { Browser } from '../../testing/browser.ts';
+import { as, type Caller } from '../../testing/callers.ts';
+import { mailTo, tokenIn } from '../../testing/mails.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { wallets } from '../../wallet/wallets/table.ts';
 
 const path = '/v1/account/users';
 let test: TestApp;

@@ -1,11 +1,11 @@
 import type { Scope } from '@semilla/contract';
-import { newLink } from '../../auth/index.ts';
+import { newLink } from '../../auth/links/index.ts';
 import { Forbidden } from '../../errors.ts';
 import type { SignedIn } from '../../routing/caller.ts';
 import type { Change } from '../../routing/change.ts';
 import type { Services } from '../../services.ts';
 import { accountLetter } from '../letters.ts';
-import { assignManager, holdManager } from '../user-assignments/index.ts';
+import { assignManager, holdManager } from '../user-assignments/repository.ts';
 import { createUser, type Invitation } from './register-user.ts';
 import type { UserRow } from './repository.ts';
 

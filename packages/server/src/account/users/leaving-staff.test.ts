@@ -1,17 +1,11 @@
 // Goal: whoever leaves the staff, by another role or by deletion, is left in charge of nothing.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  as,
-  buildTestApp,
-  type Caller,
-  formOf,
-  givenTransaction,
-  newProject,
-  newTicket,
-  newUser,
-  type TestApp,
-  ticketUrl,
-} from '../../testing/index.ts';
+import { givenTransaction } from '../../testing/account-records.ts';
+import { as, type Caller } from '../../testing/callers.ts';
+import { formOf } from '../../testing/forms.ts';
+import { newProject, newTicket, ticketUrl } from '../../testing/platform-records.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { newUser } from '../../testing/users.ts';
 
 let test: TestApp;
 let admin: Caller;

@@ -1,7 +1,8 @@
 import { closeAccount, editMe, readMe } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { clearSessionCookies, confirmPassword } from '../../auth/index.ts';
-import type { Db } from '../../database/index.ts';
+import { clearSessionCookies } from '../../auth/cookies.ts';
+import { confirmPassword } from '../../auth/passwords/confirm-password.ts';
+import type { Db } from '../../database/types.ts';
 import { NotFound } from '../../errors.ts';
 import type { SignedIn } from '../../routing/caller.ts';
 import { type Call, route } from '../../routing/route.ts';

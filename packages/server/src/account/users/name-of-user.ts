@@ -1,4 +1,4 @@
-import type { Db } from '../../database/index.ts';
+import type { Db } from '../../database/types.ts';
 import { findUserById } from './repository.ts';
 
 /** What a person or a company is called. */

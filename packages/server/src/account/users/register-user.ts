@@ -1,8 +1,9 @@
 import type { InputOf, register } from '@semilla/contract';
-import { authLetter, newLink } from '../../auth/index.ts';
+import { authLetter } from '../../auth/letters.ts';
+import { newLink } from '../../auth/links/index.ts';
 import type { Change } from '../../routing/change.ts';
 import type { Services } from '../../services.ts';
-import { createWallet } from '../../wallet/index.ts';
+import { createWallet } from '../../wallet/wallets/index.ts';
 import { checkPerson } from './check-person.ts';
 import { insertUser, type NewUser, type UserRow } from './repository.ts';
 

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMailbox } from '../../integrations/mail/mailbox.ts';
-import { Browser, buildTestApp, type TestApp, until } from '../../testing/index.ts';
-import { wallets } from '../../wallet/index.ts';
+import { Browser } from '../../testing/browser.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { until } from '../../testing/until.ts';
+import { wallets } from '../../wallet/wallets/table.ts';
 
 let test: TestApp;
 beforeAll(async () => {

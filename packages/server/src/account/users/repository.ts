@@ -1,7 +1,9 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { type Db, isUniqueViolation, newId } from '../../database/index.ts';
+import { newId } from '../../database/ids.ts';
+import type { Db } from '../../database/types.ts';
+import { isUniqueViolation } from '../../database/violations.ts';
 import { FieldConflict, Forbidden } from '../../errors.ts';
-import { userAssignments } from '../user-assignments/index.ts';
+import { userAssignments } from '../user-assignments/table.ts';
 import { users } from './table.ts';
 
 export type UserRow = typeof users.$inferSelect;

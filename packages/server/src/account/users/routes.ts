@@ -8,7 +8,8 @@ import {
   type User,
 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { beginAttempt, forgiveAttempt, hashPassword } from '../../auth/index.ts';
+import { beginAttempt, forgiveAttempt } from '../../auth/attempts/index.ts';
+import { hashPassword } from '../../auth/password-hash.ts';
 import { ApiError, NotFound } from '../../errors.ts';
 import { admit } from '../../routing/admit.ts';
 import type { SignedIn } from '../../routing/caller.ts';

@@ -1,15 +1,10 @@
 // Goal: with several processes on one database, what comes twice at once happens once, and a document has one owner.
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openDatabase } from '../../database/index.ts';
-import {
-  as,
-  beginner,
-  buildTestApp,
-  type Caller,
-  decideAsProvider,
-  type TestApp,
-} from '../../testing/index.ts';
+import { as, type Caller } from '../../testing/callers.ts';
+import { beginner, decideAsProvider } from '../../testing/identity-sessions.ts';
 import { newPostgresDatabase } from '../../testing/postgres/databases.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let test: TestApp;
 let admin: Caller;

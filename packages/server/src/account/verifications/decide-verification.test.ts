@@ -1,14 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  as,
-  buildTestApp,
-  type Caller,
-  givenVerification,
-  mailsTo,
-  mailTo,
-  newUser,
-  type TestApp,
-} from '../../testing/index.ts';
+import { givenVerification } from '../../testing/account-records.ts';
+import { as, type Caller } from '../../testing/callers.ts';
+import { mailsTo, mailTo } from '../../testing/mails.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { newUser } from '../../testing/users.ts';
 import { isVerified } from './is-verified.ts';
 
 let test: TestApp;

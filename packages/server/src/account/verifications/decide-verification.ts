@@ -3,7 +3,7 @@ import { differences } from '../../audit/index.ts';
 import { ApiError, NotFound } from '../../errors.ts';
 import type { SignedIn } from '../../routing/caller.ts';
 import type { Change } from '../../routing/change.ts';
-import { lockUser, updateUser } from '../users/index.ts';
+import { lockUser, updateUser } from '../users/repository.ts';
 import { tellOfOutcome } from './follow-news.ts';
 import {
   findIdentification,

@@ -1,10 +1,11 @@
 import { ageMin, ageOn, civilDateAt } from '@semilla/contract';
 import type { MessageKey } from '@semilla/i18n';
-import type { Db } from '../../database/index.ts';
+import type { Db } from '../../database/types.ts';
 import { FieldConflict } from '../../errors.ts';
-import type { IdentityDecision } from '../../integrations/identity/index.ts';
-import { isCountry } from '../../misc/index.ts';
-import { updateUser, type users } from '../users/index.ts';
+import type { IdentityDecision } from '../../integrations/identity/protocol.ts';
+import { isCountry } from '../../misc/countries/names.ts';
+import { updateUser } from '../users/repository.ts';
+import type { users } from '../users/table.ts';
 
 type User = typeof users.$inferSelect;
 type Identification = Partial<

@@ -2,15 +2,10 @@ import { listVerifications, verificationStatuses, viewVerificationMedia } from '
 import { addressOf } from '@semilla/contract/client';
 import { buildPdf } from '@semilla/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  as,
-  buildTestApp,
-  type Caller,
-  givenMedia,
-  givenVerification,
-  newUser,
-  type TestApp,
-} from '../../testing/index.ts';
+import { givenMedia, givenVerification } from '../../testing/account-records.ts';
+import { as, type Caller } from '../../testing/callers.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { newUser } from '../../testing/users.ts';
 
 const { path } = listVerifications;
 let test: TestApp;

@@ -1,10 +1,11 @@
 import type { InputOf, listVerifications, Scope, Verification } from '@semilla/contract';
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../database/index.ts';
 import { pageFromNearerEnd } from '../../database/pages.ts';
 import { given, sorted } from '../../database/queries.ts';
-import { documents } from '../../misc/index.ts';
-import { fullName, users } from '../users/index.ts';
+import type { Db } from '../../database/types.ts';
+import { documents } from '../../misc/documents/table.ts';
+import { fullName } from '../users/searched.ts';
+import { users } from '../users/table.ts';
 import { verificationDocuments, verificationMedia, verifications } from './table.ts';
 
 type Query = InputOf<typeof listVerifications>['query'];

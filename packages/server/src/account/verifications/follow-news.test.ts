@@ -1,14 +1,9 @@
 // Goal: what the provider tells is followed once, in whatever order and however often it comes.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  beginner,
-  buildTestApp,
-  decideAsProvider,
-  mailsTo,
-  mailTo,
-  type TestApp,
-} from '../../testing/index.ts';
+import { beginner, decideAsProvider } from '../../testing/identity-sessions.ts';
+import { mailsTo, mailTo } from '../../testing/mails.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { act, card, lookAt } from './news-testing.ts';
 import { verificationSessions } from './table.ts';
 

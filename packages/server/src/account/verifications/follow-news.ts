@@ -1,10 +1,11 @@
 import type { VerificationStatus } from '@semilla/contract';
 import { translate } from '@semilla/i18n';
 import { differences } from '../../audit/index.ts';
-import type { IdentityDecision, IdentityNews } from '../../integrations/identity/index.ts';
+import type { IdentityDecision, IdentityNews } from '../../integrations/identity/protocol.ts';
 import type { Change } from '../../routing/change.ts';
 import { type IdentityOutcome, identityNotice } from '../letters.ts';
-import { lockUser, type users } from '../users/index.ts';
+import { lockUser } from '../users/repository.ts';
+import type { users } from '../users/table.ts';
 import { fillIdentification } from './fill-identification.ts';
 import { nextStatus, type Step } from './next-status.ts';
 import { lockLatest, replaceDocuments, type StoredVerification, updateVerification } from './repository.ts';

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { deleteDocument } from '../../misc/index.ts';
+import { deleteDocument } from '../../misc/documents/store-document.ts';
 import type { Change } from '../../routing/change.ts';
 import type { Services } from '../../services.ts';
 import { verificationDocuments, verificationMedia, verificationSessions, verifications } from './table.ts';

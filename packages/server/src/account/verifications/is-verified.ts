@@ -1,6 +1,6 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Db } from '../../database/index.ts';
-import { users } from '../users/index.ts';
+import type { Db } from '../../database/types.ts';
+import { users } from '../users/table.ts';
 
 /** Whether somebody has shown who they are, as a condition: the latest attempt is approved. */
 export function hasApprovedIdentity(userId: SQLWrapper | string): SQL<boolean> {

@@ -1,4 +1,7 @@
-import { as, type Beginner, type TestApp, tellAsProvider } from '../../testing/index.ts';
+import { as } from '../../testing/callers.ts';
+import { tellAsProvider } from '../../testing/identity.ts';
+import type { Beginner } from '../../testing/identity-sessions.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 
 type Somebody = { userId: string };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { IdentityDecision, IdentityEvent } from '../../integrations/identity/index.ts';
+import type { IdentityDecision, IdentityEvent } from '../../integrations/identity/protocol.ts';
 import { nextStatus, type Standing } from './next-status.ts';
 
 const early = new Date('2026-05-01T10:00:00Z');

@@ -1,11 +1,6 @@
 import type { VerificationStatus } from '@semilla/contract';
-import {
-  type IdentityDecision,
-  type IdentityEvent,
-  type IdentityNews,
-  statusAfterAction,
-  statusAfterDecision,
-} from '../../integrations/identity/index.ts';
+import type { IdentityDecision, IdentityEvent, IdentityNews } from '../../integrations/identity/protocol.ts';
+import { statusAfterAction, statusAfterDecision } from '../../integrations/identity/words.ts';
 
 const resubmissionsMax = 9;
 

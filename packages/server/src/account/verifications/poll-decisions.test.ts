@@ -2,16 +2,11 @@
 // finishes ends.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  as,
-  type Beginner,
-  beginner,
-  buildTestApp,
-  decideAsProvider,
-  mailTo,
-  type TestApp,
-  tellAsProvider,
-} from '../../testing/index.ts';
+import { as } from '../../testing/callers.ts';
+import { tellAsProvider } from '../../testing/identity.ts';
+import { type Beginner, beginner, decideAsProvider } from '../../testing/identity-sessions.ts';
+import { mailTo } from '../../testing/mails.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { expireSessions, pollDecisions } from './poll-decisions.ts';
 import { verificationSessions } from './table.ts';
 

@@ -1,7 +1,7 @@
-import { IdentityUnavailable } from '../../integrations/identity/index.ts';
+import { IdentityUnavailable } from '../../integrations/identity/failures.ts';
 import { makeChange, thePlatform } from '../../routing/change.ts';
 import type { Services } from '../../services.ts';
-import { lockUser } from '../users/index.ts';
+import { lockUser } from '../users/repository.ts';
 import { followNews, tellOfOutcome } from './follow-news.ts';
 import { lockLatest, updateVerification } from './repository.ts';
 import { findRunOut, findSessionsToPoll, type StoredSession, unfinished, updateSession } from './sessions.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, type SQL } from 'drizzle-orm';
-import type { Db } from '../../database/index.ts';
+import type { Db } from '../../database/types.ts';
 import { verificationDocuments, verificationMedia, verifications } from './table.ts';
 
 export type StoredVerification = typeof verifications.$inferSelect;

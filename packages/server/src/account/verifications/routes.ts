@@ -8,7 +8,8 @@ import {
 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { NotFound } from '../../errors.ts';
-import { findDocument, sendDocument } from '../../misc/index.ts';
+import { findDocument } from '../../misc/documents/repository.ts';
+import { sendDocument } from '../../misc/documents/send-document.ts';
 import type { SignedIn } from '../../routing/caller.ts';
 import { exportRoute } from '../../routing/export.ts';
 import { type Call, route } from '../../routing/route.ts';

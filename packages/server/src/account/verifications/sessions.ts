@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
-import type { Db } from '../../database/index.ts';
-import type { IdentityNews } from '../../integrations/identity/index.ts';
+import type { Db } from '../../database/types.ts';
+import type { IdentityNews } from '../../integrations/identity/protocol.ts';
 import { verificationDeliveries, verificationSessions, verifications } from './table.ts';
 
 export type StoredSession = typeof verificationSessions.$inferSelect;

@@ -1,13 +1,9 @@
 // Goal: a document makes one person known, and nobody else.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  beginner,
-  buildTestApp,
-  decideAsProvider,
-  mailTo,
-  newUser,
-  type TestApp,
-} from '../../testing/index.ts';
+import { beginner, decideAsProvider } from '../../testing/identity-sessions.ts';
+import { mailTo } from '../../testing/mails.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { newUser } from '../../testing/users.ts';
 import { card, lookAt } from './news-testing.ts';
 
 let test: TestApp;

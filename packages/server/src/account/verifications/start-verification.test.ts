@@ -1,16 +1,10 @@
 import { startVerification } from '@semilla/contract';
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  as,
-  beginner,
-  buildTestApp,
-  type Caller,
-  decideAsProvider,
-  givenVerification,
-  halfSignedIn,
-  type TestApp,
-} from '../../testing/index.ts';
+import { givenVerification } from '../../testing/account-records.ts';
+import { as, type Caller, halfSignedIn } from '../../testing/callers.ts';
+import { beginner, decideAsProvider } from '../../testing/identity-sessions.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { verificationSessions, verifications } from './table.ts';
 
 const { path } = startVerification;

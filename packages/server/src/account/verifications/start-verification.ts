@@ -1,15 +1,13 @@
 import type { startVerification } from '@semilla/contract';
-import { newId } from '../../database/index.ts';
+import { newId } from '../../database/ids.ts';
 import { ApiError, NotFound } from '../../errors.ts';
-import {
-  type IdentitySession,
-  IdentityUnavailable,
-  type PersonToVerify,
-} from '../../integrations/identity/index.ts';
+import { IdentityUnavailable } from '../../integrations/identity/failures.ts';
+import type { IdentitySession, PersonToVerify } from '../../integrations/identity/index.ts';
 import type { SignedIn } from '../../routing/caller.ts';
 import type { Change } from '../../routing/change.ts';
 import type { Call } from '../../routing/route.ts';
-import { findUserById, lockUser, type users } from '../users/index.ts';
+import { findUserById, lockUser } from '../users/repository.ts';
+import type { users } from '../users/table.ts';
 import { lockLatest, updateVerification } from './repository.ts';
 import { findLatestWithSession, insertSession, unfinished, updateSession } from './sessions.ts';
 

@@ -6,15 +6,10 @@ import { receiveVerificationNews } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type Beginner,
-  beginner,
-  buildTestApp,
-  mailsTo,
-  mailTo,
-  sendOverHttp,
-  type TestApp,
-} from '../../testing/index.ts';
+import { sendOverHttp } from '../../testing/identity.ts';
+import { type Beginner, beginner } from '../../testing/identity-sessions.ts';
+import { mailsTo, mailTo } from '../../testing/mails.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { card, lookAt } from './news-testing.ts';
 import { pollDecisions } from './poll-decisions.ts';
 import { verificationSessions } from './table.ts';

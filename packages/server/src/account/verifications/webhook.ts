@@ -1,7 +1,8 @@
 import { receiveVerificationNews } from '@semilla/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../../errors.ts';
-import { type IdentityNews, UnsignedMessage } from '../../integrations/identity/index.ts';
+import { UnsignedMessage } from '../../integrations/identity/failures.ts';
+import type { IdentityNews } from '../../integrations/identity/protocol.ts';
 import { type Call, route } from '../../routing/route.ts';
 import { followNews } from './follow-news.ts';
 

@@ -1,5 +1,5 @@
 import { eq, inArray, lt, or, sql } from 'drizzle-orm';
-import type { Db } from '../../database/index.ts';
+import type { Db } from '../../database/types.ts';
 import { ApiError } from '../../errors.ts';
 import { networkOf } from './network.ts';
 import { failedAttempts } from './table.ts';
@@ -106,5 +106,3 @@ export async function forgetOldAttempts(db: Db, now: Date): Promise<void> {
   const old = new Date(now.getTime() - forgottenAfterHours * 3_600_000);
   await db.delete(failedAttempts).where(lt(failedAttempts.lastFailureAt, old));
 }
-
-export { networkOf } from './network.ts';

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, lt, ne } from 'drizzle-orm';
-import type { Db } from '../../database/index.ts';
+import type { Db } from '../../database/types.ts';
 import { trustedDevices } from './table.ts';
 
 export type TrustedDevice = typeof trustedDevices.$inferSelect;

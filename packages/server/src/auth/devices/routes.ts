@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError, NotFound } from '../../errors.ts';
 import type { SignedIn } from '../../routing/caller.ts';
 import { route } from '../../routing/route.ts';
-import { hasCodeSince } from '../sessions/index.ts';
+import { hasCodeSince } from '../sessions/repository.ts';
 import * as repository from './repository.ts';
 import { trustDevice } from './trust-device.ts';
 

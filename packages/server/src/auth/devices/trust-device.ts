@@ -1,6 +1,6 @@
 import { trustedDeviceDays } from '@semilla/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Db } from '../../database/index.ts';
+import type { Db } from '../../database/types.ts';
 import type { Change } from '../../routing/change.ts';
 import { hashToken, newToken } from '../../signing/keys.ts';
 import { readToken, setDeviceCookie } from '../cookies.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
-import type { Db } from '../../database/index.ts';
+import type { Db } from '../../database/types.ts';
 import { ApiError } from '../../errors.ts';
 import { hashToken, newToken } from '../../signing/keys.ts';
 import { mailLinks } from './table.ts';

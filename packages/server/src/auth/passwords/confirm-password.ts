@@ -1,5 +1,5 @@
-import { findUserById } from '../../account/index.ts';
-import type { Db } from '../../database/index.ts';
+import { findUserById } from '../../account/users/repository.ts';
+import type { Db } from '../../database/types.ts';
 import { ApiError } from '../../errors.ts';
 import { beginAttempt, forgiveAttempt } from '../attempts/index.ts';
 import { isPasswordOf } from '../password-hash.ts';

@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMailbox } from '../../integrations/mail/mailbox.ts';
-import {
-  as,
-  Browser,
-  buildTestApp,
-  newUser,
-  type TestApp,
-  testPassword,
-  until,
-} from '../../testing/index.ts';
+import { Browser } from '../../testing/browser.ts';
+import { as } from '../../testing/callers.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { until } from '../../testing/until.ts';
+import { newUser, testPassword } from '../../testing/users.ts';
 
 let test: TestApp;
 beforeAll(async () => {

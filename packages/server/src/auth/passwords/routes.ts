@@ -1,14 +1,15 @@
 import { changePassword, forgotPassword, resendEmail, resetPassword, verifyEmail } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { confirmEmail, findUserByEmail, setPasswordHash } from '../../account/index.ts';
+import { confirmEmail, findUserByEmail, setPasswordHash } from '../../account/users/repository.ts';
 import { type Call, route } from '../../routing/route.ts';
 import { beginAttempt } from '../attempts/index.ts';
-import { forgetDevices, trustedDeviceOf } from '../devices/index.ts';
+import { forgetDevices } from '../devices/repository.ts';
+import { trustedDeviceOf } from '../devices/trust-device.ts';
 import { noteBrowser } from '../known-browser.ts';
 import { authLetter, securityNotice } from '../letters.ts';
 import { cancelLinks, newLink, takeLink } from '../links/index.ts';
 import { hashPassword } from '../password-hash.ts';
-import { deleteSessions } from '../sessions/index.ts';
+import { deleteSessions } from '../sessions/repository.ts';
 import { confirmPassword } from './confirm-password.ts';
 
 // Mails are written in the background, so the answer takes as long for an unknown address as for a known one but for a

@@ -1,5 +1,6 @@
-import type { Db } from '../../database/index.ts';
-import { type AttemptKind, beginAttempt, forgiveAttempt, networkOf } from '../attempts/index.ts';
+import type { Db } from '../../database/types.ts';
+import { type AttemptKind, beginAttempt, forgiveAttempt } from '../attempts/index.ts';
+import { networkOf } from '../attempts/network.ts';
 
 type Counter = [kind: AttemptKind, name: string];
 

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { findUserByEmail } from '../../account/index.ts';
-import type { Db } from '../../database/index.ts';
+import { findUserByEmail } from '../../account/users/repository.ts';
+import type { Db } from '../../database/types.ts';
 import { ApiError } from '../../errors.ts';
 import type { Change } from '../../routing/change.ts';
-import { isTrustedDevice, trustedDeviceOf } from '../devices/index.ts';
+import { isTrustedDevice, trustedDeviceOf } from '../devices/trust-device.ts';
 import { noteBrowser } from '../known-browser.ts';
 import { isPasswordOf } from '../password-hash.ts';
-import { hasConfirmedTotp } from '../totps/index.ts';
+import { hasConfirmedTotp } from '../totps/repository.ts';
 import { beginLogIn, forgiveLogIn } from './log-in-attempts.ts';
 import { openSession } from './open-session.ts';
 

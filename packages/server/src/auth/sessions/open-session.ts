@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Db } from '../../database/index.ts';
+import type { Db } from '../../database/types.ts';
 import { hashToken, newToken } from '../../signing/keys.ts';
 import { readToken, setSessionCookie } from '../cookies.ts';
 import { deviceName } from '../device-name.ts';

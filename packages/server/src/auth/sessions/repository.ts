@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, gte, lt, ne } from 'drizzle-orm';
-import { users } from '../../account/index.ts';
-import type { Db } from '../../database/index.ts';
+import { users } from '../../account/users/table.ts';
+import type { Db } from '../../database/types.ts';
 import { sessions } from './table.ts';
 
 export type NewSession = typeof sessions.$inferInsert;

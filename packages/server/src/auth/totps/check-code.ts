@@ -1,4 +1,4 @@
-import type { Db } from '../../database/index.ts';
+import type { Db } from '../../database/types.ts';
 import { ApiError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { hashRecoveryCode, stepOfCode } from './codes.ts';

@@ -1,7 +1,7 @@
 import type { InputOf, listTotps } from '@semilla/contract';
 import { and, count, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
-import type { Db } from '../../database/index.ts';
 import { given, pageOf, sorted } from '../../database/queries.ts';
+import type { Db } from '../../database/types.ts';
 import { recoveryCodes, totps } from './table.ts';
 
 export type Totp = typeof totps.$inferSelect;

@@ -1,6 +1,6 @@
 import QRCode from 'qrcode';
-import { emailOfUser } from '../../account/index.ts';
-import type { Db } from '../../database/index.ts';
+import { emailOfUser } from '../../account/users/repository.ts';
+import type { Db } from '../../database/types.ts';
 import { ApiError, NotFound } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { hashRecoveryCode, newRecoveryCodes, newSecret, otpauthUrl, stepOfCode } from './codes.ts';

@@ -7,8 +7,9 @@
 import { may } from '@semilla/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { as, buildTestApp, type Caller, type TestApp } from '../../testing/index.ts';
+import { as, type Caller } from '../../testing/callers.ts';
 import { newPostgresDatabase } from '../../testing/postgres/databases.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openDatabase } from '../index.ts';
 import { fill, idOf, kinds } from './fill.ts';
 import { type Plan, readPlan } from './plan.ts';

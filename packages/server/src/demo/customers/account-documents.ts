@@ -1,8 +1,9 @@
 import { formatDate } from '@semilla/format';
-import { accountDocuments } from '../../account/account-documents/index.ts';
-import type { Db } from '../../database/index.ts';
+import { accountDocuments } from '../../account/account-documents/table.ts';
 import { insertRows } from '../../database/sets.ts';
-import { documents, type StoredDocument } from '../../misc/index.ts';
+import type { Db } from '../../database/types.ts';
+import type { StoredDocument } from '../../misc/documents/repository.ts';
+import { documents } from '../../misc/documents/table.ts';
 import { accountId, type Person } from '../accounts.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Folder } from '../papers/folder.ts';

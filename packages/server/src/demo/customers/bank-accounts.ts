@@ -1,6 +1,6 @@
 import { formatDate, maskIban } from '@semilla/format';
-import type { StoredDocument } from '../../misc/index.ts';
-import type { bankAccounts } from '../../payment/index.ts';
+import type { StoredDocument } from '../../misc/documents/repository.ts';
+import type { bankAccounts } from '../../payment/bank-accounts/table.ts';
 import type { Person } from '../accounts.ts';
 import type { Calendar } from '../calendar.ts';
 import { ibanFor } from '../official-numbers.ts';

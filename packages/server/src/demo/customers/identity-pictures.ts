@@ -1,9 +1,10 @@
 import { verificationMediaKinds } from '@semilla/contract';
 import sharp from 'sharp';
-import { verificationMedia } from '../../account/index.ts';
-import type { Db } from '../../database/index.ts';
+import { verificationMedia } from '../../account/verifications/table.ts';
 import { insertRows } from '../../database/sets.ts';
-import { documents, type StoredDocument } from '../../misc/index.ts';
+import type { Db } from '../../database/types.ts';
+import type { StoredDocument } from '../../misc/documents/repository.ts';
+import { documents } from '../../misc/documents/table.ts';
 import type { Services } from '../../services.ts';
 import type { Person } from '../accounts.ts';
 import { drawIdentityPicture } from '../drawings/identity.ts';

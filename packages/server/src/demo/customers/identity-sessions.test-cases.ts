@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { users, verificationSessions, verifications } from '../../account/index.ts';
-import type { TestApp } from '../../testing/index.ts';
+import { users } from '../../account/users/table.ts';
+import { verificationSessions, verifications } from '../../account/verifications/table.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 
 const unfinished = ['Started', 'Progress', 'Resubmission', 'Completed'] as const;
 

@@ -1,6 +1,6 @@
-import { verificationDeliveries, verificationSessions } from '../../account/index.ts';
-import type { Db } from '../../database/index.ts';
+import { verificationDeliveries, verificationSessions } from '../../account/verifications/table.ts';
 import { insertRows } from '../../database/sets.ts';
+import type { Db } from '../../database/types.ts';
 import { simulatorPath } from '../../integrations/identity/index.ts';
 import { choice, decisionFor, type OutcomeWord } from '../../integrations/identity/simulator/outcomes.ts';
 import { createSessionStore, type SimulatedSession } from '../../integrations/identity/simulator/sessions.ts';

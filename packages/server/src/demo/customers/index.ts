@@ -3,8 +3,6 @@ import type { DemoCustomer } from './customer.ts';
 import { drawCustomers } from './draw-customers.ts';
 import { firstCustomers } from './first-customers.ts';
 
-export type { DemoCustomer } from './customer.ts';
-
 // With the investor of the named accounts.
 const peopleCount = 200 - 1;
 

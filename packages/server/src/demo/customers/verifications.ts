@@ -1,6 +1,6 @@
-import { verificationDocuments, verifications } from '../../account/index.ts';
-import type { Db } from '../../database/index.ts';
+import { verificationDocuments, verifications } from '../../account/verifications/table.ts';
 import { insertRows } from '../../database/sets.ts';
+import type { Db } from '../../database/types.ts';
 import type { Person } from '../accounts.ts';
 import { demoId, randomFor } from '../random.ts';
 import type { Attempt } from './attempts.ts';

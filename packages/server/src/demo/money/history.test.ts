@@ -1,7 +1,8 @@
 import { iban } from '@semilla/contract';
 import { describe, expect, it } from 'vitest';
-import { phaseNameOf } from '../../project/phases/index.ts';
-import { balanceOf, escrowOf, returnsOf, walletOf } from '../../wallet/index.ts';
+import { phaseNameOf } from '../../project/phases/catalogue.ts';
+import { escrowOf, returnsOf, walletOf } from '../../wallet/ledger/accounts.ts';
+import { balanceOf } from '../../wallet/ledger/world.ts';
 import { calendarAt } from '../calendar.ts';
 import { makeUp } from '../made-up.ts';
 import { historyOf } from '../projects/history.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '../../database/index.ts';
-import { writeEffects } from '../../wallet/index.ts';
+import type { Db } from '../../database/types.ts';
+import { writeEffects } from '../../wallet/ledger/write-effects.ts';
 import type { Person } from '../accounts.ts';
 import { accountId } from '../accounts.ts';
 import type { Calendar } from '../calendar.ts';

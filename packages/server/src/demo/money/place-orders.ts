@@ -1,5 +1,6 @@
 import { termsVersion } from '@semilla/contract';
-import { cancelOrder, placeOrder } from '../../project/index.ts';
+import { cancelOrder } from '../../project/orders/cancel-order.ts';
+import { placeOrder } from '../../project/orders/place-order.ts';
 import { projectId } from '../projects/write.ts';
 import { actorOf } from '../trail/noted.ts';
 import type { Happening } from './happenings.ts';

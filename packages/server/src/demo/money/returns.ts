@@ -1,7 +1,9 @@
 import { formatDate, formatMoney } from '@semilla/format';
-import type { StoredDocument } from '../../misc/index.ts';
-import { scheduleOf } from '../../project/distributions/index.ts';
-import { closeProject, recordRepayment, releaseToPromoter, runDistribution } from '../../project/index.ts';
+import type { StoredDocument } from '../../misc/documents/repository.ts';
+import { closeProject } from '../../project/distributions/close-project.ts';
+import { runDistribution } from '../../project/distributions/run-distribution.ts';
+import { scheduleOf } from '../../project/distributions/schedule-of.ts';
+import { recordRepayment, releaseToPromoter } from '../../project/project-payments/pay-promoter.ts';
 import type { Calendar } from '../calendar.ts';
 import { historyOf } from '../projects/history.ts';
 import type { DemoProject } from '../projects/project.ts';

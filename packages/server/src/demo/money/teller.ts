@@ -1,5 +1,9 @@
 import type { Noted } from '../../audit/index.ts';
-import { balanceOf, type Command, type Effects, evolve, type World, walletOf } from '../../wallet/index.ts';
+import { walletOf } from '../../wallet/ledger/accounts.ts';
+import type { Command } from '../../wallet/ledger/command.ts';
+import type { Effects } from '../../wallet/ledger/effects.ts';
+import { evolve } from '../../wallet/ledger/evolve.ts';
+import { balanceOf, type World } from '../../wallet/ledger/world.ts';
 import { accountId } from '../accounts.ts';
 import type { Calendar } from '../calendar.ts';
 import type { DemoAccountKey } from '../named-accounts.ts';

@@ -1,6 +1,7 @@
 import { formatDate, formatMoney, maskIban } from '@semilla/format';
-import type { StoredDocument } from '../../misc/index.ts';
-import { decideTransaction, requestTransaction } from '../../wallet/transactions/index.ts';
+import type { StoredDocument } from '../../misc/documents/repository.ts';
+import { decideTransaction } from '../../wallet/transactions/decide-transaction.ts';
+import { requestTransaction } from '../../wallet/transactions/request-transaction.ts';
 import { actorOf } from '../trail/noted.ts';
 import type { Investor } from './investor.ts';
 import type { Teller } from './teller.ts';

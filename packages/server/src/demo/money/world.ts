@@ -1,13 +1,6 @@
-import { phaseIds } from '../../project/phases/index.ts';
-import {
-  emptyWorld,
-  escrowOf,
-  heldOf,
-  type LedgerProject,
-  returnsOf,
-  type World,
-  walletOf,
-} from '../../wallet/index.ts';
+import { phaseIds } from '../../project/phases/catalogue.ts';
+import { escrowOf, heldOf, returnsOf, walletOf } from '../../wallet/ledger/accounts.ts';
+import { emptyWorld, type LedgerProject, type World } from '../../wallet/ledger/world.ts';
 import type { Person } from '../accounts.ts';
 import type { Calendar } from '../calendar.ts';
 import type { BankAccount } from '../customers/bank-accounts.ts';

@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../../misc/index.ts';
+import type { StoredDocument } from '../../misc/documents/repository.ts';
 import type { Services } from '../../services.ts';
 import { demoId } from '../random.ts';
 import { type Slip, writeSlip } from './slip.ts';

@@ -1,8 +1,9 @@
-import type { Db } from '../../database/index.ts';
-import { phaseIds, projectPhases } from '../../project/phases/index.ts';
-import { projectDescriptions } from '../../project/project-descriptions/index.ts';
-import { projectTimeline } from '../../project/project-timeline/index.ts';
-import { projects } from '../../project/projects/index.ts';
+import type { Db } from '../../database/types.ts';
+import { phaseIds } from '../../project/phases/catalogue.ts';
+import { projectPhases } from '../../project/phases/table.ts';
+import { projectDescriptions } from '../../project/project-descriptions/table.ts';
+import { projectTimeline } from '../../project/project-timeline/table.ts';
+import { projects } from '../../project/projects/table.ts';
 import { accountId } from '../accounts.ts';
 import type { Calendar } from '../calendar.ts';
 import { spanishIban } from '../official-numbers.ts';

@@ -1,9 +1,10 @@
 import type { PromotionImageKind } from '@semilla/contract';
-import type { Db } from '../../database/index.ts';
 import { insertRows } from '../../database/sets.ts';
-import { documents, type StoredDocument } from '../../misc/index.ts';
-import { promotionTypeIds } from '../../promotion/promotion-types/index.ts';
-import { promotions } from '../../promotion/promotions/index.ts';
+import type { Db } from '../../database/types.ts';
+import type { StoredDocument } from '../../misc/documents/repository.ts';
+import { documents } from '../../misc/documents/table.ts';
+import { promotionTypeIds } from '../../promotion/promotion-types/catalogue.ts';
+import { promotions } from '../../promotion/promotions/table.ts';
 import type { Services } from '../../services.ts';
 import { accountId } from '../accounts.ts';
 import type { Calendar } from '../calendar.ts';

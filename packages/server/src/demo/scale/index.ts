@@ -16,8 +16,6 @@ import type { Say, Size } from './size.ts';
 import { writeTickets } from './tickets.ts';
 import { writeTrail } from './trail.ts';
 
-export type { Size } from './size.ts';
-
 // So that each of their rows, with all its columns, fits into one statement.
 const projectsAtOnce = 100;
 

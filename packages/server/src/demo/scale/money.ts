@@ -1,5 +1,7 @@
-import type { Db } from '../../database/index.ts';
-import { type Effects, type World, writeEffects } from '../../wallet/index.ts';
+import type { Db } from '../../database/types.ts';
+import type { Effects } from '../../wallet/ledger/effects.ts';
+import type { World } from '../../wallet/ledger/world.ts';
+import { writeEffects } from '../../wallet/ledger/write-effects.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Happening } from '../money/happenings.ts';
 import { type Investor, investorsAmong } from '../money/investor.ts';

@@ -1,7 +1,7 @@
-import type { Db } from '../../database/index.ts';
 import { insertRows } from '../../database/sets.ts';
-import { documents } from '../../misc/index.ts';
-import { bankAccounts } from '../../payment/index.ts';
+import type { Db } from '../../database/types.ts';
+import { documents } from '../../misc/documents/table.ts';
+import { bankAccounts } from '../../payment/bank-accounts/table.ts';
 import type { Services } from '../../services.ts';
 import { everyone, type Person, seedAccounts } from '../accounts.ts';
 import type { Calendar } from '../calendar.ts';

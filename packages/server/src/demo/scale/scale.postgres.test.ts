@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { verifyAudit } from '../../audit/verify.ts';
 import { openDatabase } from '../../database/index.ts';
-import { buildTestApp, type TestApp } from '../../testing/index.ts';
 import { newPostgresDatabase } from '../../testing/postgres/databases.ts';
-import { findBreaches } from '../../wallet/index.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { findBreaches } from '../../wallet/reconciliations/find-breaches.ts';
 import { checkEmpty } from './check-empty.ts';
 import { seedScale } from './index.ts';
 

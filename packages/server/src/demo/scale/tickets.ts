@@ -1,4 +1,4 @@
-import type { Db } from '../../database/index.ts';
+import type { Db } from '../../database/types.ts';
 import { accountId, type Person } from '../accounts.ts';
 import type { Calendar } from '../calendar.ts';
 import { inParts } from '../in-parts.ts';

@@ -1,6 +1,6 @@
 import { count } from 'drizzle-orm';
-import type { Db } from '../../database/index.ts';
-import { transactions } from '../../wallet/index.ts';
+import type { Db } from '../../database/types.ts';
+import { transactions } from '../../wallet/transactions/table.ts';
 import type { Investor } from '../money/investor.ts';
 import type { Teller } from '../money/teller.ts';
 import { complete, reject, request } from '../money/transfers.ts';

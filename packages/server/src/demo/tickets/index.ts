@@ -1,10 +1,11 @@
-import type { Db } from '../../database/index.ts';
 import { insertRows } from '../../database/sets.ts';
+import type { Db } from '../../database/types.ts';
 import { assert } from '../../errors.ts';
-import { documents, type StoredDocument } from '../../misc/index.ts';
-import { ticketMessages } from '../../support/messages/index.ts';
-import { ticketDocuments } from '../../support/ticket-documents/index.ts';
-import { ticketStateChanges, tickets } from '../../support/tickets/index.ts';
+import type { StoredDocument } from '../../misc/documents/repository.ts';
+import { documents } from '../../misc/documents/table.ts';
+import { ticketMessages } from '../../support/messages/table.ts';
+import { ticketDocuments } from '../../support/ticket-documents/table.ts';
+import { ticketStateChanges, tickets } from '../../support/tickets/table.ts';
 import { accountId, type Person } from '../accounts.ts';
 import type { Calendar } from '../calendar.ts';
 import type { History } from '../money/history.ts';

@@ -5,8 +5,8 @@ import {
   ticketStateByMessage,
 } from '@semilla/contract';
 import { assert } from '../../errors.ts';
-import type { ticketMessages } from '../../support/messages/index.ts';
-import type { ticketStateChanges, tickets } from '../../support/tickets/index.ts';
+import type { ticketMessages } from '../../support/messages/table.ts';
+import type { ticketStateChanges, tickets } from '../../support/tickets/table.ts';
 import { demoId } from '../random.ts';
 import type { Thread } from './thread.ts';
 

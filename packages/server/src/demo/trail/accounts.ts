@@ -1,5 +1,5 @@
 import type { Noted } from '../../audit/index.ts';
-import { noteOn } from '../../payment/bank-accounts/index.ts';
+import { noteOn } from '../../payment/bank-accounts/audit-note.ts';
 import { accountId } from '../accounts.ts';
 import type { Calendar } from '../calendar.ts';
 import type { AccountPapers } from '../customers/account-documents.ts';

@@ -1,5 +1,5 @@
 import { type Noted, writeHistory } from '../../audit/index.ts';
-import type { Db } from '../../database/index.ts';
+import type { Db } from '../../database/types.ts';
 import type { Calendar } from '../calendar.ts';
 import type { DocumentRows } from '../documents.ts';
 import type { MadeUp } from '../made-up.ts';

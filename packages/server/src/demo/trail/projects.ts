@@ -1,6 +1,6 @@
 import type { AuditNote, Noted } from '../../audit/index.ts';
-import { phaseIds } from '../../project/phases/index.ts';
-import { noteOn } from '../../project/projects/index.ts';
+import { phaseIds } from '../../project/phases/catalogue.ts';
+import { noteOn } from '../../project/projects/audit-note.ts';
 import { accountId } from '../accounts.ts';
 import type { Calendar } from '../calendar.ts';
 import type { DocumentRows } from '../documents.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { verifyAudit } from '../../audit/verify.ts';
-import type { TestApp } from '../../testing/index.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 
 // Each counts what happened without a line by whoever did it, at the moment at which they did.
 const untold = {

@@ -5,8 +5,8 @@ import {
   documentNotice,
   enabledNotice,
   identityNotice,
-} from '../../account/index.ts';
-import { authLetter, securityNotice } from '../../auth/index.ts';
+} from '../../account/letters.ts';
+import { authLetter, securityNotice } from '../../auth/letters.ts';
 import { assert } from '../../errors.ts';
 import type { MailExample } from './example.ts';
 

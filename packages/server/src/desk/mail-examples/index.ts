@@ -1,7 +1,7 @@
 import type { Locale } from '@semilla/i18n';
 import type { MailKind } from '../../integrations/mail/kinds.ts';
 import type { Letter } from '../../integrations/mail/letter.ts';
-import { ticketLetter } from '../../support/index.ts';
+import { ticketLetter } from '../../support/letters.ts';
 import { accountMails, authMails } from './account.ts';
 import { type Given, likely, type MailExample } from './example.ts';
 import { paymentMails, walletMails } from './money.ts';

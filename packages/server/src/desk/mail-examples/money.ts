@@ -1,6 +1,8 @@
 import { maskIban } from '@semilla/format';
-import { bankAccountLetter, decisionLetter } from '../../payment/index.ts';
-import { breachLetter, letterOf, type Notice } from '../../wallet/index.ts';
+import { bankAccountLetter, decisionLetter } from '../../payment/bank-accounts/letters.ts';
+import type { Notice } from '../../wallet/ledger/notice.ts';
+import { letterOf } from '../../wallet/notices/letter-of.ts';
+import { breachLetter } from '../../wallet/reconciliations/nightly.ts';
 import type { Given, MailExample } from './example.ts';
 
 const iban = 'ES9121000418450200051332';

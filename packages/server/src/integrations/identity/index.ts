@@ -77,8 +77,3 @@ export function createIdentity({
   const access = () => (identity.kind === 'veriff' ? identity : simulatorAccess(keys, web));
   return createVeriff({ access, publicUrl, fetch: web.fetch });
 }
-
-export { IdentityUnavailable, UnsignedMessage } from './failures.ts';
-export type { IdentityDecision, IdentityEvent, IdentityNews } from './protocol.ts';
-export { signatureOf } from './signature.ts';
-export { statusAfterAction, statusAfterDecision } from './words.ts';

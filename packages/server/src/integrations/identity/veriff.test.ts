@@ -3,7 +3,8 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createIdentity, IdentityUnavailable, type PersonToVerify, UnsignedMessage } from './index.ts';
+import { IdentityUnavailable, UnsignedMessage } from './failures.ts';
+import { createIdentity, type PersonToVerify } from './index.ts';
 import { isSignedBy, signatureOf } from './signature.ts';
 
 const secret = 'abcdef12-abcd-abcd-abcd-abcdef012345';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
-import type { Database, Db } from '../../database/index.ts';
+import type { Database, Db } from '../../database/types.ts';
 
 export interface JobOptions {
   retryLimit?: number;

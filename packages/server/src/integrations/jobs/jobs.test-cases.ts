@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Db } from '../../database/index.ts';
-import { type TestApp, until } from '../../testing/index.ts';
+import type { Db } from '../../database/types.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { until } from '../../testing/until.ts';
 
 /** What both databases promise of jobs. */
 export function describeJobs(databaseName: string, testApp: () => TestApp): void {

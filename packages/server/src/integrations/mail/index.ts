@@ -1,7 +1,7 @@
 import type { MailPreference } from '@semilla/contract';
 import { translate } from '@semilla/i18n';
 import type { Config } from '../../config.ts';
-import type { Db } from '../../database/index.ts';
+import type { Db } from '../../database/types.ts';
 import type { Keys } from '../../signing/keys.ts';
 import type { Attempt, Jobs } from '../jobs/index.ts';
 import { type Refusal, refusalOf } from './failure.ts';

@@ -1,7 +1,7 @@
 /** Goal: whoever wants no mails of a sort gets none of it, and always those on the account itself. */
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
-import type { Db } from '../../database/index.ts';
+import type { Db } from '../../database/types.ts';
 import { writeExamples } from '../../desk/mail-examples/index.ts';
 import { createKeys } from '../../signing/keys.ts';
 import type { Jobs } from '../jobs/index.ts';

@@ -1,6 +1,7 @@
 import type { Country } from '@semilla/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, buildTestApp, type Caller, type TestApp } from '../../testing/index.ts';
+import { as, type Caller } from '../../testing/callers.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { flagOf } from './flags.ts';
 import { countriesIn } from './names.ts';
 

@@ -2,13 +2,11 @@ import { countryFlag, listCountries } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { NotFound } from '../../errors.ts';
 import { route } from '../../routing/route.ts';
-import { sandboxPolicy } from '../documents/index.ts';
+import { sandboxPolicy } from '../documents/send-file.ts';
 import { flagOf } from './flags.ts';
 import { countriesIn } from './names.ts';
 
 const dayCached = 'public, max-age=86400';
-
-export { isCountry } from './names.ts';
 
 export async function registerCountries(app: FastifyInstance): Promise<void> {
   route(app, listCountries, async ({ locale, reply }) => {

@@ -1,8 +1,8 @@
 import type { AnswerOf, DocumentType, InputOf, listDocumentTypes } from '@semilla/contract';
 import { count, eq } from 'drizzle-orm';
-import { type Db, isUniqueViolation } from '../../database/index.ts';
 import { alphabetical, contains, given, pageOf, sorted } from '../../database/queries.ts';
-import { isForeignKeyViolation } from '../../database/violations.ts';
+import type { Db } from '../../database/types.ts';
+import { isForeignKeyViolation, isUniqueViolation } from '../../database/violations.ts';
 import { ApiError, FieldConflict } from '../../errors.ts';
 import { documentTypes } from './table.ts';
 

@@ -1,9 +1,12 @@
 import { buildPdf } from '@semilla/contract/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Change, makeChange, thePlatform } from '../../routing/change.ts';
-import { as, buildTestApp, type Caller, type TestApp } from '../../testing/index.ts';
-import { deleteDocument, registerViewRule, type Sight, storeDocument, temporaryAddress } from './index.ts';
+import { as, type Caller } from '../../testing/callers.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { temporaryAddress } from './signed-address.ts';
+import { deleteDocument, storeDocument } from './store-document.ts';
 import { documents } from './table.ts';
+import { registerViewRule, type Sight } from './view-rules.ts';
 
 let test: TestApp;
 let visitor: Caller;

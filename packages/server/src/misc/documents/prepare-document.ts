@@ -1,4 +1,4 @@
-import { newId } from '../../database/index.ts';
+import { newId } from '../../database/ids.ts';
 import type { Services } from '../../services.ts';
 import type { StoredDocument } from './repository.ts';
 import type { NewDocument } from './store-document.ts';

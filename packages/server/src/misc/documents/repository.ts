@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Db } from '../../database/index.ts';
+import type { Db } from '../../database/types.ts';
 import { documents } from './table.ts';
 
 export type StoredDocument = typeof documents.$inferSelect;

@@ -1,4 +1,4 @@
-import { newId } from '../../database/index.ts';
+import { newId } from '../../database/ids.ts';
 import type { Change } from '../../routing/change.ts';
 import type { Services } from '../../services.ts';
 import { insertDocument, removeDocument, type StoredDocument } from './repository.ts';

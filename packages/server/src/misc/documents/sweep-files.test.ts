@@ -3,17 +3,11 @@ import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'n
 import { dirname, join } from 'node:path';
 import { buildPdf } from '@semilla/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  as,
-  buildTestApp,
-  type Caller,
-  fileOf,
-  formOf,
-  newPhoto,
-  newProject,
-  type TestApp,
-  until,
-} from '../../testing/index.ts';
+import { as, type Caller } from '../../testing/callers.ts';
+import { fileOf, formOf } from '../../testing/forms.ts';
+import { newPhoto, newProject } from '../../testing/platform-records.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { until } from '../../testing/until.ts';
 import { sweepFiles } from './sweep-files.ts';
 
 let test: TestApp;

@@ -1,4 +1,4 @@
-import type { Db } from '../../database/index.ts';
+import type { Db } from '../../database/types.ts';
 import type { Services } from '../../services.ts';
 
 /** Which of these keys something in the database still leads to. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../database/index.ts';
+import type { Db } from '../../database/types.ts';
 import type { Caller } from '../../routing/caller.ts';
 import type { StoredDocument } from './repository.ts';
 

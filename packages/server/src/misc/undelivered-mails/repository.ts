@@ -1,8 +1,9 @@
 import type { InputOf, listUndeliveredMails, UndeliveredMail } from '@semilla/contract';
 import { and, count, eq, lt, type SQL } from 'drizzle-orm';
-import { fullName, users } from '../../account/index.ts';
-import type { Db } from '../../database/index.ts';
+import { fullName } from '../../account/users/searched.ts';
+import { users } from '../../account/users/table.ts';
 import { given, onDays, pageOf, sorted } from '../../database/queries.ts';
+import type { Db } from '../../database/types.ts';
 import { undeliveredMails } from './table.ts';
 
 type Query = InputOf<typeof listUndeliveredMails>['query'];

@@ -1,7 +1,7 @@
 import { dismissMail, exportUndeliveredMails, listUndeliveredMails, sendMailAgain } from '@semilla/contract';
 import { createTranslator } from '@semilla/i18n';
 import type { FastifyInstance } from 'fastify';
-import { registerErasure } from '../../account/index.ts';
+import { registerErasure } from '../../account/erasure.ts';
 import { localeOfLink } from '../../plugins/locale.ts';
 import { exportRoute } from '../../routing/export.ts';
 import { route } from '../../routing/route.ts';

@@ -1,4 +1,4 @@
-import { findUserById } from '../../account/index.ts';
+import { findUserById } from '../../account/users/repository.ts';
 import { ApiError, NotFound } from '../../errors.ts';
 import type { OutgoingMail } from '../../integrations/mail/index.ts';
 import type { Change } from '../../routing/change.ts';

@@ -12,11 +12,14 @@ import {
 } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '../../account/index.ts';
+import { users } from '../../account/users/table.ts';
 import { auditEntries } from '../../audit/table.ts';
 import { cleanUp } from '../../clean-up.ts';
-import { as, buildTestApp, type Caller, newUser, type TestApp, until } from '../../testing/index.ts';
+import { as, type Caller } from '../../testing/callers.ts';
 import { startSmtpServer } from '../../testing/smtp-server.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { until } from '../../testing/until.ts';
+import { newUser } from '../../testing/users.ts';
 import { undeliveredMails } from './table.ts';
 
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>;

@@ -1,8 +1,8 @@
 import { may, type Scope, scopeOf } from '@semilla/contract';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { userAssignments } from '../../account/index.ts';
-import type { Db } from '../../database/index.ts';
-import type { Sight } from '../../misc/index.ts';
+import { userAssignments } from '../../account/user-assignments/table.ts';
+import type { Db } from '../../database/types.ts';
+import type { Sight } from '../../misc/documents/view-rules.ts';
 import { type Caller, roleOf } from '../../routing/caller.ts';
 import { findIdByDocument } from './repository.ts';
 import { bankAccounts } from './table.ts';

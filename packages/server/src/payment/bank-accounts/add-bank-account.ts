@@ -1,8 +1,9 @@
 import type { createBankAccount, InputOf } from '@semilla/contract';
-import { findManagerOf } from '../../account/index.ts';
-import { type Db, newId } from '../../database/index.ts';
+import { findManagerOf } from '../../account/users/repository.ts';
+import { newId } from '../../database/ids.ts';
+import type { Db } from '../../database/types.ts';
 import { InvalidInput } from '../../errors.ts';
-import { storeDocument } from '../../misc/index.ts';
+import { storeDocument } from '../../misc/documents/store-document.ts';
 import type { Change } from '../../routing/change.ts';
 import type { Services } from '../../services.ts';
 import type { Reader } from './access.ts';

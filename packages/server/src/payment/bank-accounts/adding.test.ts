@@ -3,15 +3,9 @@ import { buildIban, buildNewBankAccount } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries } from '../../audit/table.ts';
-import {
-  as,
-  buildTestApp,
-  type Caller,
-  fileOf,
-  formOf,
-  halfSignedIn,
-  type TestApp,
-} from '../../testing/index.ts';
+import { as, type Caller, halfSignedIn } from '../../testing/callers.ts';
+import { fileOf, formOf } from '../../testing/forms.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { addAccount, bankAccountsUrl, certificate } from '../testing.ts';
 
 let test: TestApp;

@@ -1,10 +1,13 @@
 import { buildIban, buildPdf } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { users } from '../../account/index.ts';
+import { users } from '../../account/users/table.ts';
 import { auditEntries } from '../../audit/table.ts';
 import { readMailbox } from '../../integrations/mail/mailbox.ts';
-import { as, buildTestApp, type Caller, fileOf, formOf, type TestApp, until } from '../../testing/index.ts';
+import { as, type Caller } from '../../testing/callers.ts';
+import { fileOf, formOf } from '../../testing/forms.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { until } from '../../testing/until.ts';
 import {
   bankAccountsUrl,
   certificate,

@@ -3,8 +3,9 @@
 import { buildIban } from '@semilla/contract/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { openPostgres } from '../../database/postgres.ts';
-import { as, buildTestApp, type Caller, type TestApp } from '../../testing/index.ts';
+import { as, type Caller } from '../../testing/callers.ts';
 import { newPostgresDatabase } from '../../testing/postgres/databases.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { addAccount, bankAccountsUrl, decide, editAccount, givenAccount } from '../testing.ts';
 
 let test: TestApp;

@@ -1,8 +1,8 @@
 import { ApiError } from '../../errors.ts';
-import { deleteDocument } from '../../misc/index.ts';
+import { deleteDocument } from '../../misc/documents/store-document.ts';
 import type { Change } from '../../routing/change.ts';
 import type { Services } from '../../services.ts';
-import { isBankAccountUsed } from '../../wallet/index.ts';
+import { isBankAccountUsed } from '../../wallet/transactions/of-bank-account.ts';
 import type { Reader } from './access.ts';
 import { noteOn } from './audit-note.ts';
 import { lockAccount } from './edit-bank-account.ts';

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeChange, thePlatform } from '../../routing/change.ts';
-import { as, buildTestApp, type Caller, type TestApp } from '../../testing/index.ts';
+import { as, type Caller } from '../../testing/callers.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { bankAccountsUrl, decide, givenAccount, givenTransaction } from '../testing.ts';
 import { dropAccountsOf } from './delete-bank-account.ts';
 import { bankAccounts } from './table.ts';

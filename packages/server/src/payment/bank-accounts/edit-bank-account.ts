@@ -1,10 +1,10 @@
 import type { editBankAccount, InputOf } from '@semilla/contract';
-import type { Db } from '../../database/index.ts';
+import type { Db } from '../../database/types.ts';
 import { ApiError, InvalidInput, NotFound } from '../../errors.ts';
-import { deleteDocument, storeDocument } from '../../misc/index.ts';
+import { deleteDocument, storeDocument } from '../../misc/documents/store-document.ts';
 import type { Change } from '../../routing/change.ts';
 import type { Services } from '../../services.ts';
-import { isBankAccountUsed } from '../../wallet/index.ts';
+import { isBankAccountUsed } from '../../wallet/transactions/of-bank-account.ts';
 import { type Reader, visibleTo } from './access.ts';
 import { noteOn } from './audit-note.ts';
 import { type Decision, decisionOf } from './decision.ts';

@@ -1,5 +1,5 @@
 import { and, count, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Db } from '../../database/index.ts';
+import type { Db } from '../../database/types.ts';
 import { type Reader, visibleTo } from './access.ts';
 import { bankAccounts } from './table.ts';
 

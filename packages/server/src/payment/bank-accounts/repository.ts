@@ -1,12 +1,13 @@
 import type { BankAccount, InputOf, listBankAccounts } from '@semilla/contract';
 import { maskIban } from '@semilla/format';
 import { and, asc, count, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import { users } from '../../account/index.ts';
-import { type Db, isUniqueViolation } from '../../database/index.ts';
+import { users } from '../../account/users/table.ts';
 import { pageFromNearerEnd } from '../../database/pages.ts';
 import { alphabetical, contains, containsPlainly, given, sorted } from '../../database/queries.ts';
+import type { Db } from '../../database/types.ts';
+import { isUniqueViolation } from '../../database/violations.ts';
 import { FieldConflict } from '../../errors.ts';
-import { documents } from '../../misc/index.ts';
+import { documents } from '../../misc/documents/table.ts';
 import { bankAccounts } from './table.ts';
 
 type Query = InputOf<typeof listBankAccounts>['query'];

@@ -10,10 +10,13 @@ import {
   viewBankAccountCertificate,
 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { registerErasure } from '../../account/index.ts';
-import type { Db } from '../../database/index.ts';
+import { registerErasure } from '../../account/erasure.ts';
+import type { Db } from '../../database/types.ts';
 import { NotFound } from '../../errors.ts';
-import { privateToCaller, registerViewRule, sendDocument, temporaryAddress } from '../../misc/index.ts';
+import { sendDocument } from '../../misc/documents/send-document.ts';
+import { privateToCaller } from '../../misc/documents/send-file.ts';
+import { temporaryAddress } from '../../misc/documents/signed-address.ts';
+import { registerViewRule } from '../../misc/documents/view-rules.ts';
 import { exportRoute } from '../../routing/export.ts';
 import { route } from '../../routing/route.ts';
 import { type Reader, seesWholeNumber, sightOfCertificate, visibleTo } from './access.ts';

@@ -2,7 +2,9 @@
 import { buildIban } from '@semilla/contract/testing';
 import { maskIban } from '@semilla/format';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { as, buildTestApp, type Caller, mailAbout, mailsTo, type TestApp } from '../../testing/index.ts';
+import { as, type Caller } from '../../testing/callers.ts';
+import { mailAbout, mailsTo } from '../../testing/mails.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { addAccount, bankAccountsUrl, decide, editAccount, givenAccount } from '../testing.ts';
 
 let test: TestApp;

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { verificationMedia, verifications } from '../../account/verifications/index.ts';
+import { verificationMedia, verifications } from '../../account/verifications/table.ts';
 import { unsubscribeUrl } from '../../integrations/mail/unsubscribe-link.ts';
-import { storeDocument } from '../../misc/index.ts';
+import { storeDocument } from '../../misc/documents/store-document.ts';
 import { makeChange, thePlatform } from '../../routing/change.ts';
-import { signedAsProvider, testPassword } from '../../testing/index.ts';
+import { signedAsProvider } from '../../testing/identity.ts';
+import { testPassword } from '../../testing/users.ts';
 import type { Examples } from '../example.ts';
 import { personAs } from '../people.ts';
 import { accountDocumentOf, pdf, picture, unique } from '../records.ts';

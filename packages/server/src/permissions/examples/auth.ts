@@ -1,7 +1,10 @@
 import { registerDevice, startTotp } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
-import { currentCode, newLink, sessions, totps } from '../../auth/index.ts';
-import { testPassword, testTotpSecret } from '../../testing/index.ts';
+import { newLink } from '../../auth/links/index.ts';
+import { sessions } from '../../auth/sessions/table.ts';
+import { currentCode } from '../../auth/totps/codes.ts';
+import { totps } from '../../auth/totps/table.ts';
+import { testPassword, testTotpSecret } from '../../testing/users.ts';
 import type { Examples } from '../example.ts';
 import { personAs } from '../people.ts';
 import type { World } from '../world.ts';

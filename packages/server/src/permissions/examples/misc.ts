@@ -1,6 +1,6 @@
 import { accountDocumentUrl, createDocumentType } from '@semilla/contract';
 import { buildNewDocumentType } from '@semilla/contract/testing';
-import { undeliveredMails } from '../../misc/index.ts';
+import { undeliveredMails } from '../../misc/undelivered-mails/table.ts';
 import type { Examples } from '../example.ts';
 import { accountDocumentOf, unique } from '../records.ts';
 import type { World } from '../world.ts';

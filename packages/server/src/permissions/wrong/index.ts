@@ -50,6 +50,3 @@ export async function wrongRequests(
   }
   return found.slice(0, count);
 }
-
-export { unusualRequests } from './unusual.ts';
-export type { Variant } from './variant.ts';

@@ -1,22 +1,19 @@
 import { closeRefusal, type Distribution, splitCents } from '@semilla/contract';
 import { NotFound } from '../../errors.ts';
 import type { Actor } from '../../routing/change.ts';
+import { escrowOf, returnsOf } from '../../wallet/ledger/accounts.ts';
+import type { Command, Context, Decision } from '../../wallet/ledger/command.ts';
+import type { Effects } from '../../wallet/ledger/effects.ts';
+import { refuse } from '../../wallet/ledger/refuse.ts';
 import {
   balanceOf,
-  type Command,
-  type Context,
-  type Decision,
-  type Effects,
-  escrowOf,
   investorsOf,
   type LedgerProject,
   openOrdersOf,
-  refuse,
-  returnsOf,
   type World,
-} from '../../wallet/index.ts';
+} from '../../wallet/ledger/world.ts';
 import { phaseOf } from '../access.ts';
-import { phaseIds } from '../phases/index.ts';
+import { phaseIds } from '../phases/catalogue.ts';
 import { byInvestor, payOut, type Share } from './pay-out.ts';
 
 interface CloseProject {

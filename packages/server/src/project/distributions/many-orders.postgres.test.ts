@@ -4,8 +4,10 @@
  */
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openDatabase } from '../../database/index.ts';
-import { anInvestor, as, buildTestApp, type Caller, type TestApp } from '../../testing/index.ts';
+import { as, type Caller } from '../../testing/callers.ts';
+import { anInvestor } from '../../testing/money.ts';
 import { newPostgresDatabase } from '../../testing/postgres/databases.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { release, repay } from '../investor-testing.ts';
 import { balances, compareBooks, invested, openProject, projectUrl } from '../money-testing.ts';
 

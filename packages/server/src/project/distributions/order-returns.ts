@@ -7,11 +7,12 @@ import {
   type Share,
 } from '@semilla/contract';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Db } from '../../database/index.ts';
+import type { Db } from '../../database/types.ts';
 import type { StoredProject } from '../access.ts';
-import { orders } from '../orders/index.ts';
-import { phaseIds, projectPhases } from '../phases/index.ts';
-import { projects } from '../projects/index.ts';
+import { orders } from '../orders/table.ts';
+import { phaseIds } from '../phases/catalogue.ts';
+import { projectPhases } from '../phases/table.ts';
+import { projects } from '../projects/table.ts';
 import { type Amounts, answerOf, type Booked, when } from './repository.ts';
 import { scheduleOf } from './schedule-of.ts';
 import { distributionLines, distributions } from './table.ts';

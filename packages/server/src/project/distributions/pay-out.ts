@@ -1,15 +1,10 @@
 import type { Distribution } from '@semilla/contract';
-import {
-  type AccountId,
-  type Context,
-  type DistributionRow,
-  type Effects,
-  newEntry,
-  type OrderRow,
-  type World,
-  walletLines,
-  walletOf,
-} from '../../wallet/index.ts';
+import { type AccountId, walletOf } from '../../wallet/ledger/accounts.ts';
+import type { Context } from '../../wallet/ledger/command.ts';
+import type { Effects } from '../../wallet/ledger/effects.ts';
+import { newEntry } from '../../wallet/ledger/entry.ts';
+import { walletLines } from '../../wallet/ledger/wallet-line.ts';
+import type { DistributionRow, OrderRow, World } from '../../wallet/ledger/world.ts';
 
 /** What one order gets, and what is kept of it. */
 export interface Share {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { anInvestor, as, buildTestApp, type Caller, type TestApp } from '../../testing/index.ts';
+import { as, type Caller } from '../../testing/callers.ts';
+import { anInvestor } from '../../testing/money.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { compareBooks, invested, openProject, projectUrl } from '../money-testing.ts';
 
 let test: TestApp;

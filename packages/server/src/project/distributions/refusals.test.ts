@@ -2,15 +2,10 @@ import type { ErrorCode } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { translate } from '@semilla/i18n';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  anInvestor,
-  as,
-  buildTestApp,
-  type Caller,
-  formOf,
-  proofOfPayment,
-  type TestApp,
-} from '../../testing/index.ts';
+import { as, type Caller } from '../../testing/callers.ts';
+import { formOf } from '../../testing/forms.ts';
+import { anInvestor, proofOfPayment } from '../../testing/money.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { release, repay } from '../investor-testing.ts';
 import { compareBooks, invested, openProject, projectUrl } from '../money-testing.ts';
 

@@ -1,10 +1,11 @@
 import type { Delivery, DeliveryAnswer, Distribution } from '@semilla/contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { users } from '../../account/index.ts';
-import type { Db } from '../../database/index.ts';
+import { users } from '../../account/users/table.ts';
+import type { Db } from '../../database/types.ts';
 import { phaseOf, type StoredProject } from '../access.ts';
 import { userName } from '../investor-records.ts';
-import { phaseIds, projectPhases } from '../phases/index.ts';
+import { phaseIds } from '../phases/catalogue.ts';
+import { projectPhases } from '../phases/table.ts';
 import { scheduleOf } from './schedule-of.ts';
 import { distributionLines, distributions } from './table.ts';
 

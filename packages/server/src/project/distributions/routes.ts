@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import { NotFound } from '../../errors.ts';
 import { route } from '../../routing/route.ts';
 import { exportSummary } from '../export-summary.ts';
-import { findOrder } from '../orders/index.ts';
+import { findOrder } from '../orders/repository.ts';
 import { staffProject } from '../staff-project.ts';
 import { closeProject as closing } from './close-project.ts';
 import { findOrderSchedule, findOwnReturns } from './order-returns.ts';

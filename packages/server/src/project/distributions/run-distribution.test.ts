@@ -2,8 +2,10 @@ import type { DeliveryAnswer, Distribution } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anInvestor, as, buildTestApp, type Caller, type TestApp } from '../../testing/index.ts';
-import { transactions } from '../../wallet/index.ts';
+import { as, type Caller } from '../../testing/callers.ts';
+import { anInvestor } from '../../testing/money.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { transactions } from '../../wallet/transactions/table.ts';
 import { release, repay } from '../investor-testing.ts';
 import { balances, compareBooks, invested, openProject, ordersUrl, projectUrl } from '../money-testing.ts';
 

@@ -1,16 +1,10 @@
 import { type Delivery, type Distribution, distributionRefusal, linesOf } from '@semilla/contract';
 import { assert, NotFound } from '../../errors.ts';
 import type { Actor } from '../../routing/change.ts';
-import {
-  balanceOf,
-  type Command,
-  type Context,
-  type Decision,
-  openOrdersOf,
-  refuse,
-  returnsOf,
-  type World,
-} from '../../wallet/index.ts';
+import { returnsOf } from '../../wallet/ledger/accounts.ts';
+import type { Command, Context, Decision } from '../../wallet/ledger/command.ts';
+import { refuse } from '../../wallet/ledger/refuse.ts';
+import { balanceOf, openOrdersOf, type World } from '../../wallet/ledger/world.ts';
 import { phaseOf } from '../access.ts';
 import { byInvestor, payOut, type Share } from './pay-out.ts';
 import { scheduleOf } from './schedule-of.ts';

@@ -1,5 +1,5 @@
 import { civilDateAt, type Delivery, deliveriesOf } from '@semilla/contract';
-import type { projects } from '../projects/index.ts';
+import type { projects } from '../projects/table.ts';
 
 type Terms = Pick<
   typeof projects.$inferSelect,

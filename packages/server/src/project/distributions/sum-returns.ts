@@ -1,7 +1,7 @@
 import type { InputOf, summariseReturns } from '@semilla/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../database/index.ts';
 import { given } from '../../database/queries.ts';
+import type { Db } from '../../database/types.ts';
 import { type Reader, withinReach } from '../investor-records.ts';
 import { rangeOf, sumByPeriod } from '../sum-by-period.ts';
 import { distributionLines, distributions } from './table.ts';

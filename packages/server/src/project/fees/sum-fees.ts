@@ -1,6 +1,6 @@
 import type { InputOf, summariseFees } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../database/index.ts';
+import type { Db } from '../../database/types.ts';
 import type { Reader } from '../investor-records.ts';
 import { rangeOf, sumByPeriod } from '../sum-by-period.ts';
 import { whichFees } from './repository.ts';

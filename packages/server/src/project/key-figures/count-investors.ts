@@ -1,7 +1,7 @@
 import { and, ne, sql } from 'drizzle-orm';
-import type { Db } from '../../database/index.ts';
+import type { Db } from '../../database/types.ts';
 import { type Reader, withinReach } from '../investor-records.ts';
-import { orders } from '../orders/index.ts';
+import { orders } from '../orders/table.ts';
 
 /** Who has invested, and in which month first of all on the platform, from a day on: no part counts more as new than the whole. */
 export async function countInvestors(db: Db, reader: Reader, fromDate: string) {

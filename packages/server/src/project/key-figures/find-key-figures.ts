@@ -1,8 +1,8 @@
 import { addMonths, civilDateAt, figuresMonths, type KeyFigures } from '@semilla/contract';
-import type { Db } from '../../database/index.ts';
-import { sumFees } from '../fees/index.ts';
+import type { Db } from '../../database/types.ts';
+import { sumFees } from '../fees/sum-fees.ts';
 import type { Reader } from '../investor-records.ts';
-import { sumFunded, sumMovements } from '../order-movements/index.ts';
+import { sumFunded, sumMovements } from '../order-movements/sum-movements.ts';
 import { countInvestors } from './count-investors.ts';
 import { sumReturnsToCome } from './sum-returns.ts';
 

@@ -1,10 +1,11 @@
 import { addMonths, civilDateAt, readKeyFigures } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { as, buildTestApp, type Caller, type TestApp } from '../../testing/index.ts';
+import { as, type Caller } from '../../testing/callers.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { givenFee, givenOrder } from '../investor-testing.ts';
 import { openProject } from '../money-testing.ts';
-import { projects } from '../projects/index.ts';
+import { projects } from '../projects/table.ts';
 
 let test: TestApp;
 let admin: Caller;

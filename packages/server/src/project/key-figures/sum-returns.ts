@@ -1,10 +1,12 @@
 import { addMonths, figuresMonths } from '@semilla/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../database/index.ts';
-import { distributions, scheduleOf } from '../distributions/index.ts';
+import type { Db } from '../../database/types.ts';
+import { scheduleOf } from '../distributions/schedule-of.ts';
+import { distributions } from '../distributions/table.ts';
 import type { Reader } from '../investor-records.ts';
-import { phaseIds, projectPhases } from '../phases/index.ts';
-import { projects } from '../projects/index.ts';
+import { phaseIds } from '../phases/catalogue.ts';
+import { projectPhases } from '../phases/table.ts';
+import { projects } from '../projects/table.ts';
 
 /** Financed projects with when they were, and how many deliveries each has made: they are made in their order. */
 function findFinanced(db: Db, { scope, caller }: Reader) {

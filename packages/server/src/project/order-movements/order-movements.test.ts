@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, buildTestApp, type Caller, type TestApp } from '../../testing/index.ts';
+import { as, type Caller } from '../../testing/callers.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { givenOrder } from '../investor-testing.ts';
 import { givenProject, givenProjectType } from '../testing.ts';
 import { orderMovements } from './table.ts';

@@ -1,11 +1,11 @@
 import type { InputOf, listOrderMovements, OrderMovement } from '@semilla/contract';
 import { and, count, eq, type SQL } from 'drizzle-orm';
-import { users } from '../../account/index.ts';
-import type { Db } from '../../database/index.ts';
+import { users } from '../../account/users/table.ts';
 import { pageFromNearerEnd } from '../../database/pages.ts';
 import { compares, given, onDays, sorted } from '../../database/queries.ts';
+import type { Db } from '../../database/types.ts';
 import { type Reader, userName, withinReach } from '../investor-records.ts';
-import { projects } from '../projects/index.ts';
+import { projects } from '../projects/table.ts';
 import { orderMovements } from './table.ts';
 
 type Query = InputOf<typeof listOrderMovements>['query'];

@@ -1,6 +1,6 @@
 import type { InputOf, summariseOrderMovements } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../database/index.ts';
+import type { Db } from '../../database/types.ts';
 import { type Reader, withinReach } from '../investor-records.ts';
 import { rangeOf, sumByPeriod } from '../sum-by-period.ts';
 import { whichMovements } from './repository.ts';

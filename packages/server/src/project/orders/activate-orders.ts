@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../../database/index.ts';
+import type { Db } from '../../database/types.ts';
 import { orders } from './table.ts';
 
 /** The orders of a locked project that is financed now are part of it. */

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { anInvestor, as, buildTestApp, type Caller, type TestApp } from '../../testing/index.ts';
-import { transactions } from '../../wallet/index.ts';
+import { as, type Caller } from '../../testing/callers.ts';
+import { anInvestor } from '../../testing/money.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { transactions } from '../../wallet/transactions/table.ts';
 import {
   at,
   balances,

@@ -1,19 +1,11 @@
 import { cancellationOf, isCancellable, type Order } from '@semilla/contract';
 import { ApiError, NotFound } from '../../errors.ts';
 import type { Actor } from '../../routing/change.ts';
-import {
-  type Command,
-  type Context,
-  type Decision,
-  escrowOf,
-  investorKey,
-  type LedgerProject,
-  newEntry,
-  type OrderRow,
-  type World,
-  walletLines,
-  walletOf,
-} from '../../wallet/index.ts';
+import { escrowOf, walletOf } from '../../wallet/ledger/accounts.ts';
+import type { Command, Context, Decision } from '../../wallet/ledger/command.ts';
+import { newEntry } from '../../wallet/ledger/entry.ts';
+import { walletLines } from '../../wallet/ledger/wallet-line.ts';
+import { investorKey, type LedgerProject, type OrderRow, type World } from '../../wallet/ledger/world.ts';
 import { phaseOf } from '../access.ts';
 import { investorNeeds } from './investor-needs.ts';
 import { orderAnswer } from './order-answer.ts';

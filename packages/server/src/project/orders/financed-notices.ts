@@ -1,6 +1,6 @@
 import { and, eq, sum } from 'drizzle-orm';
-import type { Db } from '../../database/index.ts';
-import type { Notice } from '../../wallet/index.ts';
+import type { Db } from '../../database/types.ts';
+import type { Notice } from '../../wallet/ledger/notice.ts';
 import { orders } from './table.ts';
 
 /** What everybody with money in a project is told once it is financed. Its orders must be active by now. */

@@ -1,4 +1,5 @@
-import { type Command, escrowOf, walletOf } from '../../wallet/index.ts';
+import { escrowOf, walletOf } from '../../wallet/ledger/accounts.ts';
+import type { Command } from '../../wallet/ledger/command.ts';
 
 /** All that decides whether somebody's money may go into a project, or come back out of it. */
 export function investorNeeds(one: { projectId: string; userId: string }): Command<unknown>['needs'] {

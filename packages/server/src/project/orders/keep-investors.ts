@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { registerErasure } from '../../account/index.ts';
-import type { Db } from '../../database/index.ts';
+import { registerErasure } from '../../account/erasure.ts';
+import type { Db } from '../../database/types.ts';
 import { orders } from './table.ts';
 
 async function hasActiveOrders(tx: Db, userId: string): Promise<boolean> {

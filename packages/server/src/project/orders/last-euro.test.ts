@@ -1,8 +1,10 @@
 import { formatMoney } from '@semilla/format';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { anInvestor, as, buildTestApp, type Caller, type TestApp } from '../../testing/index.ts';
-import { transactions } from '../../wallet/index.ts';
+import { as, type Caller } from '../../testing/callers.ts';
+import { anInvestor } from '../../testing/money.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { transactions } from '../../wallet/transactions/table.ts';
 import {
   balances,
   compareBooks,
@@ -12,7 +14,8 @@ import {
   ordersUrl,
   projectUrl,
 } from '../money-testing.ts';
-import { phaseIds, projectPhases } from '../phases/index.ts';
+import { phaseIds } from '../phases/catalogue.ts';
+import { projectPhases } from '../phases/table.ts';
 
 let test: TestApp;
 let admin: Caller;

@@ -1,15 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  acceptedAccount,
-  anInvestor,
-  approve,
-  as,
-  askFor,
-  buildTestApp,
-  type Caller,
-  type TestApp,
-  testPassword,
-} from '../../testing/index.ts';
+import { as, type Caller } from '../../testing/callers.ts';
+import { acceptedAccount, anInvestor, approve, askFor } from '../../testing/money.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testPassword } from '../../testing/users.ts';
 import { balances, cancel, compareBooks, invested, openProject, projectUrl } from '../money-testing.ts';
 
 let test: TestApp;

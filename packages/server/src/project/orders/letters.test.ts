@@ -1,17 +1,13 @@
 import { formatMoney } from '@semilla/format';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  anInvestor,
-  as,
-  buildTestApp,
-  type Caller,
-  mailsTo,
-  type TestApp,
-  until,
-} from '../../testing/index.ts';
+import { as, type Caller } from '../../testing/callers.ts';
+import { mailsTo } from '../../testing/mails.ts';
+import { anInvestor } from '../../testing/money.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { until } from '../../testing/until.ts';
 import { release, repay } from '../investor-testing.ts';
 import { at, cancel, compareBooks, invested, openProject, projectUrl } from '../money-testing.ts';
-import { phaseIds } from '../phases/index.ts';
+import { phaseIds } from '../phases/catalogue.ts';
 
 let test: TestApp;
 let admin: Caller;

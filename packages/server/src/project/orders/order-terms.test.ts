@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { anInvestor, as, buildTestApp, type TestApp } from '../../testing/index.ts';
+import { as } from '../../testing/callers.ts';
+import { anInvestor } from '../../testing/money.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { invest, openProject } from '../money-testing.ts';
 
 let test: TestApp;

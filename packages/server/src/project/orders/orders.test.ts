@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, buildTestApp, type Caller, halfSignedIn, type TestApp } from '../../testing/index.ts';
+import { as, type Caller, halfSignedIn } from '../../testing/callers.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { givenOrder } from '../investor-testing.ts';
 import { fileOf, form, givenProject, givenProjectType, pictureBytes } from '../testing.ts';
 import { orders } from './table.ts';

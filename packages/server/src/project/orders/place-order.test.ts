@@ -1,13 +1,8 @@
 import { formatMoney } from '@semilla/format';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  anInvestor,
-  as,
-  buildTestApp,
-  type Caller,
-  makeInvestor,
-  type TestApp,
-} from '../../testing/index.ts';
+import { as, type Caller } from '../../testing/callers.ts';
+import { anInvestor, makeInvestor } from '../../testing/money.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { balances, compareBooks, invest, openProject, projectUrl, tracesIn } from '../money-testing.ts';
 import { moveTo } from '../testing.ts';
 

@@ -9,25 +9,22 @@ import {
 } from '@semilla/contract';
 import { ApiError, NotFound } from '../../errors.ts';
 import type { Actor } from '../../routing/change.ts';
+import { escrowOf, walletOf } from '../../wallet/ledger/accounts.ts';
+import type { Command, Context, Decision } from '../../wallet/ledger/command.ts';
+import type { Effects } from '../../wallet/ledger/effects.ts';
+import { newEntry } from '../../wallet/ledger/entry.ts';
+import { refuse } from '../../wallet/ledger/refuse.ts';
+import { walletLines } from '../../wallet/ledger/wallet-line.ts';
 import {
   balanceOf,
-  type Command,
-  type Context,
-  type Decision,
-  type Effects,
-  escrowOf,
   investorKey,
   type LedgerProject,
   type LedgerUser,
-  newEntry,
   type OrderRow,
-  refuse,
   type World,
-  walletLines,
-  walletOf,
-} from '../../wallet/index.ts';
+} from '../../wallet/ledger/world.ts';
 import { phaseOf } from '../access.ts';
-import { phaseIds } from '../phases/index.ts';
+import { phaseIds } from '../phases/catalogue.ts';
 import { investorNeeds } from './investor-needs.ts';
 import { orderAnswer } from './order-answer.ts';
 

@@ -1,10 +1,10 @@
 import type { ListedOrder, Order } from '@semilla/contract';
 import { and, inArray } from 'drizzle-orm';
-import type { Db } from '../../database/index.ts';
+import type { Db } from '../../database/types.ts';
 import type { Caller } from '../../routing/caller.ts';
 import { visibleTo } from '../access.ts';
-import { findFirstPictures } from '../project-media-files/index.ts';
-import { projects } from '../projects/index.ts';
+import { findFirstPictures } from '../project-media-files/repository.ts';
+import { projects } from '../projects/table.ts';
 
 /** Orders with the first picture of what they are in, where the caller may see that project. */
 export async function withPictures(db: Db, caller: Caller, orders: readonly Order[]): Promise<ListedOrder[]> {

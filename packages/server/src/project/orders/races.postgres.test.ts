@@ -8,22 +8,16 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
 import { openDatabase } from '../../database/index.ts';
 import { idempotencyKeys } from '../../idempotency/table.ts';
-import {
-  anInvestor,
-  approve,
-  as,
-  askFor,
-  buildTestApp,
-  type Caller,
-  reject,
-  type TestApp,
-} from '../../testing/index.ts';
+import { as, type Caller } from '../../testing/callers.ts';
+import { anInvestor, approve, askFor, reject } from '../../testing/money.ts';
 import { newPostgresDatabase } from '../../testing/postgres/databases.ts';
-import { ledgerAccounts, transactions } from '../../wallet/index.ts';
-import { distributions } from '../distributions/index.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { ledgerAccounts } from '../../wallet/ledger/table.ts';
+import { transactions } from '../../wallet/transactions/table.ts';
+import { distributions } from '../distributions/table.ts';
 import { release, repay } from '../investor-testing.ts';
 import { compareBooks } from '../money-testing.ts';
-import { orderMovements } from '../order-movements/index.ts';
+import { orderMovements } from '../order-movements/table.ts';
 import { givenProject, givenProjectType } from '../testing.ts';
 import { orders } from './table.ts';
 

@@ -5,8 +5,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
 import { openDatabase } from '../../database/index.ts';
-import { anInvestor, as, buildTestApp, type Caller, type TestApp } from '../../testing/index.ts';
+import { as, type Caller } from '../../testing/callers.ts';
+import { anInvestor } from '../../testing/money.ts';
 import { newPostgresDatabase } from '../../testing/postgres/databases.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { balances, compareBooks, invest, openProject, projectUrl } from '../money-testing.ts';
 import { moveTo } from '../testing.ts';
 import { orders } from './table.ts';

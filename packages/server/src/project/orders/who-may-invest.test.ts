@@ -1,17 +1,11 @@
 import { termsVersion } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { users } from '../../account/index.ts';
-import {
-  anInvestor,
-  as,
-  buildTestApp,
-  type Caller,
-  halfSignedIn,
-  makeInvestor,
-  newUser,
-  type TestApp,
-} from '../../testing/index.ts';
+import { users } from '../../account/users/table.ts';
+import { as, type Caller, halfSignedIn } from '../../testing/callers.ts';
+import { anInvestor, makeInvestor } from '../../testing/money.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { newUser } from '../../testing/users.ts';
 import { balances, compareBooks, invest, openProject, ordersUrl, tracesIn } from '../money-testing.ts';
 
 let test: TestApp;

@@ -1,6 +1,7 @@
 import type { PhaseName } from '@semilla/contract';
 import { and, eq, isNull } from 'drizzle-orm';
-import { type Db, newId } from '../../database/index.ts';
+import { newId } from '../../database/ids.ts';
+import type { Db } from '../../database/types.ts';
 import { phaseIds } from './catalogue.ts';
 import { projectPhases } from './table.ts';
 

@@ -1,6 +1,7 @@
 import { phaseColours, phaseNames } from '@semilla/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, buildTestApp, type Caller, type TestApp } from '../../testing/index.ts';
+import { as, type Caller } from '../../testing/callers.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { givenProject, givenProjectType } from '../testing.ts';
 import { phaseIds, phaseNameOf } from './catalogue.ts';
 

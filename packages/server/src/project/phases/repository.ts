@@ -6,8 +6,8 @@ import {
   type listProjectPhases,
 } from '@semilla/contract';
 import { and, count, eq, inArray } from 'drizzle-orm';
-import type { Db } from '../../database/index.ts';
 import { given, pageOf, sorted } from '../../database/queries.ts';
+import type { Db } from '../../database/types.ts';
 import type { Caller } from '../../routing/caller.ts';
 import { isPublic, visibleProjectIds } from '../access.ts';
 import { phases, projectPhases } from './table.ts';

@@ -1,7 +1,7 @@
 import type { AnswerOf, InputOf, listProjectDescriptions, ProjectDescription } from '@semilla/contract';
 import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { Db } from '../../database/index.ts';
 import { given, pageOf, sorted } from '../../database/queries.ts';
+import type { Db } from '../../database/types.ts';
 import type { OrderedRows } from '../places.ts';
 import { projectDescriptions } from './table.ts';
 

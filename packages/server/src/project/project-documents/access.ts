@@ -1,7 +1,7 @@
 import type { ProjectDocument } from '@semilla/contract';
-import type { Db } from '../../database/index.ts';
+import type { Db } from '../../database/types.ts';
 import { NotFound } from '../../errors.ts';
-import type { Sight } from '../../misc/index.ts';
+import type { Sight } from '../../misc/documents/view-rules.ts';
 import type { Caller } from '../../routing/caller.ts';
 import { isProjectVisible, lockEditableProject, visibleProject } from '../access.ts';
 import { findProjectDocument, findProjectOfDocument } from './repository.ts';

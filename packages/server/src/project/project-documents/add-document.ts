@@ -1,7 +1,7 @@
 import type { createProjectDocument, InputOf, ProjectDocument } from '@semilla/contract';
-import { newId } from '../../database/index.ts';
+import { newId } from '../../database/ids.ts';
 import { InvalidInput } from '../../errors.ts';
-import { storeDocument } from '../../misc/index.ts';
+import { storeDocument } from '../../misc/documents/store-document.ts';
 import type { Caller } from '../../routing/caller.ts';
 import type { Change } from '../../routing/change.ts';
 import type { Services } from '../../services.ts';

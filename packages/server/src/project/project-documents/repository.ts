@@ -1,8 +1,9 @@
 import type { AnswerOf, InputOf, listProjectDocuments, ProjectDocument } from '@semilla/contract';
 import { and, count, eq } from 'drizzle-orm';
-import type { Db } from '../../database/index.ts';
 import { given, pageOf, sorted } from '../../database/queries.ts';
-import { documents, documentTypes } from '../../misc/index.ts';
+import type { Db } from '../../database/types.ts';
+import { documentTypes } from '../../misc/document-types/table.ts';
+import { documents } from '../../misc/documents/table.ts';
 import type { Caller } from '../../routing/caller.ts';
 import { isPublic } from '../access.ts';
 import { projectDocuments } from './table.ts';

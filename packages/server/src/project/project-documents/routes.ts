@@ -10,7 +10,10 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { AuditNote } from '../../audit/index.ts';
 import { NotFound } from '../../errors.ts';
-import { deleteDocument, findDocument, registerViewRule, temporaryAddress } from '../../misc/index.ts';
+import { findDocument } from '../../misc/documents/repository.ts';
+import { temporaryAddress } from '../../misc/documents/signed-address.ts';
+import { deleteDocument } from '../../misc/documents/store-document.ts';
+import { registerViewRule } from '../../misc/documents/view-rules.ts';
 import { exportRoute } from '../../routing/export.ts';
 import { type Call, route } from '../../routing/route.ts';
 import { editableProject, tagsOf, visibleProject } from '../access.ts';

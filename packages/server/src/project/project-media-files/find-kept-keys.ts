@@ -1,5 +1,5 @@
 import { id as idRule } from '@semilla/contract';
-import type { Db } from '../../database/index.ts';
+import type { Db } from '../../database/types.ts';
 import { findMediaByIds } from './repository.ts';
 import { keysOf } from './write-media-file.ts';
 

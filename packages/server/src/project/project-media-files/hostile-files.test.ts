@@ -4,7 +4,8 @@ import { fileSizeBytesMax } from '@semilla/contract';
 import { buildMp4 } from '@semilla/contract/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, buildTestApp, type Caller, type TestApp } from '../../testing/index.ts';
+import { as, type Caller } from '../../testing/callers.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { fileOf, form, givenProject, givenProjectType, pictureBytes } from '../testing.ts';
 import { projectMediaFiles } from './table.ts';
 

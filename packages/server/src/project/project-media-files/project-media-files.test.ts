@@ -1,7 +1,8 @@
 import { buildMp4, buildPdf } from '@semilla/contract/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, buildTestApp, type Caller, type TestApp } from '../../testing/index.ts';
+import { as, type Caller } from '../../testing/callers.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { fileOf, form, givenProject, givenProjectType, moveTo, pictureBytes } from '../testing.ts';
 
 const url = '/v1/project/project-media-files';

@@ -1,7 +1,7 @@
 import type { AnswerOf, InputOf, listProjectMediaFiles, Picture } from '@semilla/contract';
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
-import type { Db } from '../../database/index.ts';
 import { given, pageOf, sorted } from '../../database/queries.ts';
+import type { Db } from '../../database/types.ts';
 import type { Caller } from '../../routing/caller.ts';
 import { isPublic } from '../access.ts';
 import type { OrderedRows } from '../places.ts';

@@ -9,7 +9,7 @@ import {
 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { type AuditNote, differences } from '../../audit/index.ts';
-import { registerFileKeeper } from '../../misc/index.ts';
+import { registerFileKeeper } from '../../misc/documents/sweep-files.ts';
 import { exportRoute } from '../../routing/export.ts';
 import { type Call, route } from '../../routing/route.ts';
 import { editableProject, tagsOf, visibleProject } from '../access.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
-import type { Db } from '../../database/index.ts';
+import type { Db } from '../../database/types.ts';
 import { NotFound } from '../../errors.ts';
-import { privateToCaller, publicForever, sendFile } from '../../misc/index.ts';
+import { privateToCaller, publicForever, sendFile } from '../../misc/documents/send-file.ts';
 import type { Caller } from '../../routing/caller.ts';
 import type { Services } from '../../services.ts';
 import { isOpenToEveryone, visibleProject } from '../access.ts';

@@ -1,6 +1,8 @@
-import { type Db, newId } from '../../database/index.ts';
+import { newId } from '../../database/ids.ts';
+import type { Db } from '../../database/types.ts';
 import { NotFound } from '../../errors.ts';
-import { deleteFiles, processPicture, putFiles } from '../../misc/index.ts';
+import { processPicture } from '../../misc/documents/process-picture.ts';
+import { deleteFiles, putFiles } from '../../misc/documents/store-document.ts';
 import type { Caller } from '../../routing/caller.ts';
 import type { Change } from '../../routing/change.ts';
 import type { Services } from '../../services.ts';

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../database/index.ts';
-import { type AccountId, escrowOf, ledgerAccounts, returnsOf } from '../../wallet/index.ts';
+import type { Db } from '../../database/types.ts';
+import { type AccountId, escrowOf, returnsOf } from '../../wallet/ledger/accounts.ts';
+import { ledgerAccounts } from '../../wallet/ledger/table.ts';
 import { phaseOf, type StoredProject } from '../access.ts';
-import { dueCents, financedAt, scheduleOf } from '../distributions/index.ts';
+import { financedAt } from '../distributions/repository.ts';
+import { dueCents, scheduleOf } from '../distributions/schedule-of.ts';
 import { sumRepaid } from './repaid.ts';
 
 async function balance(db: Db, accountId: AccountId): Promise<number> {

@@ -6,23 +6,15 @@ import {
   repaymentRefusal,
 } from '@semilla/contract';
 import { NotFound } from '../../errors.ts';
-import type { StoredDocument } from '../../misc/index.ts';
+import type { StoredDocument } from '../../misc/documents/repository.ts';
 import type { Actor } from '../../routing/change.ts';
-import {
-  type AccountId,
-  balanceOf,
-  type Command,
-  type Context,
-  type Decision,
-  escrowOf,
-  type LedgerProject,
-  newEntry,
-  refuse,
-  returnsOf,
-  type World,
-} from '../../wallet/index.ts';
+import { type AccountId, escrowOf, returnsOf } from '../../wallet/ledger/accounts.ts';
+import type { Command, Context, Decision } from '../../wallet/ledger/command.ts';
+import { newEntry } from '../../wallet/ledger/entry.ts';
+import { refuse } from '../../wallet/ledger/refuse.ts';
+import { balanceOf, type LedgerProject, type World } from '../../wallet/ledger/world.ts';
 import { phaseOf } from '../access.ts';
-import { dueCents, scheduleOf } from '../distributions/index.ts';
+import { dueCents, scheduleOf } from '../distributions/schedule-of.ts';
 import { paymentAnswer } from './payment-answer.ts';
 
 interface Payment {

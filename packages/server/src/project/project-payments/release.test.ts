@@ -1,14 +1,9 @@
 import { formatMoney } from '@semilla/format';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  anInvestor,
-  as,
-  buildTestApp,
-  type Caller,
-  fileOf,
-  formOf,
-  type TestApp,
-} from '../../testing/index.ts';
+import { as, type Caller } from '../../testing/callers.ts';
+import { fileOf, formOf } from '../../testing/forms.ts';
+import { anInvestor } from '../../testing/money.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { release } from '../investor-testing.ts';
 import { balances, compareBooks, invested, openProject, projectUrl } from '../money-testing.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../database/index.ts';
+import type { Db } from '../../database/types.ts';
 import { projectPayments } from './table.ts';
 
 export async function sumRepaid(db: Db, projectId: string): Promise<number> {

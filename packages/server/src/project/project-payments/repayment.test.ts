@@ -1,6 +1,8 @@
 import { formatMoney } from '@semilla/format';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anInvestor, as, buildTestApp, type Caller, type TestApp } from '../../testing/index.ts';
+import { as, type Caller } from '../../testing/callers.ts';
+import { anInvestor } from '../../testing/money.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { release, repay } from '../investor-testing.ts';
 import { balances, compareBooks, invested, openProject, projectUrl } from '../money-testing.ts';
 

@@ -1,9 +1,10 @@
 import type { InputOf, listProjectPayments, ProjectPayment } from '@semilla/contract';
 import { and, count, eq, type SQL } from 'drizzle-orm';
-import { users } from '../../account/index.ts';
-import type { Db } from '../../database/index.ts';
+import { users } from '../../account/users/table.ts';
 import { given, pageOf, sorted } from '../../database/queries.ts';
-import { documents, type StoredDocument } from '../../misc/index.ts';
+import type { Db } from '../../database/types.ts';
+import type { StoredDocument } from '../../misc/documents/repository.ts';
+import { documents } from '../../misc/documents/table.ts';
 import { userName } from '../investor-records.ts';
 import { paymentAnswer } from './payment-answer.ts';
 import { projectPayments } from './table.ts';

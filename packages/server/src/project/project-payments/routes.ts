@@ -6,10 +6,11 @@ import {
   releaseToPromoter,
 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { nameOfUser } from '../../account/index.ts';
-import type { Db } from '../../database/index.ts';
+import { nameOfUser } from '../../account/users/name-of-user.ts';
+import type { Db } from '../../database/types.ts';
 import { NotFound } from '../../errors.ts';
-import { temporaryAddress, withProof } from '../../misc/index.ts';
+import { temporaryAddress } from '../../misc/documents/signed-address.ts';
+import { withProof } from '../../misc/documents/with-proof.ts';
 import type { Caller } from '../../routing/caller.ts';
 import { twoPlaces } from '../../routing/csv.ts';
 import { exportRoute } from '../../routing/export.ts';

@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '@semilla/contract';
-import type { Db } from '../../database/index.ts';
+import type { Db } from '../../database/types.ts';
 import { Forbidden, NotFound } from '../../errors.ts';
 import type { Caller } from '../../routing/caller.ts';
 import { lockEditableProject } from '../access.ts';

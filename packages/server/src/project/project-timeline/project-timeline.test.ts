@@ -1,7 +1,8 @@
 import { createMilestone } from '@semilla/contract';
 import { buildNewMilestone, onWire } from '@semilla/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, buildTestApp, type Caller, type TestApp } from '../../testing/index.ts';
+import { as, type Caller } from '../../testing/callers.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { givenProject, givenProjectType, moveTo } from '../testing.ts';
 
 const url = '/v1/project/project-timeline';

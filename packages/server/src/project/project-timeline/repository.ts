@@ -7,8 +7,8 @@ import {
   type TimelineEntry,
 } from '@semilla/contract';
 import { and, count, eq, inArray, or } from 'drizzle-orm';
-import type { Db } from '../../database/index.ts';
 import { given, pageOf, sorted } from '../../database/queries.ts';
+import type { Db } from '../../database/types.ts';
 import type { Caller } from '../../routing/caller.ts';
 import { isPublic } from '../access.ts';
 import { projectTimeline } from './table.ts';

@@ -10,7 +10,8 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { differences } from '../../audit/index.ts';
 import { NotFound } from '../../errors.ts';
-import { compactPicture, registerViewRule } from '../../misc/index.ts';
+import { compactPicture } from '../../misc/documents/process-picture.ts';
+import { registerViewRule } from '../../misc/documents/view-rules.ts';
 import { exportRoute } from '../../routing/export.ts';
 import { route } from '../../routing/route.ts';
 import { asAnswer, findAllProjectTypes, findProjectType, findProjectTypes } from './repository.ts';

@@ -1,7 +1,7 @@
 import type { createProjectType, editProjectType, InputOf } from '@semilla/contract';
 import { isForeignKeyViolation } from '../../database/violations.ts';
 import { ApiError, NotFound } from '../../errors.ts';
-import { deleteDocument, storeDocument } from '../../misc/index.ts';
+import { deleteDocument, storeDocument } from '../../misc/documents/store-document.ts';
 import type { Caller } from '../../routing/caller.ts';
 import type { Change } from '../../routing/change.ts';
 import type { Services } from '../../services.ts';

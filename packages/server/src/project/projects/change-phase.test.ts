@@ -1,8 +1,10 @@
 import { canChangePhase, type PhaseName, phaseNames } from '@semilla/contract';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, buildTestApp, type Caller, type TestApp } from '../../testing/index.ts';
-import { phaseIds, projectPhases } from '../phases/index.ts';
+import { as, type Caller } from '../../testing/callers.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { phaseIds } from '../phases/catalogue.ts';
+import { projectPhases } from '../phases/table.ts';
 import { givenProject, givenProjectType, moveTo } from '../testing.ts';
 
 let test: TestApp;

@@ -1,12 +1,13 @@
 import { canChangePhase, may, type PhaseName } from '@semilla/contract';
 import { translate } from '@semilla/i18n';
-import type { Db } from '../../database/index.ts';
+import type { Db } from '../../database/types.ts';
 import { ApiError, InvalidInput } from '../../errors.ts';
 import { type Caller, roleOf } from '../../routing/caller.ts';
 import { phaseOf, type StoredProject } from '../access.ts';
-import { activateOrders } from '../orders/index.ts';
-import { enterPhase, phaseIds, phaseNameOf } from '../phases/index.ts';
-import { insertTimelineEntry } from '../project-timeline/index.ts';
+import { activateOrders } from '../orders/activate-orders.ts';
+import { phaseIds, phaseNameOf } from '../phases/catalogue.ts';
+import { enterPhase } from '../phases/enter-phase.ts';
+import { insertTimelineEntry } from '../project-timeline/repository.ts';
 import { hasInvestorsMoney } from './has-money.ts';
 import { updateProject } from './repository.ts';
 

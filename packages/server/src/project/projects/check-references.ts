@@ -1,8 +1,8 @@
 import type { FieldError } from '@semilla/contract';
-import type { Db } from '../../database/index.ts';
+import type { Db } from '../../database/types.ts';
 import { InvalidInput } from '../../errors.ts';
-import { isCountry } from '../../misc/index.ts';
-import { holdProjectType } from '../project-types/index.ts';
+import { isCountry } from '../../misc/countries/names.ts';
+import { holdProjectType } from '../project-types/repository.ts';
 import { holdStaffMember } from './repository.ts';
 
 const choice = (path: string): FieldError => ({ path, code: 'choice', params: {} });

@@ -2,8 +2,10 @@ import { createProject } from '@semilla/contract';
 import { buildNewProject, onWire } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, buildTestApp, type Caller, halfSignedIn, type TestApp } from '../../testing/index.ts';
-import { phaseIds, projectPhases } from '../phases/index.ts';
+import { as, type Caller, halfSignedIn } from '../../testing/callers.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { phaseIds } from '../phases/catalogue.ts';
+import { projectPhases } from '../phases/table.ts';
 import { givenProject, givenProjectType } from '../testing.ts';
 
 const url = '/v1/project/projects';

@@ -1,10 +1,11 @@
 import type { createProject, InputOf } from '@semilla/contract';
-import { newId } from '../../database/index.ts';
+import { newId } from '../../database/ids.ts';
 import type { Caller } from '../../routing/caller.ts';
 import type { Change } from '../../routing/change.ts';
 import { type StoredProject, tagsOf } from '../access.ts';
-import { enterPhase, phaseIds } from '../phases/index.ts';
-import { insertTimelineEntry } from '../project-timeline/index.ts';
+import { phaseIds } from '../phases/catalogue.ts';
+import { enterPhase } from '../phases/enter-phase.ts';
+import { insertTimelineEntry } from '../project-timeline/repository.ts';
 import { asColumns } from './as-columns.ts';
 import { noteOn } from './audit-note.ts';
 import { checkReferences } from './check-references.ts';

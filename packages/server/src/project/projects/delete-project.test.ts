@@ -1,9 +1,10 @@
 import { buildPdf } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { documents } from '../../misc/index.ts';
-import { as, buildTestApp, type Caller, type TestApp } from '../../testing/index.ts';
-import { projectMediaFiles } from '../project-media-files/index.ts';
+import { documents } from '../../misc/documents/table.ts';
+import { as, type Caller } from '../../testing/callers.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { projectMediaFiles } from '../project-media-files/table.ts';
 import {
   fileOf,
   form,

@@ -1,13 +1,13 @@
 import type { PhaseName } from '@semilla/contract';
 import { isForeignKeyViolation } from '../../database/violations.ts';
 import { ApiError } from '../../errors.ts';
-import { deleteDocument } from '../../misc/index.ts';
+import { deleteDocument } from '../../misc/documents/store-document.ts';
 import type { Caller } from '../../routing/caller.ts';
 import type { Change } from '../../routing/change.ts';
 import type { Services } from '../../services.ts';
 import { lockEditableProject, phaseOf, tagsOf } from '../access.ts';
-import { findDocumentIds } from '../project-documents/index.ts';
-import { dropFilesOfProject } from '../project-media-files/index.ts';
+import { findDocumentIds } from '../project-documents/repository.ts';
+import { dropFilesOfProject } from '../project-media-files/write-media-file.ts';
 import { noteOn } from './audit-note.ts';
 import { removeProject, wasEverOpen } from './repository.ts';
 

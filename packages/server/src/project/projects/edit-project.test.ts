@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, buildTestApp, type Caller, type TestApp } from '../../testing/index.ts';
+import { as, type Caller } from '../../testing/callers.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { givenProject, givenProjectType } from '../testing.ts';
 import { projects } from './table.ts';
 

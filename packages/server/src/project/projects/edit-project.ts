@@ -6,14 +6,14 @@ import {
   projectDatesProblem,
 } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
-import type { Db } from '../../database/index.ts';
+import type { Db } from '../../database/types.ts';
 import { ApiError, Forbidden, InvalidInput } from '../../errors.ts';
 import type { Caller } from '../../routing/caller.ts';
 import type { Change } from '../../routing/change.ts';
 import type { Services } from '../../services.ts';
-import { queueNotices } from '../../wallet/index.ts';
+import { queueNotices } from '../../wallet/ledger/queue-notices.ts';
 import { lockEditableProject, phaseOf, type StoredProject, tagsOf } from '../access.ts';
-import { financedNotices } from '../orders/index.ts';
+import { financedNotices } from '../orders/financed-notices.ts';
 import { asColumns, type ProjectColumns } from './as-columns.ts';
 import { noteOn } from './audit-note.ts';
 import { changePhase, phaseAskedFor } from './change-phase.ts';

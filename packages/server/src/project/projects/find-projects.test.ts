@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '../../account/index.ts';
-import { as, buildTestApp, type Caller, halfSignedIn, type TestApp } from '../../testing/index.ts';
-import { phaseIds } from '../phases/index.ts';
+import { users } from '../../account/users/table.ts';
+import { as, type Caller, halfSignedIn } from '../../testing/callers.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { phaseIds } from '../phases/catalogue.ts';
 import { fileOf, form, givenProject, givenProjectType, pictureBytes } from '../testing.ts';
 import { projects } from './table.ts';
 

@@ -6,7 +6,6 @@ import {
   phaseNames,
 } from '@semilla/contract';
 import { and, count, eq, lte, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../database/index.ts';
 import {
   alphabetical,
   compares,
@@ -16,10 +15,11 @@ import {
   pageOf,
   sorted,
 } from '../../database/queries.ts';
+import type { Db } from '../../database/types.ts';
 import type { Caller } from '../../routing/caller.ts';
 import { isOnFrontOffice, isPublic, visibleTo } from '../access.ts';
-import { phaseIds } from '../phases/index.ts';
-import { findFirstPictures } from '../project-media-files/index.ts';
+import { phaseIds } from '../phases/catalogue.ts';
+import { findFirstPictures } from '../project-media-files/repository.ts';
 import { asAnswer } from './as-answer.ts';
 import { selectProjects } from './repository.ts';
 import { projects } from './table.ts';

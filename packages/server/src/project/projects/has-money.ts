@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
-import type { Db } from '../../database/index.ts';
-import { ledgerAccounts } from '../../wallet/index.ts';
-import { orders } from '../orders/index.ts';
+import type { Db } from '../../database/types.ts';
+import { ledgerAccounts } from '../../wallet/ledger/table.ts';
+import { orders } from '../orders/table.ts';
 
 /** Whether something of a locked project still belongs to its investors. */
 export async function hasInvestorsMoney(tx: Db, projectId: string): Promise<boolean> {

@@ -1,10 +1,10 @@
 import { type Found, id as idRule } from '@semilla/contract';
 import { and, count, eq, lte, or, type SQL } from 'drizzle-orm';
-import type { Db } from '../../database/index.ts';
 import { alphabetical, contains, containsPlainly } from '../../database/queries.ts';
+import type { Db } from '../../database/types.ts';
 import type { Caller } from '../../routing/caller.ts';
 import { phaseOf, visibleTo } from '../access.ts';
-import { phaseIds } from '../phases/index.ts';
+import { phaseIds } from '../phases/catalogue.ts';
 import { projects } from './table.ts';
 
 /** How many projects are open and end by a day; with `managerId`, of those that somebody manages. */

@@ -1,15 +1,9 @@
 import { buildPdf } from '@semilla/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  as,
-  buildTestApp,
-  type Caller,
-  fileOf,
-  formOf,
-  givenVerification,
-  halfSignedIn,
-  type TestApp,
-} from '../../testing/index.ts';
+import { givenVerification } from '../../testing/account-records.ts';
+import { as, type Caller, halfSignedIn } from '../../testing/callers.ts';
+import { fileOf, formOf } from '../../testing/forms.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { givenDocumentType, givenProject, givenProjectType } from '../testing.ts';
 
 const path = '/v1/project/projects';

@@ -1,13 +1,15 @@
 import { id as idRule, type Project } from '@semilla/contract';
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { users } from '../../account/index.ts';
-import { type Db, isUniqueViolation } from '../../database/index.ts';
+import { users } from '../../account/users/table.ts';
+import type { Db } from '../../database/types.ts';
+import { isUniqueViolation } from '../../database/violations.ts';
 import { FieldConflict } from '../../errors.ts';
 import type { Caller } from '../../routing/caller.ts';
 import { type StoredProject, visibleTo } from '../access.ts';
-import { phaseIds, projectPhases } from '../phases/index.ts';
-import { findFirstPictures } from '../project-media-files/index.ts';
-import { projectTypes } from '../project-types/index.ts';
+import { phaseIds } from '../phases/catalogue.ts';
+import { projectPhases } from '../phases/table.ts';
+import { findFirstPictures } from '../project-media-files/repository.ts';
+import { projectTypes } from '../project-types/table.ts';
 import { asAnswer } from './as-answer.ts';
 import { projects } from './table.ts';
 

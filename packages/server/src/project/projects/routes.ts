@@ -8,8 +8,8 @@ import {
   readProject,
 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { registerErasure } from '../../account/index.ts';
-import type { Db } from '../../database/index.ts';
+import { registerErasure } from '../../account/erasure.ts';
+import type { Db } from '../../database/types.ts';
 import { NotFound } from '../../errors.ts';
 import type { Caller } from '../../routing/caller.ts';
 import { exportRoute } from '../../routing/export.ts';

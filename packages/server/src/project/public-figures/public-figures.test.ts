@@ -1,8 +1,10 @@
 import { listPublicCountries, readPublicFigures } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { as, buildTestApp, type Caller, givenVerification, type TestApp } from '../../testing/index.ts';
-import { projects } from '../projects/index.ts';
+import { givenVerification } from '../../testing/account-records.ts';
+import { as, type Caller } from '../../testing/callers.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { projects } from '../projects/table.ts';
 import { givenProject, givenProjectType } from '../testing.ts';
 
 let test: TestApp;

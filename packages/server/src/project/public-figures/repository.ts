@@ -1,9 +1,9 @@
 import type { PhaseName, PublicFigures } from '@semilla/contract';
 import { asc, count, sql, sum } from 'drizzle-orm';
-import type { Db } from '../../database/index.ts';
+import type { Db } from '../../database/types.ts';
 import { isOnFrontOffice } from '../access.ts';
-import { phaseIds } from '../phases/index.ts';
-import { projects } from '../projects/index.ts';
+import { phaseIds } from '../phases/catalogue.ts';
+import { projects } from '../projects/table.ts';
 
 const shownToEverybody = isOnFrontOffice(false);
 

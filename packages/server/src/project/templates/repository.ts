@@ -1,7 +1,8 @@
 import type { AnswerOf, InputOf, listTemplates, Template } from '@semilla/contract';
 import { count, eq } from 'drizzle-orm';
-import { type Db, isUniqueViolation } from '../../database/index.ts';
 import { alphabetical, contains, given, pageOf, sorted } from '../../database/queries.ts';
+import type { Db } from '../../database/types.ts';
+import { isUniqueViolation } from '../../database/violations.ts';
 import { FieldConflict } from '../../errors.ts';
 import { templates } from './table.ts';
 

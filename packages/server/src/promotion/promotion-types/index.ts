@@ -6,6 +6,3 @@ import { promotionTypeList } from './catalogue.ts';
 export async function registerPromotionTypes(app: FastifyInstance): Promise<void> {
   route(app, listPromotionTypes, async () => ({ data: promotionTypeList, total: promotionTypeList.length }));
 }
-
-export { promotionTypeIds } from './catalogue.ts';
-export { promotionTypes } from './table.ts';

@@ -1,7 +1,7 @@
 import { type PromotionTypeName, type Scope, scopeOf } from '@semilla/contract';
 import { and, eq, gt, lte, not, type SQL } from 'drizzle-orm';
 import { type Caller, roleOf } from '../../routing/caller.ts';
-import { promotionTypeIds } from '../promotion-types/index.ts';
+import { promotionTypeIds } from '../promotion-types/catalogue.ts';
 import { promotions } from './table.ts';
 
 /** Who asks for promotions, when, and whether as the backoffice or as the front office sees them. */

@@ -2,8 +2,10 @@
 // Method: the API on a real PostgreSQL, with many requests in flight.
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openPostgres } from '../../database/postgres.ts';
-import { as, buildTestApp, type Caller, formOf, type TestApp } from '../../testing/index.ts';
+import { as, type Caller } from '../../testing/callers.ts';
+import { formOf } from '../../testing/forms.ts';
 import { newPostgresDatabase } from '../../testing/postgres/databases.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { addPromotion, givenPromotion, promotionsUrl } from '../testing.ts';
 import { promotions } from './table.ts';
 

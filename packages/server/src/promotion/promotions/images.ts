@@ -1,6 +1,7 @@
 import { type PromotionImageKind, promotionImageAdvice, suitsPromotion } from '@semilla/contract';
 import { InvalidInput } from '../../errors.ts';
-import { compactPicture, measurePicture, storeDocument } from '../../misc/index.ts';
+import { compactPicture, measurePicture } from '../../misc/documents/process-picture.ts';
+import { storeDocument } from '../../misc/documents/store-document.ts';
 import type { Change } from '../../routing/change.ts';
 import type { Services } from '../../services.ts';
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, buildTestApp, type Caller, halfSignedIn, type TestApp } from '../../testing/index.ts';
-import { promotionTypeIds } from '../promotion-types/index.ts';
+import { as, type Caller, halfSignedIn } from '../../testing/callers.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { promotionTypeIds } from '../promotion-types/catalogue.ts';
 import { givenPromotion, promotionsUrl } from '../testing.ts';
 
 const dayMs = 86_400_000;

@@ -1,10 +1,10 @@
 import type { InputOf, listPromotions, Promotion } from '@semilla/contract';
 import { and, count, eq, type SQL } from 'drizzle-orm';
-import type { Db } from '../../database/index.ts';
 import { alphabetical, contains, given, pageOf, sorted } from '../../database/queries.ts';
+import type { Db } from '../../database/types.ts';
 import { isExclusionViolation } from '../../database/violations.ts';
 import { FieldConflict } from '../../errors.ts';
-import { promotionTypes } from '../promotion-types/index.ts';
+import { promotionTypes } from '../promotion-types/table.ts';
 import { isActiveOrNot, seesAll, type Viewer, visibleTo } from './access.ts';
 import { promotions } from './table.ts';
 

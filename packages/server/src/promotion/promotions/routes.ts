@@ -9,9 +9,9 @@ import {
 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { type AuditNote, differences } from '../../audit/index.ts';
-import type { Db } from '../../database/index.ts';
+import type { Db } from '../../database/types.ts';
 import { NotFound } from '../../errors.ts';
-import { registerViewRule } from '../../misc/index.ts';
+import { registerViewRule } from '../../misc/documents/view-rules.ts';
 import { exportRoute } from '../../routing/export.ts';
 import { route } from '../../routing/route.ts';
 import type { Viewer } from './access.ts';

@@ -4,9 +4,9 @@ import {
   type InputOf,
   promotionPeriodProblem,
 } from '@semilla/contract';
-import { newId } from '../../database/index.ts';
+import { newId } from '../../database/ids.ts';
 import { InvalidInput, NotFound } from '../../errors.ts';
-import { deleteDocument } from '../../misc/index.ts';
+import { deleteDocument } from '../../misc/documents/store-document.ts';
 import type { Caller } from '../../routing/caller.ts';
 import type { Change } from '../../routing/change.ts';
 import type { Services } from '../../services.ts';

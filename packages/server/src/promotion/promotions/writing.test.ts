@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries } from '../../audit/table.ts';
-import { as, buildTestApp, type Caller, fileOf, formOf, type TestApp } from '../../testing/index.ts';
-import { promotionTypeIds } from '../promotion-types/index.ts';
+import { as, type Caller } from '../../testing/callers.ts';
+import { fileOf, formOf } from '../../testing/forms.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { promotionTypeIds } from '../promotion-types/catalogue.ts';
 import { addPromotion, advised, givenPromotion, imageOf, promotionForm, promotionsUrl } from '../testing.ts';
 import { promotions } from './table.ts';
 

@@ -1,7 +1,9 @@
 import { ticketReopenDays } from '@semilla/contract';
 import { buildPdf, buildRequestHistory } from '@semilla/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, buildTestApp, type Caller, fileOf, formOf, type TestApp } from '../../testing/index.ts';
+import { as, type Caller } from '../../testing/callers.ts';
+import { fileOf, formOf } from '../../testing/forms.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { givenTicket, pictureBytes, threadUrl, ticketUrl, write } from '../testing.ts';
 
 let test: TestApp;

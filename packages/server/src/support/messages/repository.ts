@@ -1,10 +1,10 @@
 import type { InputOf, listTicketMessages, TicketMessage } from '@semilla/contract';
 import { count, eq, type SQL } from 'drizzle-orm';
-import { users } from '../../account/index.ts';
-import type { Db } from '../../database/index.ts';
+import { users } from '../../account/users/table.ts';
 import { pageOf, sorted } from '../../database/queries.ts';
-import { findDocumentsOfMessages } from '../ticket-documents/index.ts';
-import { nameOf } from '../tickets/index.ts';
+import type { Db } from '../../database/types.ts';
+import { findDocumentsOfMessages } from '../ticket-documents/repository.ts';
+import { nameOf } from '../tickets/repository.ts';
 import { ticketMessages } from './table.ts';
 
 type Query = InputOf<typeof listTicketMessages>['query'];

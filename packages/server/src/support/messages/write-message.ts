@@ -7,7 +7,7 @@ import {
   ticketStateByMessage,
   type writeTicketMessage,
 } from '@semilla/contract';
-import { newId } from '../../database/index.ts';
+import { newId } from '../../database/ids.ts';
 import { ApiError } from '../../errors.ts';
 import type { Caller } from '../../routing/caller.ts';
 import type { Change } from '../../routing/change.ts';
@@ -15,8 +15,8 @@ import type { Services } from '../../services.ts';
 import { lockTicket, nextMoment, type StoredTicket, sideOf } from '../access.ts';
 import { tell } from '../letters.ts';
 import { moveTicket, newsFrom, StateChangeNotAllowed } from '../move-ticket.ts';
-import { keepFiles } from '../ticket-documents/index.ts';
-import { updateTicket } from '../tickets/index.ts';
+import { keepFiles } from '../ticket-documents/keep-files.ts';
+import { updateTicket } from '../tickets/repository.ts';
 import { insertMessage, readMessage } from './repository.ts';
 
 type Call = InputOf<typeof writeTicketMessage>;

@@ -1,5 +1,5 @@
 import type { TicketDocumentOwnerType } from '@semilla/contract';
-import { storeDocument } from '../../misc/index.ts';
+import { storeDocument } from '../../misc/documents/store-document.ts';
 import type { Caller } from '../../routing/caller.ts';
 import type { Change } from '../../routing/change.ts';
 import type { Services } from '../../services.ts';

@@ -1,7 +1,7 @@
 import type { TicketDocument, TicketDocumentOwnerType } from '@semilla/contract';
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
-import type { Db } from '../../database/index.ts';
-import { documents } from '../../misc/index.ts';
+import type { Db } from '../../database/types.ts';
+import { documents } from '../../misc/documents/table.ts';
 import { ticketDocuments } from './table.ts';
 
 export interface Belonging {

@@ -1,8 +1,10 @@
 import { viewTicketDocument } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../database/index.ts';
+import type { Db } from '../../database/types.ts';
 import { NotFound } from '../../errors.ts';
-import { findDocument, registerViewRule, sendDocument } from '../../misc/index.ts';
+import { findDocument } from '../../misc/documents/repository.ts';
+import { sendDocument } from '../../misc/documents/send-document.ts';
+import { registerViewRule } from '../../misc/documents/view-rules.ts';
 import type { Caller } from '../../routing/caller.ts';
 import { route } from '../../routing/route.ts';
 import { isTicketVisible } from '../access.ts';

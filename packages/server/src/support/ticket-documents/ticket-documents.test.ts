@@ -1,16 +1,11 @@
 import { buildPdf, buildRequestHistory } from '@semilla/contract/testing';
 import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { documents } from '../../misc/index.ts';
-import {
-  as,
-  buildTestApp,
-  type Caller,
-  fileOf,
-  halfSignedIn,
-  type TestApp,
-  testPassword,
-} from '../../testing/index.ts';
+import { documents } from '../../misc/documents/table.ts';
+import { as, type Caller, halfSignedIn } from '../../testing/callers.ts';
+import { fileOf } from '../../testing/forms.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testPassword } from '../../testing/users.ts';
 import { givenTicket, pictureBytes, threadUrl, ticketUrl, write } from '../testing.ts';
 
 let test: TestApp;

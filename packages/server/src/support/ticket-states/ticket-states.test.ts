@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, buildTestApp, halfSignedIn, type TestApp } from '../../testing/index.ts';
+import { as, halfSignedIn } from '../../testing/callers.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {

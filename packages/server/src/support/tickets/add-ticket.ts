@@ -1,11 +1,11 @@
 import { type InputOf, type openTicket, ownerTypesOf, type WholeTicket } from '@semilla/contract';
-import { newId } from '../../database/index.ts';
+import { newId } from '../../database/ids.ts';
 import type { Caller } from '../../routing/caller.ts';
 import type { Change } from '../../routing/change.ts';
 import type { Services } from '../../services.ts';
 import { tell } from '../letters.ts';
 import { customerOfTicket, responsibleOfTicket } from '../people.ts';
-import { keepFiles } from '../ticket-documents/index.ts';
+import { keepFiles } from '../ticket-documents/keep-files.ts';
 import { insertStateChange, insertTicket, readWholeTicket } from './repository.ts';
 
 type NewTicket = InputOf<typeof openTicket>['body'];

@@ -1,6 +1,8 @@
 import type { TicketStateId } from '@semilla/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, buildTestApp, type Caller, newUser, type TestApp } from '../../testing/index.ts';
+import { as, type Caller } from '../../testing/callers.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { newUser } from '../../testing/users.ts';
 import { givenTicket, ticketUrl, write } from '../testing.ts';
 
 let test: TestApp;

@@ -1,9 +1,9 @@
-import { deleteDocument } from '../../misc/index.ts';
+import { deleteDocument } from '../../misc/documents/store-document.ts';
 import type { Caller } from '../../routing/caller.ts';
 import type { Change } from '../../routing/change.ts';
 import type { Services } from '../../services.ts';
 import { lockTicket } from '../access.ts';
-import { findDocumentIdsOfTicket } from '../ticket-documents/index.ts';
+import { findDocumentIdsOfTicket } from '../ticket-documents/repository.ts';
 import { removeTicket } from './repository.ts';
 
 /** Takes away a locked ticket with its thread, its history and every file of them; says how many files there were. */

@@ -7,9 +7,9 @@ import {
 } from '@semilla/contract';
 import { and, asc, count, desc, eq, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Db } from '../../database/index.ts';
 import { pageFromNearerEnd } from '../../database/pages.ts';
 import { alphabetical, contains, given, sorted } from '../../database/queries.ts';
+import type { Db } from '../../database/types.ts';
 import type { Caller } from '../../routing/caller.ts';
 import { visibleTo } from '../access.ts';
 import { selectTickets } from './repository.ts';

@@ -1,6 +1,7 @@
 import type { Ticket } from '@semilla/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, buildTestApp, type Caller, type TestApp } from '../../testing/index.ts';
+import { as, type Caller } from '../../testing/callers.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { givenTicket, ticketUrl, write } from '../testing.ts';
 
 const url = '/v1/support/tickets';

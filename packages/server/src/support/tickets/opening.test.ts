@@ -1,7 +1,10 @@
 import { openTicket } from '@semilla/contract';
 import { buildPdf, buildRequestHistory } from '@semilla/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, buildTestApp, type Caller, fileOf, formOf, newUser, type TestApp } from '../../testing/index.ts';
+import { as, type Caller } from '../../testing/callers.ts';
+import { fileOf, formOf } from '../../testing/forms.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { newUser } from '../../testing/users.ts';
 import { givenTicket, open, pictureBytes, ticketUrl } from '../testing.ts';
 
 let test: TestApp;

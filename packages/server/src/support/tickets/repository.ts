@@ -1,12 +1,12 @@
 import type { Ticket, TicketStateChange, TicketStateId, WholeTicket } from '@semilla/contract';
 import { and, asc, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
-import { users } from '../../account/index.ts';
-import type { Db } from '../../database/index.ts';
+import { users } from '../../account/users/table.ts';
+import type { Db } from '../../database/types.ts';
 import { NotFound } from '../../errors.ts';
 import type { Caller } from '../../routing/caller.ts';
 import type { StoredTicket } from '../access.ts';
-import { findDocumentsOfTicket } from '../ticket-documents/index.ts';
+import { findDocumentsOfTicket } from '../ticket-documents/repository.ts';
 import { ticketStateChanges, tickets } from './table.ts';
 
 const customers = alias(users, 'customers');

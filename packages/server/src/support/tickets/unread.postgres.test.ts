@@ -5,8 +5,9 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { readPlan } from '../../database/plans/plan.ts';
 import { recorded } from '../../database/plans/recorded.ts';
 import { openPostgres } from '../../database/postgres.ts';
-import { as, buildTestApp, type Caller, type TestApp } from '../../testing/index.ts';
+import { as, type Caller } from '../../testing/callers.ts';
 import { newPostgresDatabase } from '../../testing/postgres/databases.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const rows = 100_000;
 // Generous: other tests run beside this one. What is looked at is the plan.

@@ -1,8 +1,10 @@
 import { fileSizeBytesMax, openTicket } from '@semilla/contract';
 import { buildPdf, buildRequestHistory } from '@semilla/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { documents } from '../../misc/index.ts';
-import { as, buildTestApp, type Caller, fileOf, formOf, type TestApp } from '../../testing/index.ts';
+import { documents } from '../../misc/documents/table.ts';
+import { as, type Caller } from '../../testing/callers.ts';
+import { fileOf, formOf } from '../../testing/forms.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { givenTicket, open, pictureBytes } from '../testing.ts';
 
 let test: TestApp;

@@ -1,7 +1,10 @@
 import type { PhaseName } from '@semilla/contract';
 import type { AuditNote } from '../../audit/index.ts';
-import type { documents } from '../../misc/index.ts';
-import type { distributionLines, fees, orderMovements, projectPayments } from '../../project/index.ts';
+import type { documents } from '../../misc/documents/table.ts';
+import type { distributionLines } from '../../project/distributions/table.ts';
+import type { fees } from '../../project/fees/table.ts';
+import type { orderMovements } from '../../project/order-movements/table.ts';
+import type { projectPayments } from '../../project/project-payments/table.ts';
 import type { AccountId } from './accounts.ts';
 import type { Notice } from './notice.ts';
 import type { ledgerEntries } from './table.ts';

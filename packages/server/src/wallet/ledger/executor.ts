@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Db } from '../../database/index.ts';
-import { isRetryable } from '../../database/index.ts';
+import type { Db } from '../../database/types.ts';
+import { isRetryable } from '../../database/violations.ts';
 import { ApiError } from '../../errors.ts';
 import { type KeyedRequest, KeyTaken } from '../../idempotency/index.ts';
 import type { Command } from './command.ts';

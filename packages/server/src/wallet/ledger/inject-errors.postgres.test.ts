@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openPostgres } from '../../database/postgres.ts';
-import { buildTestApp, type TestApp } from '../../testing/index.ts';
 import { newPostgresDatabase } from '../../testing/postgres/databases.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { commands, failAtEachCall, type Ground, prepareGround } from './inject-errors.test-cases.ts';
 
 let test: TestApp;

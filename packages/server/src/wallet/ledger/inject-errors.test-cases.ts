@@ -4,10 +4,10 @@
  * says what must be there.
  */
 import { expect } from 'vitest';
-import { newId } from '../../database/index.ts';
+import { newId } from '../../database/ids.ts';
 import { randomFor } from '../../demo/random.ts';
-import type { TestApp } from '../../testing/index.ts';
-import { findBreaches } from '../reconciliations/index.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { findBreaches } from '../reconciliations/find-breaches.ts';
 import { createLedger, type Ledger } from './executor.ts';
 import { differences, disagreement, type Said, stateOf } from './model/agreement.ts';
 import { asCommand } from './model/as-command.ts';

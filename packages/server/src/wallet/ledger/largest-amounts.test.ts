@@ -4,8 +4,9 @@
  */
 import { centsMax, civilDateAt } from '@semilla/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { as, buildTestApp, type TestApp } from '../../testing/index.ts';
-import { findBreaches } from '../reconciliations/index.ts';
+import { as } from '../../testing/callers.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { findBreaches } from '../reconciliations/find-breaches.ts';
 import {
   does,
   type Ground,

@@ -1,18 +1,16 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
-import { users } from '../../account/index.ts';
-import type { Db } from '../../database/index.ts';
+import { users } from '../../account/users/table.ts';
 import { isOneOf } from '../../database/sets.ts';
-import { bankAccounts } from '../../payment/index.ts';
-import {
-  distributions,
-  orders,
-  projectPayments,
-  projectPhases,
-  projects,
-  userName,
-} from '../../project/index.ts';
-import { transactions } from '../transactions/index.ts';
-import { wallets } from '../wallets/index.ts';
+import type { Db } from '../../database/types.ts';
+import { bankAccounts } from '../../payment/bank-accounts/table.ts';
+import { distributions } from '../../project/distributions/table.ts';
+import { userName } from '../../project/investor-records.ts';
+import { orders } from '../../project/orders/table.ts';
+import { projectPhases } from '../../project/phases/table.ts';
+import { projectPayments } from '../../project/project-payments/table.ts';
+import { projects } from '../../project/projects/table.ts';
+import { transactions } from '../transactions/table.ts';
+import { wallets } from '../wallets/table.ts';
 import { type AccountId, hasKeptBalance, walletOf } from './accounts.ts';
 import type { Needs } from './command.ts';
 import { ledgerAccounts } from './table.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '../../database/index.ts';
-import { financedNotices } from '../../project/index.ts';
+import type { Db } from '../../database/types.ts';
+import { financedNotices } from '../../project/orders/financed-notices.ts';
 import type { Effects } from './effects.ts';
 import type { Notice } from './notice.ts';
 import type { World } from './world.ts';

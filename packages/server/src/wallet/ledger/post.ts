@@ -1,5 +1,5 @@
-import type { Db } from '../../database/index.ts';
 import { insertRows } from '../../database/sets.ts';
+import type { Db } from '../../database/types.ts';
 import type { NewEntry } from './effects.ts';
 import { ledgerEntries, ledgerPostings } from './table.ts';
 

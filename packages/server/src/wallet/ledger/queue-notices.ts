@@ -1,4 +1,4 @@
-import type { Db } from '../../database/index.ts';
+import type { Db } from '../../database/types.ts';
 import type { Jobs } from '../../integrations/jobs/index.ts';
 import type { Notice } from './notice.ts';
 

@@ -1,6 +1,7 @@
-import { findOvertaken } from '../../account/index.ts';
+import { findOvertaken } from '../../account/standing.ts';
 import { writeAudit } from '../../audit/index.ts';
-import { type Db, newId } from '../../database/index.ts';
+import { newId } from '../../database/ids.ts';
+import type { Db } from '../../database/types.ts';
 import { ApiError, Forbidden } from '../../errors.ts';
 import {
   type KeyedRequest,
@@ -9,7 +10,7 @@ import {
   recallAnswers,
   sameRequest,
 } from '../../idempotency/index.ts';
-import { tagsOf } from '../../project/index.ts';
+import { tagsOf } from '../../project/access.ts';
 import type { Services } from '../../services.ts';
 import type { Command, Context, Decision } from './command.ts';
 import { evolve } from './evolve.ts';

@@ -3,12 +3,12 @@
  * where doing it a second time would be refused. Method: the real ledger of two apps on one PostgreSQL.
  */
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { newId } from '../../database/index.ts';
+import { newId } from '../../database/ids.ts';
 import { openPostgres } from '../../database/postgres.ts';
 import { randomFor } from '../../demo/random.ts';
-import { buildTestApp, type TestApp } from '../../testing/index.ts';
 import { newPostgresDatabase } from '../../testing/postgres/databases.ts';
-import { findBreaches } from '../reconciliations/index.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { findBreaches } from '../reconciliations/find-breaches.ts';
 import { asCommand } from './model/as-command.ts';
 import { bookOf, newCast } from './model/cast.ts';
 import { ask, happen } from './model/model.ts';

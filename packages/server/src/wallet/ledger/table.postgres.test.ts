@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, inject } from 'vitest';
 import { openDatabase } from '../../database/index.ts';
-import { buildTestApp, type TestApp } from '../../testing/index.ts';
 import { newPostgresDatabase } from '../../testing/postgres/databases.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { describeLedger } from './table.test-cases.ts';
 
 let test: TestApp;

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Db } from '../../database/index.ts';
-import { anInvestor, giveMoney, type TestApp } from '../../testing/index.ts';
+import type { Db } from '../../database/types.ts';
+import { anInvestor, giveMoney } from '../../testing/money.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 import { ledgerPostings } from './table.ts';
 
 const entryId = '01900000-0000-7000-8000-000000000001';

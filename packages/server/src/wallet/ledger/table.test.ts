@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/index.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { describeLedger } from './table.test-cases.ts';
 
 let test: TestApp;

@@ -1,6 +1,8 @@
-import type { bankAccounts } from '../../payment/index.ts';
-import type { distributions, orders, projects } from '../../project/index.ts';
-import type { transactions } from '../transactions/index.ts';
+import type { bankAccounts } from '../../payment/bank-accounts/table.ts';
+import type { distributions } from '../../project/distributions/table.ts';
+import type { orders } from '../../project/orders/table.ts';
+import type { projects } from '../../project/projects/table.ts';
+import type { transactions } from '../transactions/table.ts';
 import type { AccountId } from './accounts.ts';
 
 export type OrderRow = typeof orders.$inferSelect;

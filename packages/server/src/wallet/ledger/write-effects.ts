@@ -1,19 +1,16 @@
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../../database/index.ts';
 import { insertRows, isOneOf, putRows, updateRows } from '../../database/sets.ts';
-import { documents } from '../../misc/index.ts';
-import {
-  distributionLines,
-  distributions,
-  enterPhase,
-  fees,
-  insertTimelineEntry,
-  orderMovements,
-  orders,
-  projectPayments,
-  projects,
-} from '../../project/index.ts';
-import { transactions } from '../transactions/index.ts';
+import type { Db } from '../../database/types.ts';
+import { documents } from '../../misc/documents/table.ts';
+import { distributionLines, distributions } from '../../project/distributions/table.ts';
+import { fees } from '../../project/fees/table.ts';
+import { orderMovements } from '../../project/order-movements/table.ts';
+import { orders } from '../../project/orders/table.ts';
+import { enterPhase } from '../../project/phases/enter-phase.ts';
+import { projectPayments } from '../../project/project-payments/table.ts';
+import { insertTimelineEntry } from '../../project/project-timeline/repository.ts';
+import { projects } from '../../project/projects/table.ts';
+import { transactions } from '../transactions/table.ts';
 import { type Effects, type PhaseChange, together } from './effects.ts';
 import { post } from './post.ts';
 import type { World } from './world.ts';

@@ -1,5 +1,6 @@
 import type { Services } from '../../services.ts';
-import { type Notice, noticesQueue } from '../ledger/index.ts';
+import type { Notice } from '../ledger/notice.ts';
+import { noticesQueue } from '../ledger/queue-notices.ts';
 import { sendNotices } from './send-notices.ts';
 
 /** Begins to turn what the ledger has noted into mails. */

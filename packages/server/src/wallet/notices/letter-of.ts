@@ -2,7 +2,7 @@ import type { DepositAccount } from '@semilla/contract';
 import { formatDate, formatMoney } from '@semilla/format';
 import { createTranslator, type Locale, type Translate } from '@semilla/i18n';
 import type { Letter } from '../../integrations/mail/letter.ts';
-import type { Notice } from '../ledger/index.ts';
+import type { Notice } from '../ledger/notice.ts';
 import { tellDeposit, tellWithdrawal } from './tell-request.ts';
 import { type Of, type Told, toInvestments, toProject, toWallet } from './told.ts';
 

@@ -3,22 +3,14 @@ import { depositReference } from '@semilla/contract';
 import { groupIban } from '@semilla/format';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '../../account/index.ts';
-import {
-  acceptedAccount,
-  approve,
-  as,
-  askFor,
-  buildTestApp,
-  type Caller,
-  mailAbout,
-  mailsTo,
-  mailTo,
-  newUser,
-  reject,
-  type TestApp,
-} from '../../testing/index.ts';
-import { type Notice, noticesQueue } from '../ledger/index.ts';
+import { users } from '../../account/users/table.ts';
+import { as, type Caller } from '../../testing/callers.ts';
+import { mailAbout, mailsTo, mailTo } from '../../testing/mails.ts';
+import { acceptedAccount, approve, askFor, reject } from '../../testing/money.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { newUser } from '../../testing/users.ts';
+import type { Notice } from '../ledger/notice.ts';
+import { noticesQueue } from '../ledger/queue-notices.ts';
 import { letterOf } from './letter-of.ts';
 import { sendNotices } from './send-notices.ts';
 

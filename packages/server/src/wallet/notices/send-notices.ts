@@ -1,9 +1,9 @@
 import { and, isNull } from 'drizzle-orm';
-import { users } from '../../account/index.ts';
-import type { Db } from '../../database/index.ts';
+import { users } from '../../account/users/table.ts';
 import { isOneOf } from '../../database/sets.ts';
+import type { Db } from '../../database/types.ts';
 import type { Services } from '../../services.ts';
-import type { Notice } from '../ledger/index.ts';
+import type { Notice } from '../ledger/notice.ts';
 import { letterOf } from './letter-of.ts';
 
 /** Those of them who are still here. */

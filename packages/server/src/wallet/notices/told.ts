@@ -1,6 +1,6 @@
 import type { Translate } from '@semilla/i18n';
 import type { Fact } from '../../integrations/mail/letter.ts';
-import type { Notice } from '../ledger/index.ts';
+import type { Notice } from '../ledger/notice.ts';
 
 /** What a notice comes to in words: what happened, what more there is to say of it, and where to look at it. */
 export interface Told {

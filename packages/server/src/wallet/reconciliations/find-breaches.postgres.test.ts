@@ -4,16 +4,10 @@
  */
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openDatabase } from '../../database/index.ts';
-import {
-  anInvestor,
-  approve,
-  as,
-  askFor,
-  buildTestApp,
-  type Caller,
-  type TestApp,
-} from '../../testing/index.ts';
+import { as, type Caller } from '../../testing/callers.ts';
+import { anInvestor, approve, askFor } from '../../testing/money.ts';
 import { newPostgresDatabase } from '../../testing/postgres/databases.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { anOpenProject } from '../testing.ts';
 import { findBreaches } from './find-breaches.ts';
 

@@ -4,7 +4,9 @@
  */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { anInvestor, as, askFor, buildTestApp, type Caller, type TestApp } from '../../testing/index.ts';
+import { as, type Caller } from '../../testing/callers.ts';
+import { anInvestor, askFor } from '../../testing/money.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { anOpenProject } from '../testing.ts';
 import { findBreaches } from './find-breaches.ts';
 

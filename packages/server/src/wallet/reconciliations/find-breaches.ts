@@ -1,6 +1,6 @@
 import { type LedgerBreach, ledgerRules } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../database/index.ts';
+import type { Db } from '../../database/types.ts';
 import { rules } from './rules.ts';
 
 type Amount = string | number | null;

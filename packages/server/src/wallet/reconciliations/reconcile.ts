@@ -1,5 +1,5 @@
 import type { Reconciliation } from '@semilla/contract';
-import { newId } from '../../database/index.ts';
+import { newId } from '../../database/ids.ts';
 import { type Actor, type Change, makeChange } from '../../routing/change.ts';
 import type { Services } from '../../services.ts';
 import { type Findings, findBreaches } from './find-breaches.ts';

@@ -3,17 +3,11 @@ import { exportReconciliations, listReconciliations, reconcile } from '@semilla/
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { users } from '../../account/index.ts';
-import {
-  as,
-  buildTestApp,
-  type Caller,
-  giveMoney,
-  halfSignedIn,
-  mailsTo,
-  mailTo,
-  type TestApp,
-} from '../../testing/index.ts';
+import { users } from '../../account/users/table.ts';
+import { as, type Caller, halfSignedIn } from '../../testing/callers.ts';
+import { mailsTo, mailTo } from '../../testing/mails.ts';
+import { giveMoney } from '../../testing/money.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { reconcileNightly } from './nightly.ts';
 
 const url = reconcile.path;

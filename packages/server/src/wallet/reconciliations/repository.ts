@@ -1,8 +1,8 @@
 import type { InputOf, listReconciliations, Reconciliation } from '@semilla/contract';
 import { and, count, eq, isNull } from 'drizzle-orm';
-import { users } from '../../account/index.ts';
-import type { Db } from '../../database/index.ts';
+import { users } from '../../account/users/table.ts';
 import { pageOf, sorted } from '../../database/queries.ts';
+import type { Db } from '../../database/types.ts';
 import { reconciliations } from './table.ts';
 
 type Query = InputOf<typeof listReconciliations>['query'];

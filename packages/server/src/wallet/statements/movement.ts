@@ -1,6 +1,6 @@
 import { assert } from '../../errors.ts';
-import type { ledgerEntries } from '../ledger/index.ts';
-import type { transactions } from '../transactions/index.ts';
+import type { ledgerEntries } from '../ledger/table.ts';
+import type { transactions } from '../transactions/table.ts';
 
 type Row = typeof transactions.$inferSelect;
 

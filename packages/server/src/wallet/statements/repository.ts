@@ -1,15 +1,16 @@
 import { addDays, type StatementPeriod } from '@semilla/contract';
 import { maskIban } from '@semilla/format';
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
-import { users } from '../../account/index.ts';
-import type { Db } from '../../database/index.ts';
+import { users } from '../../account/users/table.ts';
 import { onDays } from '../../database/queries.ts';
-import { bankAccounts } from '../../payment/index.ts';
-import { distributionLines, projects } from '../../project/index.ts';
+import type { Db } from '../../database/types.ts';
+import { bankAccounts } from '../../payment/bank-accounts/table.ts';
+import { distributionLines } from '../../project/distributions/table.ts';
+import { projects } from '../../project/projects/table.ts';
 import { type Reader, withinReach } from '../access.ts';
-import { ledgerAccounts, ledgerEntries } from '../ledger/index.ts';
-import { transactions } from '../transactions/index.ts';
-import { wallets } from '../wallets/index.ts';
+import { ledgerAccounts, ledgerEntries } from '../ledger/table.ts';
+import { transactions } from '../transactions/table.ts';
+import { wallets } from '../wallets/table.ts';
 import type { Movement } from './movement.ts';
 
 async function findHolder(db: Db, reader: Reader, walletId: string) {

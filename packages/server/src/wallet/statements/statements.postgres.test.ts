@@ -8,18 +8,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openDatabase } from '../../database/index.ts';
 import { textOfPdf } from '../../paper/text-of-pdf.ts';
-import {
-  approve,
-  as,
-  askFor,
-  buildTestApp,
-  type Caller,
-  giveMoney,
-  newProject,
-  reject,
-  type TestApp,
-} from '../../testing/index.ts';
+import { as, type Caller } from '../../testing/callers.ts';
+import { approve, askFor, giveMoney, reject } from '../../testing/money.ts';
+import { newProject } from '../../testing/platform-records.ts';
 import { newPostgresDatabase } from '../../testing/postgres/databases.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let test: TestApp;
 let admin: Caller;

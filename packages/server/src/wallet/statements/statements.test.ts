@@ -4,25 +4,15 @@ import { editProject, termsVersion } from '@semilla/contract';
 import { buildPdf } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '../../account/index.ts';
+import { users } from '../../account/users/table.ts';
 import { auditEntries } from '../../audit/table.ts';
 import { textOfPdf } from '../../paper/text-of-pdf.ts';
-import { phaseIds } from '../../project/index.ts';
-import {
-  acceptedAccount,
-  approve,
-  as,
-  askFor,
-  buildTestApp,
-  type Caller,
-  fileOf,
-  formOf,
-  halfSignedIn,
-  makeInvestor,
-  newProject,
-  reject,
-  type TestApp,
-} from '../../testing/index.ts';
+import { phaseIds } from '../../project/phases/catalogue.ts';
+import { as, type Caller, halfSignedIn } from '../../testing/callers.ts';
+import { fileOf, formOf } from '../../testing/forms.ts';
+import { acceptedAccount, approve, askFor, makeInvestor, reject } from '../../testing/money.ts';
+import { newProject } from '../../testing/platform-records.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let test: TestApp;
 let lucia: Caller;

@@ -1,7 +1,7 @@
 import { scopeOf } from '@semilla/contract';
-import type { Db } from '../../database/index.ts';
+import type { Db } from '../../database/types.ts';
 import { NotFound } from '../../errors.ts';
-import type { Sight } from '../../misc/index.ts';
+import type { Sight } from '../../misc/documents/view-rules.ts';
 import { type Caller, roleOf } from '../../routing/caller.ts';
 import type { Reader } from '../access.ts';
 import { findTransaction, managesProjectOfProof } from './repository.ts';

@@ -1,21 +1,13 @@
 import { decisionRefusal, type Transaction } from '@semilla/contract';
 import type { AuditNote } from '../../audit/index.ts';
 import { NotFound } from '../../errors.ts';
-import type { StoredDocument } from '../../misc/index.ts';
+import type { StoredDocument } from '../../misc/documents/repository.ts';
 import type { Actor } from '../../routing/change.ts';
-import {
-  type AccountId,
-  balanceOf,
-  type Command,
-  type Context,
-  type Decision,
-  heldOf,
-  newEntry,
-  refuse,
-  type TransactionRow,
-  type World,
-  walletOf,
-} from '../ledger/index.ts';
+import { type AccountId, heldOf, walletOf } from '../ledger/accounts.ts';
+import type { Command, Context, Decision } from '../ledger/command.ts';
+import { newEntry } from '../ledger/entry.ts';
+import { refuse } from '../ledger/refuse.ts';
+import { balanceOf, type TransactionRow, type World } from '../ledger/world.ts';
 import { transactionAnswer } from './transaction-answer.ts';
 
 export interface DecideTransaction {

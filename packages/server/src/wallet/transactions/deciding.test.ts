@@ -3,20 +3,18 @@ import { errorCatalogue } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries } from '../../audit/table.ts';
+import { as, type Caller } from '../../testing/callers.ts';
+import { formOf } from '../../testing/forms.ts';
 import {
   acceptedAccount,
   approve,
-  as,
   askFor,
-  buildTestApp,
-  type Caller,
-  formOf,
   giveMoney,
   proofOfPayment,
   reject,
-  type TestApp,
   transactionsUrl,
-} from '../../testing/index.ts';
+} from '../../testing/money.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { walletOf } from '../testing.ts';
 
 let test: TestApp;

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../../database/index.ts';
+import type { Db } from '../../database/types.ts';
 import { transactions } from './table.ts';
 
 /** Whether any transaction speaks of a bank account, or one that is still pending. The account must be locked. */

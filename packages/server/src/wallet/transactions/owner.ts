@@ -1,11 +1,11 @@
 import type { createTransaction, InputOf } from '@semilla/contract';
 import { and, eq, isNull } from 'drizzle-orm';
-import { users } from '../../account/index.ts';
-import type { Db } from '../../database/index.ts';
+import { users } from '../../account/users/table.ts';
+import type { Db } from '../../database/types.ts';
 import { InvalidInput } from '../../errors.ts';
-import { bankAccounts } from '../../payment/index.ts';
+import { bankAccounts } from '../../payment/bank-accounts/table.ts';
 import { type Reader, withinReach } from '../access.ts';
-import { wallets } from '../wallets/index.ts';
+import { wallets } from '../wallets/table.ts';
 
 type Asked = Pick<InputOf<typeof createTransaction>['body'], 'walletId' | 'userId'>;
 

@@ -1,6 +1,6 @@
 import { and, count, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { registerErasure } from '../../account/index.ts';
-import type { Db } from '../../database/index.ts';
+import { registerErasure } from '../../account/erasure.ts';
+import type { Db } from '../../database/types.ts';
 import { type Reader, withinReach } from '../access.ts';
 import { transactions } from './table.ts';
 

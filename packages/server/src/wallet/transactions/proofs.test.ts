@@ -3,20 +3,11 @@ import { releaseToPromoter } from '@semilla/contract';
 import { buildPdf } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { documents } from '../../misc/index.ts';
-import {
-  acceptedAccount,
-  anInvestor,
-  approve,
-  as,
-  askFor,
-  buildTestApp,
-  type Caller,
-  fileOf,
-  formOf,
-  proofOfPayment,
-  type TestApp,
-} from '../../testing/index.ts';
+import { documents } from '../../misc/documents/table.ts';
+import { as, type Caller } from '../../testing/callers.ts';
+import { fileOf, formOf } from '../../testing/forms.ts';
+import { acceptedAccount, anInvestor, approve, askFor, proofOfPayment } from '../../testing/money.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { anOpenProject } from '../testing.ts';
 import { transactions } from './table.ts';
 

@@ -7,17 +7,9 @@ import {
   transactionProofUrl,
 } from '@semilla/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  acceptedAccount,
-  approve,
-  as,
-  askFor,
-  buildTestApp,
-  type Caller,
-  halfSignedIn,
-  reject,
-  type TestApp,
-} from '../../testing/index.ts';
+import { as, type Caller, halfSignedIn } from '../../testing/callers.ts';
+import { acceptedAccount, approve, askFor, reject } from '../../testing/money.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { walletOf } from '../testing.ts';
 
 const url = listTransactions.path;

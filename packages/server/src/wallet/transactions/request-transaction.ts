@@ -1,18 +1,11 @@
 import { requestRefusal, type Transaction, type TransactionType } from '@semilla/contract';
 import { ApiError, NotFound } from '../../errors.ts';
 import type { Actor } from '../../routing/change.ts';
-import {
-  balanceOf,
-  type Command,
-  type Context,
-  type Decision,
-  heldOf,
-  newEntry,
-  refuse,
-  type TransactionRow,
-  type World,
-  walletOf,
-} from '../ledger/index.ts';
+import { heldOf, walletOf } from '../ledger/accounts.ts';
+import type { Command, Context, Decision } from '../ledger/command.ts';
+import { newEntry } from '../ledger/entry.ts';
+import { refuse } from '../ledger/refuse.ts';
+import { balanceOf, type TransactionRow, type World } from '../ledger/world.ts';
 import { transactionAnswer } from './transaction-answer.ts';
 
 export interface RequestTransaction {

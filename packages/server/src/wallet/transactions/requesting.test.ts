@@ -3,17 +3,10 @@ import { createTransaction, errorCatalogue } from '@semilla/contract';
 import { buildIban } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  acceptedAccount,
-  as,
-  askFor,
-  buildTestApp,
-  type Caller,
-  giveMoney,
-  givenBankAccount,
-  type TestApp,
-  transactionsUrl,
-} from '../../testing/index.ts';
+import { givenBankAccount } from '../../testing/account-records.ts';
+import { as, type Caller } from '../../testing/callers.ts';
+import { acceptedAccount, askFor, giveMoney, transactionsUrl } from '../../testing/money.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { walletOf } from '../testing.ts';
 import { transactions } from './table.ts';
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildTestApp, givenTransaction, newUser, type TestApp } from '../../testing/index.ts';
+import { givenTransaction } from '../../testing/account-records.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { newUser } from '../../testing/users.ts';
 import { transactions } from './table.ts';
 
 let test: TestApp;

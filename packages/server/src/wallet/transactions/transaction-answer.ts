@@ -1,6 +1,6 @@
 import type { Transaction } from '@semilla/contract';
 import { maskIban } from '@semilla/format';
-import type { TransactionRow } from '../ledger/index.ts';
+import type { TransactionRow } from '../ledger/world.ts';
 
 export interface TransactionNames {
   userName: string;

@@ -1,10 +1,7 @@
-import type { Db } from '../../database/index.ts';
+import type { Db } from '../../database/types.ts';
 import { insertWallet } from './repository.ts';
 
 /** Every user has a wallet, made together with them. */
 export async function createWallet(tx: Db, userId: string): Promise<void> {
   await insertWallet(tx, userId);
 }
-
-export { registerWallets } from './routes.ts';
-export { wallets } from './table.ts';

@@ -1,4 +1,4 @@
-import { registerErasure } from '../../account/index.ts';
+import { registerErasure } from '../../account/erasure.ts';
 import { centsOf } from './repository.ts';
 
 /** Nobody is deleted who has money here. */

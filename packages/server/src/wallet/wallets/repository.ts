@@ -1,13 +1,14 @@
 import type { Comparison, InputOf, listWallets, Wallet } from '@semilla/contract';
 import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { fullName, users } from '../../account/index.ts';
-import type { Db } from '../../database/index.ts';
+import { fullName } from '../../account/users/searched.ts';
+import { users } from '../../account/users/table.ts';
 import { pageFromNearerEnd } from '../../database/pages.ts';
 import { compares, contains, given, sorted } from '../../database/queries.ts';
-import { userName } from '../../project/index.ts';
+import type { Db } from '../../database/types.ts';
+import { userName } from '../../project/investor-records.ts';
 import { type Reader, withinReach } from '../access.ts';
-import { ledgerAccounts } from '../ledger/index.ts';
+import { ledgerAccounts } from '../ledger/table.ts';
 import { wallets } from './table.ts';
 
 type Query = InputOf<typeof listWallets>['query'];

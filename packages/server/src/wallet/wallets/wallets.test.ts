@@ -2,15 +2,9 @@
 import { createWallet, exportWallets, listWallets, readWallet } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  as,
-  askFor,
-  buildTestApp,
-  type Caller,
-  giveMoney,
-  halfSignedIn,
-  type TestApp,
-} from '../../testing/index.ts';
+import { as, type Caller, halfSignedIn } from '../../testing/callers.ts';
+import { askFor, giveMoney } from '../../testing/money.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { walletOf } from '../testing.ts';
 import { wallets } from './table.ts';
 

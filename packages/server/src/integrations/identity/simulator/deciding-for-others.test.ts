@@ -1,15 +1,10 @@
 /** Goal: whoever tries the demo decides for any customer, and is told what came of it instead of being asked to sign in. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mountDesk } from '../../../desk/index.ts';
+import { as, halfSignedIn } from '../../../testing/callers.ts';
 import { freePort } from '../../../testing/free-port.ts';
-import {
-  as,
-  type Beginner,
-  beginner,
-  buildTestApp,
-  halfSignedIn,
-  type TestApp,
-} from '../../../testing/index.ts';
+import { type Beginner, beginner } from '../../../testing/identity-sessions.ts';
+import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let test: TestApp;
 let yolanda: Beginner;

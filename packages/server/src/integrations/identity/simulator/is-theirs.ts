@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { verifications } from '../../../account/index.ts';
-import { findCaller } from '../../../auth/index.ts';
+import { verifications } from '../../../account/verifications/table.ts';
+import { findCaller } from '../../../auth/sessions/find-caller.ts';
 import type { SimulatedSession } from './sessions.ts';
 
 const verification = z.uuid();

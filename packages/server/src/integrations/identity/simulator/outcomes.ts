@@ -1,6 +1,6 @@
 import { identificationDocumentTypes } from '@semilla/contract';
 import { z } from 'zod';
-import { newId } from '../../../database/index.ts';
+import { newId } from '../../../database/ids.ts';
 import type { SimulatedSession } from './sessions.ts';
 
 /** What the provider can come to, with its codes. */

@@ -1,4 +1,4 @@
-import { newId } from '../../../database/index.ts';
+import { newId } from '../../../database/ids.ts';
 import type { FileStore } from '../../files/index.ts';
 
 /** A session as the simulator keeps it. */

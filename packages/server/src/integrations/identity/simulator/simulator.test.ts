@@ -5,18 +5,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mountDesk } from '../../../desk/index.ts';
+import { as, type Caller } from '../../../testing/callers.ts';
 import { freePort } from '../../../testing/free-port.ts';
-import {
-  as,
-  type Beginner,
-  beginner,
-  buildTestApp,
-  type Caller,
-  mailsTo,
-  mailTo,
-  type TestApp,
-  until,
-} from '../../../testing/index.ts';
+import { type Beginner, beginner } from '../../../testing/identity-sessions.ts';
+import { mailsTo, mailTo } from '../../../testing/mails.ts';
+import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { until } from '../../../testing/until.ts';
 import { simulatorAccess } from '../index.ts';
 import { signatureOf } from '../signature.ts';
 import { mountSimulator } from './index.ts';

@@ -3,10 +3,10 @@
  * Method: many random operations at once; the model follows them in the order in which they were decided.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newId } from '../../../database/index.ts';
+import { newId } from '../../../database/ids.ts';
 import { randomFor } from '../../../demo/random.ts';
-import { buildTestApp, type TestApp } from '../../../testing/index.ts';
 import { modelOperations, testSeed } from '../../../testing/seed.ts';
+import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { bookOf, newCast } from './cast.ts';
 import { letLoose } from './clients.ts';
 import { setStage } from './stage.ts';

@@ -4,12 +4,12 @@
  * place in it; the model follows in that order and has to agree with every answer, every refusal and every cent.
  */
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { newId } from '../../../database/index.ts';
+import { newId } from '../../../database/ids.ts';
 import { openPostgres } from '../../../database/postgres.ts';
 import { randomFor } from '../../../demo/random.ts';
-import { buildTestApp, type TestApp } from '../../../testing/index.ts';
 import { newPostgresDatabase } from '../../../testing/postgres/databases.ts';
 import { modelOperations, testSeed } from '../../../testing/seed.ts';
+import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { bookOf, newCast } from './cast.ts';
 import { letLoose } from './clients.ts';
 import { setStage } from './stage.ts';

@@ -1,13 +1,11 @@
-import {
-  cancelOrder,
-  closeProject,
-  placeOrder,
-  recordRepayment,
-  releaseToPromoter,
-  runDistribution,
-} from '../../../project/index.ts';
+import { closeProject } from '../../../project/distributions/close-project.ts';
+import { runDistribution } from '../../../project/distributions/run-distribution.ts';
+import { cancelOrder } from '../../../project/orders/cancel-order.ts';
+import { placeOrder } from '../../../project/orders/place-order.ts';
+import { recordRepayment, releaseToPromoter } from '../../../project/project-payments/pay-promoter.ts';
 import type { Actor } from '../../../routing/change.ts';
-import { decideTransaction, requestTransaction } from '../../transactions/index.ts';
+import { decideTransaction } from '../../transactions/decide-transaction.ts';
+import { requestTransaction } from '../../transactions/request-transaction.ts';
 import type { Command } from '../command.ts';
 import type { Book } from './book.ts';
 import type { Operation, OperationOf } from './operations.ts';

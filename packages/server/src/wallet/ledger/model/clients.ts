@@ -1,6 +1,6 @@
-import { newId } from '../../../database/index.ts';
+import { newId } from '../../../database/ids.ts';
 import { type Random, randomFor } from '../../../demo/random.ts';
-import { findBreaches } from '../../reconciliations/index.ts';
+import { findBreaches } from '../../reconciliations/find-breaches.ts';
 import type { Ledger } from '../executor.ts';
 import { differences, recordsOf, stateOf } from './agreement.ts';
 import { asCommand } from './as-command.ts';

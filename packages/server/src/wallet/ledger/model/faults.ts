@@ -1,4 +1,4 @@
-import type { Database, Db } from '../../../database/index.ts';
+import type { Database, Db } from '../../../database/types.ts';
 
 /** Something that goes wrong at a call to the database, right before it or right after. */
 export interface Fault {

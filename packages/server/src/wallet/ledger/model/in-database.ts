@@ -1,7 +1,11 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { Db } from '../../../database/index.ts';
-import { fees, orderMovements, orders, phaseNameOf, projects } from '../../../project/index.ts';
-import { transactions } from '../../transactions/index.ts';
+import type { Db } from '../../../database/types.ts';
+import { fees } from '../../../project/fees/table.ts';
+import { orderMovements } from '../../../project/order-movements/table.ts';
+import { orders } from '../../../project/orders/table.ts';
+import { phaseNameOf } from '../../../project/phases/catalogue.ts';
+import { projects } from '../../../project/projects/table.ts';
+import { transactions } from '../../transactions/table.ts';
 import { ledgerAccounts, ledgerPostings } from '../table.ts';
 import type { State } from './agreement.ts';
 

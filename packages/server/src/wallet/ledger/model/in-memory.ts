@@ -1,4 +1,4 @@
-import { phaseIds, phaseNameOf } from '../../../project/index.ts';
+import { phaseIds, phaseNameOf } from '../../../project/phases/catalogue.ts';
 import { escrowOf, heldOf, returnsOf, walletOf } from '../accounts.ts';
 import type { Command, Context } from '../command.ts';
 import type { Effects } from '../effects.ts';

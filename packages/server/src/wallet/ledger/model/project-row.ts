@@ -1,4 +1,5 @@
-import { phaseIds, type projects } from '../../../project/index.ts';
+import { phaseIds } from '../../../project/phases/catalogue.ts';
+import type { projects } from '../../../project/projects/table.ts';
 import type { Terms } from './book.ts';
 
 /** A project as the database has it, open to investors. */

@@ -1,2 +1,0 @@
-export { registerAccountDocuments } from './routes.ts';
-export { accountDocuments } from './table.ts';

@@ -1,2 +1,0 @@
-export { confirmPassword } from './confirm-password.ts';
-export { registerPasswords } from './routes.ts';

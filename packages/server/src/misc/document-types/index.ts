@@ -1,2 +1,0 @@
-export { registerDocumentTypes } from './routes.ts';
-export { documentTypes } from './table.ts';

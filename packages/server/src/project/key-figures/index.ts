@@ -1,1 +1,0 @@
-export { registerKeyFigures } from './routes.ts';

@@ -1,2 +1,0 @@
-export { registerProjectDescriptions } from './routes.ts';
-export { projectDescriptions } from './table.ts';

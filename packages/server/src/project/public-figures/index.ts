@@ -1,1 +1,0 @@
-export { registerPublicFigures } from './routes.ts';

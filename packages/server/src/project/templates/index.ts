@@ -1,2 +1,0 @@
-export { registerTemplates } from './routes.ts';
-export { templates } from './table.ts';

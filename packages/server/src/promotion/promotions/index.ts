@@ -1,2 +1,0 @@
-export { registerPromotions } from './routes.ts';
-export { promotions } from './table.ts';

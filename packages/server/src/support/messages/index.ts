@@ -1,2 +1,0 @@
-export { registerMessages } from './routes.ts';
-export { ticketMessages } from './table.ts';

@@ -1,1 +1,0 @@
-export { registerDeposits } from './routes.ts';

@@ -1,1 +1,0 @@
-export { registerStatements } from './routes.ts';
