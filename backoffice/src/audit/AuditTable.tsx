@@ -40,15 +40,15 @@ function Details() {
 export function AuditTable() {
   return (
     <RecordTable<AuditRecord> rowClick={false} hiddenColumns={['subjectId', 'address']}>
-      <Col source="at" label="common.audit.at">
+      <Col source="at" label="fields.auditEntries.at">
         <DayField source="at" hasTime />
       </Col>
-      <Col source="userName" label="common.audit.user" disableSort field={Who} />
-      <Col source="action" label="common.audit.action" disableSort field={Act} />
-      <Col source="subjectType" label="common.audit.subjectType" disableSort field={About} />
-      <Col source="subjectId" label="common.audit.subjectId" disableSort />
+      <Col source="userName" label="fields.auditEntries.userName" disableSort field={Who} />
+      <Col source="action" label="fields.auditEntries.action" disableSort field={Act} />
+      <Col source="subjectType" label="fields.auditEntries.subjectType" disableSort field={About} />
+      <Col source="subjectId" label="fields.auditEntries.subjectId" disableSort />
       <Col source="after" label="audit.changes" disableSort field={Changes} />
-      <Col source="address" label="common.audit.address" disableSort />
+      <Col source="address" label="fields.auditEntries.address" disableSort />
       <Col source="details" label="audit.all" disableSort align="right" field={Details} />
     </RecordTable>
   );

@@ -43,10 +43,10 @@ it('[B5] says who did what, and what changed from what to what', async () => {
 });
 
 it('[B5] shows amounts as money, and leaves out what is noted for machines', async () => {
-  const after = { amountCents: 150_000, type: 'income', userId: ids.manager, documentId: ids.type };
+  const after = { amountCents: 150_000, type: 'income', userId: ids.manager, orderId: ids.type };
   activity(listOf(buildAuditEntry({ action: 'transaction.create', before: null, after })));
   await userEvent.click(await screen.findByText('Ver los cambios'));
-  expect(await rows()).toEqual(['Importe1.500 €', 'TipoIngreso', expect.stringMatching(/^Persona/)]);
+  expect(await rows()).toEqual(['Importe1.500 €', 'TipoIngreso', expect.stringMatching(/^Cliente/)]);
 });
 
 it('[B5] says where what was personal is gone', async () => {

@@ -18,15 +18,15 @@ const always = [
   <SelectInput
     key="verificationStatus"
     source="verificationStatus"
-    label="account.fields.verificationStatus"
+    label="fields.users.verificationStatus"
     choices={statuses}
     alwaysOn
   />,
-  <TextInput key="name" source="name" label="account.fields.name" resettable />,
+  <TextInput key="name" source="name" label="fields.users.name" resettable />,
 ];
 
 const aboutTheAccount = [
-  <NullableBooleanInput key="disabled" source="disabled" label="account.fields.disabled" />,
+  <NullableBooleanInput key="disabled" source="disabled" label="fields.users.disabled" />,
   <NullableBooleanInput
     key="hasPendingTransactions"
     source="hasPendingTransactions"
@@ -40,8 +40,8 @@ const aboutTheAccount = [
 ];
 
 const forWhoSeesAll = [
-  <SelectInput key="role" source="role" label="account.fields.role" choices={roleChoices} />,
-  <ManagerInput key="managerId" source="managerId" label="account.fields.managerName" />,
+  <SelectInput key="role" source="role" label="fields.users.role" choices={roleChoices} />,
+  <ManagerInput key="managerId" source="managerId" label="fields.users.managerName" />,
 ];
 
 /** A manager sees customers of one manager alone, so there is nothing to choose between. */

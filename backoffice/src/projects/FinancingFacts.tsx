@@ -16,31 +16,31 @@ import type { ProjectRecord } from './project-record.ts';
 export function BasicFacts() {
   return (
     <Facts title="project.backoffice.sections.basics">
-      <Fact label="project.fields.name">
+      <Fact label="fields.projects.name">
         <PlainField source="name" />
       </Fact>
-      <Fact label="project.fields.projectType">
+      <Fact label="fields.projects.projectTypeName">
         <ProjectTypeField />
       </Fact>
-      <Fact label="project.fields.manager">
+      <Fact label="fields.projects.managerName">
         <ManagerField source="managerId" />
       </Fact>
-      <Fact label="project.fields.direction">
+      <Fact label="fields.projects.direction">
         <PlainField source="direction" />
       </Fact>
-      <Fact label="project.fields.country">
+      <Fact label="fields.projects.country">
         <CountryField source="country" />
       </Fact>
-      <Fact label="project.fields.url">
+      <Fact label="fields.projects.url">
         <PlainField source="url" />
       </Fact>
-      <Fact label="project.fields.private">
+      <Fact label="fields.projects.private">
         <YesNoField source="private" />
       </Fact>
-      <Fact label="project.fields.createdAt">
+      <Fact label="fields.projects.createdAt">
         <DayField source="createdAt" hasTime />
       </Fact>
-      <Fact label="project.fields.updatedAt">
+      <Fact label="fields.projects.updatedAt">
         <DayField source="updatedAt" hasTime />
       </Fact>
     </Facts>
@@ -69,58 +69,58 @@ function DeliveryPeriod() {
 export function FinancingFacts() {
   return (
     <Facts title="project.backoffice.sections.financing">
-      <Fact label="project.fields.financingAmount">
+      <Fact label="fields.projects.financingAmount">
         <MoneyField source="financingAmount" />
       </Fact>
-      <Fact label="project.fields.amountInvested">
+      <Fact label="fields.projects.amountInvested">
         <MoneyField source="amountInvested" />
       </Fact>
-      <Fact label="project.fields.percentageInvested">
+      <Fact label="fields.projects.percentageInvested">
         <ProgressField source="percentageInvested" />
       </Fact>
-      <Fact label="project.fields.targetProfitability">
+      <Fact label="fields.projects.targetProfitability">
         <PercentField source="targetProfitability" />
       </Fact>
       <Fact label="project.backoffice.annualProfitability">
         <AnnualProfitability />
       </Fact>
-      <Fact label="project.fields.projectDuration">
+      <Fact label="fields.projects.projectDuration">
         <Duration />
       </Fact>
-      <Fact label="project.fields.minimumInvestment">
+      <Fact label="fields.projects.minimumInvestment">
         <MoneyField source="minimumInvestment" />
       </Fact>
-      <Fact label="project.fields.maxInvestorNumber">
+      <Fact label="fields.projects.maxInvestorNumber">
         <PlainField source="maxInvestorNumber" />
       </Fact>
-      <Fact label="project.fields.investorNumber">
+      <Fact label="fields.projects.investorNumber">
         <PlainField source="investorNumber" />
       </Fact>
-      <Fact label="project.fields.showInvestorNumber">
+      <Fact label="fields.projects.showInvestorNumber">
         <YesNoField source="showInvestorNumber" />
       </Fact>
-      <Fact label="project.fields.dateStart">
+      <Fact label="fields.projects.dateStart">
         <DayField source="dateStart" />
       </Fact>
-      <Fact label="project.fields.dateEnd">
+      <Fact label="fields.projects.dateEnd">
         <DayField source="dateEnd" />
       </Fact>
-      <Fact label="project.fields.startedAt">
+      <Fact label="fields.projects.startedAt">
         <DayField source="startedAt" />
       </Fact>
-      <Fact label="project.fields.deliveryFeePeriod">
+      <Fact label="fields.projects.deliveryFeePeriod">
         <DeliveryPeriod />
       </Fact>
-      <Fact label="project.fields.managerFee">
+      <Fact label="fields.projects.managerFee">
         <PercentField source="managerFee" />
       </Fact>
-      <Fact label="project.fields.cancellationFee">
+      <Fact label="fields.projects.cancellationFee">
         <PercentField source="cancellationFee" />
       </Fact>
-      <Fact label="project.fields.withdrawMoneyFinanced">
+      <Fact label="fields.projects.withdrawMoneyFinanced">
         <YesNoField source="withdrawMoneyFinanced" />
       </Fact>
-      <Fact label="project.fields.destinationBankAccount">
+      <Fact label="fields.projects.destinationBankAccount">
         <MaskedIbanField source="destinationBankAccount" />
       </Fact>
     </Facts>

@@ -10,16 +10,16 @@ import type { ProjectRecord } from './project-record.ts';
 export function PreinvestmentFacts() {
   return (
     <Facts title="project.backoffice.sections.preinvestment">
-      <Fact label="project.fields.preinvestorMaxNumber">
+      <Fact label="fields.projects.preinvestorMaxNumber">
         <PlainField source="preinvestorMaxNumber" />
       </Fact>
-      <Fact label="project.fields.preinvestorDateEnd">
+      <Fact label="fields.projects.preinvestorDateEnd">
         <DayField source="preinvestorDateEnd" />
       </Fact>
-      <Fact label="project.fields.preinvestorDeposit">
+      <Fact label="fields.projects.preinvestorDeposit">
         <MoneyField source="preinvestorDeposit" />
       </Fact>
-      <Fact label="project.fields.preinvestorAmount">
+      <Fact label="fields.projects.preinvestorAmount">
         <MoneyField source="preinvestorAmount" />
       </Fact>
     </Facts>
@@ -49,16 +49,16 @@ export function PartyFacts({ source, title }: PartyFactsProps) {
   return (
     <RecordContextProvider value={party}>
       <Facts title={title}>
-        <Fact label="project.fields.party.name">
+        <Fact label="fields.parties.name">
           <PlainField source="name" />
         </Fact>
-        <Fact label="project.fields.party.taxId">
+        <Fact label="fields.parties.taxId">
           <PlainField source="taxId" />
         </Fact>
-        <Fact label="project.fields.party.website">
+        <Fact label="fields.parties.website">
           <Website />
         </Fact>
-        <Fact label="project.fields.party.description" isWide>
+        <Fact label="fields.parties.description" isWide>
           <PlainField source="description" />
         </Fact>
       </Facts>

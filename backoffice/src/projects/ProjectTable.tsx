@@ -65,34 +65,44 @@ function EditLink() {
 export function ProjectTable() {
   return (
     <RecordTable<ProjectRecord> rowClick="show" hiddenColumns={hiddenAtFirst}>
-      <Col source="name" label="project.fields.name" field={RecordLink} />
-      <Col source="phase" label="project.fields.phase">
+      <Col source="name" label="fields.projects.name" field={RecordLink} />
+      <Col source="phase" label="fields.projects.phaseName">
         <PhaseField source="phaseName" />
       </Col>
-      <Col source="projectType" label="project.fields.projectType" field={ProjectTypeField} disableSort />
-      <Col source="country" label="project.fields.country" field={CountryField} />
-      <Col source="managerId" label="project.fields.manager" field={ManagerField} disableSort />
-      <Col source="url" label="project.fields.url" />
-      <Col source="financingAmount" label="project.fields.financingAmount" field={MoneyField} align="right" />
-      <Col source="amountInvested" label="project.fields.amountInvested" field={MoneyField} align="right" />
-      <Col source="percentageInvested" label="project.fields.percentageInvested" field={ProgressField} />
+      <Col
+        source="projectType"
+        label="fields.projects.projectTypeName"
+        field={ProjectTypeField}
+        disableSort
+      />
+      <Col source="country" label="fields.projects.country" field={CountryField} />
+      <Col source="managerId" label="fields.projects.managerName" field={ManagerField} disableSort />
+      <Col source="url" label="fields.projects.url" />
+      <Col
+        source="financingAmount"
+        label="fields.projects.financingAmount"
+        field={MoneyField}
+        align="right"
+      />
+      <Col source="amountInvested" label="fields.projects.amountInvested" field={MoneyField} align="right" />
+      <Col source="percentageInvested" label="fields.projects.percentageInvested" field={ProgressField} />
       <Col
         source="targetProfitability"
-        label="project.fields.targetProfitability"
+        label="fields.projects.targetProfitability"
         field={PercentField}
         align="right"
       />
       <Col
         source="minimumInvestment"
-        label="project.fields.minimumInvestment"
+        label="fields.projects.minimumInvestment"
         field={MoneyField}
         align="right"
       />
-      <Col source="projectDuration" label="project.fields.projectDuration" align="right" />
-      <Col source="dateStart" label="project.fields.dateStart" field={DayField} />
-      <Col source="dateEnd" label="project.fields.dateEnd" field={DayField} />
-      <Col source="startedAt" label="project.fields.startedAt" field={DayField} />
-      <Col source="createdAt" label="project.fields.createdAt" field={DayField} />
+      <Col source="projectDuration" label="fields.projects.projectDuration" align="right" />
+      <Col source="dateStart" label="fields.projects.dateStart" field={DayField} />
+      <Col source="dateEnd" label="fields.projects.dateEnd" field={DayField} />
+      <Col source="startedAt" label="fields.projects.startedAt" field={DayField} />
+      <Col source="createdAt" label="fields.projects.createdAt" field={DayField} />
       <Col source="edit" label="ra.action.edit" disableSort align="right" field={EditLink} />
     </RecordTable>
   );

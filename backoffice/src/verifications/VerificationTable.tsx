@@ -35,17 +35,17 @@ export function VerificationTable({ ofCustomer = false }: { ofCustomer?: boolean
       )}
       <Col
         source="attempt"
-        label="account.fields.attempt"
+        label="fields.verifications.attempt"
         align={ofCustomer ? undefined : 'right'}
         field={ofCustomer ? AttemptField : undefined}
         disableSort
       />
-      <Col source="status" label="account.fields.status" field={VerificationChip} disableSort />
-      <Col source="why" label="account.fields.reason" field={Why} disableSort />
-      <Col source="reasonCode" label="account.fields.reasonCode" field={PlainField} disableSort />
-      <Col source="action" label="account.fields.action" field={PlainField} disableSort />
-      <Col source="createdAt" label="account.fields.createdAt" field={DayField} />
-      <Col source="updatedAt" label="account.fields.updatedAt">
+      <Col source="status" label="fields.verifications.status" field={VerificationChip} disableSort />
+      <Col source="why" label="fields.verifications.reason" field={Why} disableSort />
+      <Col source="reasonCode" label="fields.verifications.reasonCode" field={PlainField} disableSort />
+      <Col source="action" label="fields.verifications.action" field={PlainField} disableSort />
+      <Col source="createdAt" label="fields.verifications.createdAt" field={DayField} />
+      <Col source="updatedAt" label="fields.verifications.updatedAt">
         <DayField source="updatedAt" hasTime />
       </Col>
     </RecordTable>

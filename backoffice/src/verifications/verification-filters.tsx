@@ -8,7 +8,7 @@ const statuses = verificationStatuses
   .map((id) => ({ id, name: `account.verificationStatuses.${id}` }));
 
 export const statusFilter = (
-  <SelectInput key="status" source="status" label="account.fields.status" choices={statuses} alwaysOn />
+  <SelectInput key="status" source="status" label="fields.verifications.status" choices={statuses} alwaysOn />
 );
 
 export const verificationFilters = [

@@ -57,9 +57,9 @@ export default function TransactionCreate() {
               helperText="wallet.backoffice.create.customerHint"
               isRequired
             />
-            <MovementTypeInput source="type" label="wallet.fields.type" />
+            <MovementTypeInput source="type" label="fields.transactions.type" />
             <Box sx={{ maxWidth: { sm: 320 } }}>
-              <MoneyInput source="amount" label="wallet.fields.amount" isRequired />
+              <MoneyInput source="amount" label="fields.transactions.amount" isRequired />
             </Box>
             <Refusal message={creating.refusal} />
             <MoneyOfCustomer />

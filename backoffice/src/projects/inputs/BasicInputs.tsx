@@ -8,15 +8,15 @@ export function BasicInputs() {
   const mayAssign = useMay('project', 'assignManager');
   return (
     <FormSection title="project.backoffice.sections.basics">
-      <TextInput source="name" label="project.fields.name" isRequired />
+      <TextInput source="name" label="fields.projects.name" isRequired />
       <FormDataConsumer>{({ formData }) => <UrlInput projectName={formData.name ?? ''} />}</FormDataConsumer>
-      <ProjectTypeInput source="projectTypeId" label="project.fields.projectType" isRequired />
-      <CountryInput source="country" label="project.fields.country" isRequired />
-      <TextInput source="direction" label="project.fields.direction" isRequired className="wide" />
-      {mayAssign && <ManagerInput source="managerId" label="project.fields.manager" />}
+      <ProjectTypeInput source="projectTypeId" label="fields.projects.projectTypeName" isRequired />
+      <CountryInput source="country" label="fields.projects.country" isRequired />
+      <TextInput source="direction" label="fields.projects.direction" isRequired className="wide" />
+      {mayAssign && <ManagerInput source="managerId" label="fields.projects.managerName" />}
       <BooleanInput
         source="private"
-        label="project.fields.private"
+        label="fields.projects.private"
         helperText="project.backoffice.hints.private"
       />
     </FormSection>

@@ -10,50 +10,50 @@ const periods = deliveryFeePeriods.map((id) => ({ id, name: `project.deliveryFee
 export function FinancingInputs() {
   return (
     <FormSection title="project.backoffice.sections.financing">
-      <MoneyInput source="financingAmount" label="project.fields.financingAmount" isRequired />
-      <MoneyInput source="minimumInvestment" label="project.fields.minimumInvestment" isRequired />
+      <MoneyInput source="financingAmount" label="fields.projects.financingAmount" isRequired />
+      <MoneyInput source="minimumInvestment" label="fields.projects.minimumInvestment" isRequired />
       <PercentInput
         source="targetProfitability"
-        label="project.fields.targetProfitability"
+        label="fields.projects.targetProfitability"
         helperText="project.backoffice.hints.targetProfitability"
         isRequired
       />
       <IntegerInput
         source="projectDuration"
-        label="project.fields.projectDuration"
+        label="fields.projects.projectDuration"
         helperText="project.backoffice.hints.projectDuration"
         isRequired
       />
       <SelectInput
         source="deliveryFeePeriod"
-        label="project.fields.deliveryFeePeriod"
+        label="fields.projects.deliveryFeePeriod"
         choices={periods}
         isRequired
       />
       <PercentInput
         source="managerFee"
-        label="project.fields.managerFee"
+        label="fields.projects.managerFee"
         helperText="project.backoffice.hints.managerFee"
         isRequired
       />
       <PercentInput
         source="cancellationFee"
-        label="project.fields.cancellationFee"
+        label="fields.projects.cancellationFee"
         helperText="project.backoffice.hints.cancellationFee"
         isRequired
       />
       <IntegerInput
         source="maxInvestorNumber"
-        label="project.fields.maxInvestorNumber"
+        label="fields.projects.maxInvestorNumber"
         helperText="project.backoffice.hints.noLimit"
       />
       <TextInput
         source="destinationBankAccount"
-        label="project.fields.destinationBankAccount"
+        label="fields.projects.destinationBankAccount"
         className="wide"
       />
-      <BooleanInput source="showInvestorNumber" label="project.fields.showInvestorNumber" />
-      <BooleanInput source="withdrawMoneyFinanced" label="project.fields.withdrawMoneyFinanced" />
+      <BooleanInput source="showInvestorNumber" label="fields.projects.showInvestorNumber" />
+      <BooleanInput source="withdrawMoneyFinanced" label="fields.projects.withdrawMoneyFinanced" />
     </FormSection>
   );
 }

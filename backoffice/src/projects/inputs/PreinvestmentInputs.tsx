@@ -9,10 +9,10 @@ export function PreinvestmentInputs() {
       title="project.backoffice.sections.preinvestment"
       hint="project.backoffice.hints.preinvestment"
     >
-      <IntegerInput source="preinvestorMaxNumber" label="project.fields.preinvestorMaxNumber" />
-      <DateInput source="preinvestorDateEnd" label="project.fields.preinvestorDateEnd" />
-      <MoneyInput source="preinvestorDeposit" label="project.fields.preinvestorDeposit" />
-      <MoneyInput source="preinvestorAmount" label="project.fields.preinvestorAmount" />
+      <IntegerInput source="preinvestorMaxNumber" label="fields.projects.preinvestorMaxNumber" />
+      <DateInput source="preinvestorDateEnd" label="fields.projects.preinvestorDateEnd" />
+      <MoneyInput source="preinvestorDeposit" label="fields.projects.preinvestorDeposit" />
+      <MoneyInput source="preinvestorAmount" label="fields.projects.preinvestorAmount" />
     </FormSection>
   );
 }

@@ -12,14 +12,14 @@ export function TimelineTable() {
   const acts = useItemActs();
   return (
     <RecordTable<TimelineRecord> rowClick={false} hiddenColumns={['kind']}>
-      <Col source="happenedAt" label="project.fields.timeline.happenedAt">
+      <Col source="happenedAt" label="fields.projectTimeline.happenedAt">
         <DayField source="happenedAt" hasTime />
       </Col>
-      <Col source="kind" label="project.fields.timeline.kind" disableSort>
+      <Col source="kind" label="fields.projectTimeline.kind" disableSort>
         <TranslatedField source="kind" words="project.timelineKinds" />
       </Col>
-      <Col source="title" label="project.fields.timeline.title" field={EntryTitle} disableSort />
-      <Col source="description" label="project.fields.timeline.description" field={EntryText} disableSort />
+      <Col source="title" label="fields.projectTimeline.title" field={EntryTitle} disableSort />
+      <Col source="description" label="fields.projectTimeline.description" field={EntryText} disableSort />
       {acts && (
         <Col
           source="acts"

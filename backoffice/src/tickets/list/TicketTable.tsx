@@ -39,16 +39,16 @@ export function TicketTable({ ofCustomer = false }: { ofCustomer?: boolean }) {
       sx={looks}
     >
       <Col source="read" label="support.backoffice.unreadColumn" field={UnreadMark} />
-      <Col source="title" label="support.fields.title">
+      <Col source="title" label="fields.tickets.title">
         <RecordLink source="title" />
       </Col>
-      <Col source="stateId" label="support.fields.stateId" field={State} />
-      {!ofCustomer && <Col source="userName" label="support.fields.userName" disableSort />}
-      <Col source="responsibleName" label="support.fields.responsibleName" field={Responsible} disableSort />
-      <Col source="createdAt" label="support.fields.createdAt">
+      <Col source="stateId" label="fields.tickets.stateId" field={State} />
+      {!ofCustomer && <Col source="userName" label="fields.tickets.userName" disableSort />}
+      <Col source="responsibleName" label="fields.tickets.responsibleName" field={Responsible} disableSort />
+      <Col source="createdAt" label="fields.tickets.createdAt">
         <Moment source="createdAt" />
       </Col>
-      <Col source="updatedAt" label="support.fields.updatedAt">
+      <Col source="updatedAt" label="fields.tickets.updatedAt">
         <Moment source="updatedAt" />
       </Col>
     </RecordTable>

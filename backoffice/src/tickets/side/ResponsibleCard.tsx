@@ -70,7 +70,7 @@ function OwnResponsibility({ ticket, me }: ResponsibleProps) {
 
 export function ResponsibleCard(props: ResponsibleProps) {
   return (
-    <SideCard title="support.fields.responsibleName">
+    <SideCard title="fields.tickets.responsibleName">
       {props.me.role === 'admin' ? <AnyResponsible {...props} /> : <OwnResponsibility {...props} />}
     </SideCard>
   );

@@ -51,7 +51,7 @@ export const listAccountDocuments = endpoint({
   answer: page(accountDocument),
 });
 
-export const exportAccountDocuments = csvExportOf(listAccountDocuments);
+export const exportAccountDocuments = csvExportOf(listAccountDocuments, accountDocumentFieldList);
 
 export const createAccountDocument = endpoint({
   method: 'POST',

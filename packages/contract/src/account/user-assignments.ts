@@ -40,7 +40,7 @@ export const listUserAssignments = endpoint({
   answer: page(userAssignment),
 });
 
-export const exportUserAssignments = csvExportOf(listUserAssignments);
+export const exportUserAssignments = csvExportOf(listUserAssignments, userAssignmentFieldList);
 
 export const createUserAssignment = endpoint({
   method: 'POST',

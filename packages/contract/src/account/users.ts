@@ -147,7 +147,7 @@ export const listUsers = endpoint({
   answer: page(user),
 });
 
-export const exportUsers = csvExportOf(listUsers);
+export const exportUsers = csvExportOf(listUsers, userFieldList);
 
 export const readUser = endpoint({
   method: 'GET',

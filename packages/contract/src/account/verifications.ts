@@ -103,7 +103,7 @@ export const listVerifications = endpoint({
   answer: page(verification),
 });
 
-export const exportVerifications = csvExportOf(listVerifications);
+export const exportVerifications = csvExportOf(listVerifications, verificationFieldList);
 
 export const startVerification = endpoint({
   method: 'POST',

@@ -82,7 +82,7 @@ export const listAuditEntries = endpoint({
   answer: page(auditEntry),
 });
 
-export const exportAuditEntries = csvExportOf(listAuditEntries);
+export const exportAuditEntries = csvExportOf(listAuditEntries, auditEntryFieldList);
 
 export const checkAudit = endpoint({
   method: 'GET',

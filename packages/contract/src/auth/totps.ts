@@ -88,7 +88,7 @@ export const listTotps = endpoint({
   answer: page(totp),
 });
 
-export const exportTotps = csvExportOf(listTotps);
+export const exportTotps = csvExportOf(listTotps, totpFieldList);
 
 export const deleteTotp = endpoint({
   method: 'DELETE',

@@ -40,7 +40,7 @@ export const listDocumentTypes = endpoint({
   answer: page(documentType),
 });
 
-export const exportDocumentTypes = csvExportOf(listDocumentTypes);
+export const exportDocumentTypes = csvExportOf(listDocumentTypes, documentTypeFieldList);
 
 export const readDocumentType = endpoint({
   method: 'GET',

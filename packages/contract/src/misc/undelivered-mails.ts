@@ -89,7 +89,7 @@ export const listUndeliveredMails = endpoint({
   answer: page(undeliveredMail),
 });
 
-export const exportUndeliveredMails = csvExportOf(listUndeliveredMails);
+export const exportUndeliveredMails = csvExportOf(listUndeliveredMails, undeliveredMailFieldList);
 
 export const sendMailAgain = endpoint({
   method: 'POST',

@@ -133,7 +133,7 @@ export const listBankAccounts = endpoint({
   answer: page(bankAccount),
 });
 
-export const exportBankAccounts = csvExportOf(listBankAccounts);
+export const exportBankAccounts = csvExportOf(listBankAccounts, bankAccountFieldList);
 
 export const createBankAccount = endpoint({
   method: 'POST',

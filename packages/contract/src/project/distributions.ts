@@ -95,7 +95,7 @@ export const summariseReturns = endpoint({
   answer: summaryOf(returnsOfPeriod),
 });
 
-export const exportReturnsSummary = csvExportOf(summariseReturns);
+export const exportReturnsSummary = csvExportOf(summariseReturns, returnsOfPeriodFieldList);
 
 /** What one investment gets out of a delivery or a refund. */
 export const distributionLine = z.object({

@@ -57,7 +57,7 @@ export const listFees = endpoint({
   answer: page(fee),
 });
 
-export const exportFees = csvExportOf(listFees);
+export const exportFees = csvExportOf(listFees, feeFieldList);
 
 export const readFee = endpoint({
   method: 'GET',
@@ -90,4 +90,4 @@ export const summariseFees = endpoint({
   answer: summaryOf(feesOfPeriod),
 });
 
-export const exportFeesSummary = csvExportOf(summariseFees);
+export const exportFeesSummary = csvExportOf(summariseFees, feesOfPeriodFieldList);

@@ -64,7 +64,7 @@ export const listOrderMovements = endpoint({
   answer: page(orderMovement),
 });
 
-export const exportOrderMovements = csvExportOf(listOrderMovements);
+export const exportOrderMovements = csvExportOf(listOrderMovements, orderMovementFieldList);
 
 export const orderMovementsOfPeriod = z.object({
   ...period,
@@ -100,4 +100,7 @@ export const summariseOrderMovements = endpoint({
   answer: summaryOf(orderMovementsOfPeriod),
 });
 
-export const exportOrderMovementsSummary = csvExportOf(summariseOrderMovements);
+export const exportOrderMovementsSummary = csvExportOf(
+  summariseOrderMovements,
+  orderMovementsOfPeriodFieldList,
+);

@@ -96,7 +96,7 @@ export const listOrders = endpoint({
   answer: page(listedOrder).extend({ totalAmount: moneyTotal.optional() }),
 });
 
-export const exportOrders = csvExportOf(listOrders);
+export const exportOrders = csvExportOf(listOrders, orderFieldList);
 
 export const readOrder = endpoint({
   method: 'GET',

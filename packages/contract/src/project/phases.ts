@@ -107,7 +107,7 @@ export const listPhases = endpoint({
   answer: page(phase),
 });
 
-export const exportPhases = csvExportOf(listPhases);
+export const exportPhases = csvExportOf(listPhases, phaseFieldList);
 
 export const listProjectPhases = endpoint({
   method: 'GET',
@@ -118,4 +118,4 @@ export const listProjectPhases = endpoint({
   answer: page(projectPhase),
 });
 
-export const exportProjectPhases = csvExportOf(listProjectPhases);
+export const exportProjectPhases = csvExportOf(listProjectPhases, projectPhaseFieldList);

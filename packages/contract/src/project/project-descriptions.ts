@@ -57,7 +57,7 @@ export const listProjectDescriptions = endpoint({
   answer: page(projectDescription),
 });
 
-export const exportProjectDescriptions = csvExportOf(listProjectDescriptions);
+export const exportProjectDescriptions = csvExportOf(listProjectDescriptions, projectDescriptionFieldList);
 
 export const createProjectDescription = endpoint({
   method: 'POST',

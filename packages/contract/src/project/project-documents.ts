@@ -67,7 +67,7 @@ export const listProjectDocuments = endpoint({
   answer: page(projectDocument),
 });
 
-export const exportProjectDocuments = csvExportOf(listProjectDocuments);
+export const exportProjectDocuments = csvExportOf(listProjectDocuments, projectDocumentFieldList);
 
 export const createProjectDocument = endpoint({
   method: 'POST',

@@ -64,7 +64,7 @@ export const listProjectMediaFiles = endpoint({
   answer: page(projectMediaFile),
 });
 
-export const exportProjectMediaFiles = csvExportOf(listProjectMediaFiles);
+export const exportProjectMediaFiles = csvExportOf(listProjectMediaFiles, projectMediaFileFieldList);
 
 export const createProjectMediaFile = endpoint({
   method: 'POST',

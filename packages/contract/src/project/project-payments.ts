@@ -68,7 +68,7 @@ export const listProjectPayments = endpoint({
   answer: page(projectPayment).extend({ balances: projectBalances }),
 });
 
-export const exportProjectPayments = csvExportOf(listProjectPayments);
+export const exportProjectPayments = csvExportOf(listProjectPayments, projectPaymentFieldList);
 
 const proof = file(attachmentTypes);
 

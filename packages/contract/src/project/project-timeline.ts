@@ -63,7 +63,7 @@ export const listTimeline = endpoint({
   answer: page(timelineEntry),
 });
 
-export const exportTimeline = csvExportOf(listTimeline);
+export const exportTimeline = csvExportOf(listTimeline, timelineEntryFieldList);
 
 export const createMilestone = endpoint({
   method: 'POST',

@@ -63,7 +63,7 @@ export const listProjectTypes = endpoint({
   answer: page(projectType),
 });
 
-export const exportProjectTypes = csvExportOf(listProjectTypes);
+export const exportProjectTypes = csvExportOf(listProjectTypes, projectTypeFieldList);
 
 export const readProjectType = endpoint({
   method: 'GET',

@@ -6,7 +6,7 @@ import { endpoint } from '../shared/endpoint.ts';
 import { flag, page, paging } from '../shared/paging.ts';
 import { alpha2, id, searchText, text } from '../shared/text.ts';
 import { phaseNames } from './phases.ts';
-import { newProject, project, projectChanges } from './project-record.ts';
+import { newProject, project, projectChanges, projectFieldList } from './project-record.ts';
 
 export const projectOrderColumns = [
   'createdAt',
@@ -63,7 +63,7 @@ export const listProjects = endpoint({
   }),
 });
 
-export const exportProjects = csvExportOf(listProjects);
+export const exportProjects = csvExportOf(listProjects, projectFieldList);
 
 export const readProject = endpoint({
   method: 'GET',

@@ -51,7 +51,7 @@ export const listTemplates = endpoint({
   answer: page(template),
 });
 
-export const exportTemplates = csvExportOf(listTemplates);
+export const exportTemplates = csvExportOf(listTemplates, templateFieldList);
 
 export const readTemplate = endpoint({
   method: 'GET',

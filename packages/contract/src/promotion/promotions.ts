@@ -125,7 +125,7 @@ export const listPromotions = endpoint({
   answer: page(promotion),
 });
 
-export const exportPromotions = csvExportOf(listPromotions);
+export const exportPromotions = csvExportOf(listPromotions, promotionFieldList);
 
 export const readPromotion = endpoint({
   method: 'GET',

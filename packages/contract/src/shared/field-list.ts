@@ -31,6 +31,8 @@ export interface Field<Name extends string = string, Label extends string = stri
   readonly label: Label;
   readonly kind: FieldKind;
   readonly isOptional: boolean;
+  /** Whether the record itself lacks it. */
+  readonly isDerived: boolean;
   readonly choices?: readonly string[];
 }
 
@@ -48,6 +50,8 @@ export interface FieldList<
   Rules extends Record<string, FieldRules> = Record<string, FieldRules>,
 > {
   readonly resource: Resource;
+  /** Undefined where only acts are noted. */
+  readonly record: z.ZodObject | undefined;
   /** With which words the acts begin that the audit trail notes of it: `project` for `project.edit`. */
   readonly acts: readonly string[];
   /** What these acts note for programs alone. */
@@ -70,6 +74,7 @@ function buildField(resource: string, name: string, rules: FieldRules, schema: z
     label: `fields.${resource}.${rules.shownAs ?? name}`,
     kind: schema ? kindOf(schema) : 'text',
     isOptional: schema?.safeParse(null).success ?? true,
+    isDerived: !schema,
     ...(choices && { choices }),
     ...rules,
   };
@@ -94,6 +99,7 @@ export function fieldList<
   ]);
   return {
     resource,
+    record,
     acts,
     notedForPrograms,
     fields: Object.fromEntries(built) as Fields<Resource, Rules>,

@@ -51,7 +51,7 @@ export const listTicketMessages = endpoint({
   answer: page(ticketMessage),
 });
 
-export const exportTicketMessages = csvExportOf(listTicketMessages);
+export const exportTicketMessages = csvExportOf(listTicketMessages, ticketMessageFieldList);
 
 export const writeTicketMessage = endpoint({
   method: 'POST',

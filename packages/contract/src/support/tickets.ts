@@ -113,7 +113,7 @@ export const listTickets = endpoint({
   }),
 });
 
-export const exportTickets = csvExportOf(listTickets);
+export const exportTickets = csvExportOf(listTickets, ticketFieldList);
 
 export const openTicket = endpoint({
   method: 'POST',

@@ -60,7 +60,7 @@ export const listReconciliations = endpoint({
   answer: page(reconciliation),
 });
 
-export const exportReconciliations = csvExportOf(listReconciliations);
+export const exportReconciliations = csvExportOf(listReconciliations, reconciliationFieldList);
 
 export const reconcile = endpoint({
   method: 'POST',

@@ -116,7 +116,7 @@ export const listTransactions = endpoint({
   answer: page(transaction),
 });
 
-export const exportTransactions = csvExportOf(listTransactions);
+export const exportTransactions = csvExportOf(listTransactions, transactionFieldList);
 
 export const readTransaction = endpoint({
   method: 'GET',

@@ -32,7 +32,7 @@ export const walletFieldList = fieldList({
     held: {},
     createdAt: {},
     userId: { shownAs: 'userName', notInCsv: 'The name stands for it.' },
-    walletId: { hidden: 'An id that nobody reads.' },
+    walletId: { notInCsv: 'An id that no other table shows.', notInAudit: 'It is what the line is about.' },
     fromDate: { only: 'audit' },
     toDate: { only: 'audit' },
     format: { only: 'audit' },
@@ -55,7 +55,7 @@ export const listWallets = endpoint({
   answer: page(wallet),
 });
 
-export const exportWallets = csvExportOf(listWallets);
+export const exportWallets = csvExportOf(listWallets, walletFieldList);
 
 export const createWallet = endpoint({
   method: 'POST',

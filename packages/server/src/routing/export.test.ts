@@ -34,6 +34,7 @@ import {
   exportUsers,
   exportVerifications,
   exportWallets,
+  fieldList,
 } from '@semilla/contract';
 import { endpoints } from '@semilla/contract/endpoints';
 import { createTranslator, type MessageKey } from '@semilla/i18n';
@@ -80,19 +81,23 @@ const all = [
   exportWallets,
 ];
 
-const numbers = endpoint({
-  method: 'GET',
-  path: '/v1/test/numbers/export',
-  summary: 'The first numbers.',
-  who: 'anyone',
-  answerKind: 'file',
-});
+const fields = fieldList({ resource: 'projects', fields: { name: {} } });
+const numbers = {
+  ...endpoint({
+    method: 'GET',
+    path: '/v1/test/numbers/export',
+    summary: 'The first numbers.',
+    who: 'anyone',
+    answerKind: 'file',
+  }),
+  fields,
+};
 const broken = { ...numbers, path: '/v1/test/broken/export' } as const;
 const unreadable = { ...numbers, path: '/v1/test/unreadable/export' } as const;
 
 const last = 12_500;
-const label: MessageKey = 'project.fields.name';
-const columns = [{ label, value: (number: number) => number }];
+const label: MessageKey = 'fields.projects.name';
+const values = { name: (number: number) => number };
 
 interface Page {
   skip: number;
@@ -121,11 +126,11 @@ beforeAll(async () => {
         recogniseCallers(inner);
         const fileName = 'numbers';
         const find = (_: unknown, _db: unknown, { skip, take }: Page) => countFrom(skip, take);
-        exportRoute(inner, numbers, { fileName, columns, find });
-        exportRoute(inner, unreadable, { fileName, columns, find: breaks });
+        exportRoute(inner, numbers, { fileName, values, find });
+        exportRoute(inner, unreadable, { fileName, values, find: breaks });
         exportRoute(inner, broken, {
           fileName,
-          columns,
+          values,
           find: (call, db, page) => (page.skip ? breaks() : find(call, db, page)),
         });
       }),

@@ -6,6 +6,8 @@ export const profileWords = [
   'common.firstSteps',
   'validation',
   'auth.fields',
+  'fields.devices',
+  'fields.users',
   'auth.passwordRules',
   'auth.devices',
   'auth.loading',

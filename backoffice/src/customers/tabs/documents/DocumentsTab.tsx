@@ -30,7 +30,9 @@ function DocumentRow({ record }: { record: AccountDocumentRecord }) {
   );
 }
 
-const filters = [<NullableBooleanInput key="visible" source="visible" label="account.fields.visible" />];
+const filters = [
+  <NullableBooleanInput key="visible" source="visible" label="fields.accountDocuments.visible" />,
+];
 
 /** The PDFs kept for a customer, their own and those that staff brought. */
 export default function DocumentsTab() {

@@ -1,19 +1,4 @@
 export default {
-  fields: {
-    documentTypes: { name: 'Name', description: 'Description' },
-    undeliveredMails: {
-      failedAt: 'Last try',
-      userName: 'Customer',
-      recipient: 'Address',
-      topic: 'About',
-      subject: 'Subject',
-      state: 'Status',
-      failure: 'Reason',
-      failureDetail: 'Answer of the server',
-      tries: 'Tries',
-      createdAt: 'Written',
-    },
-  },
   mails: {
     topics: {
       auth: 'Signing in',

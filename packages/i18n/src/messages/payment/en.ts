@@ -1,14 +1,4 @@
 export default {
-  fields: {
-    user: 'Customer',
-    alias: 'Alias',
-    account: 'IBAN',
-    main: 'Main',
-    state: 'Status',
-    errorMessage: 'Reason for the error',
-    createdAt: 'Added',
-    updatedAt: 'Last change',
-  },
   bankAccountStates: { pending: 'Pending', valid: 'Validated', error: 'With an error' },
   backoffice: {
     name: 'Bank account |||| Bank accounts',

@@ -1,14 +1,4 @@
 export default {
-  fields: {
-    user: 'Cliente',
-    alias: 'Alias',
-    account: 'IBAN',
-    main: 'Principal',
-    state: 'Estado',
-    errorMessage: 'Motivo del error',
-    createdAt: 'Añadida',
-    updatedAt: 'Última modificación',
-  },
   bankAccountStates: { pending: 'Pendiente', valid: 'Validada', error: 'Con error' },
   backoffice: {
     name: 'Cuenta bancaria |||| Cuentas bancarias',

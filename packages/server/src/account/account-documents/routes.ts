@@ -1,5 +1,4 @@
 import {
-  type AccountDocument,
   accountDocumentUrl,
   createAccountDocument,
   deleteAccountDocument,
@@ -53,16 +52,9 @@ export async function registerAccountDocuments(app: FastifyInstance): Promise<vo
   );
   exportRoute(app, exportAccountDocuments, {
     fileName: 'account-documents',
-    columns: [
-      { label: 'account.fields.accountDocumentId', value: (row: AccountDocument) => row.accountDocumentId },
-      { label: 'account.fields.accountId', value: (row) => row.accountId },
-      { label: 'account.fields.ownerId', value: (row) => row.ownerId },
-      { label: 'account.fields.visible', value: (row) => row.visible },
-      { label: 'account.fields.fileName', value: (row) => row.file.name },
-      { label: 'account.fields.createdAt', value: (row) => row.createdAt },
-    ],
     find: ({ query, scope, caller }, db, page) =>
       findAccountDocumentRows(db, { ...query, ...page }, isSeen(scope, caller)),
+    values: { fileName: ({ file }) => file.name },
   });
   route(app, createAccountDocument, (call) =>
     call.change((made) => keepDocument(made, call.services, by(call), call.body)),

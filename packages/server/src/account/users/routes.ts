@@ -19,7 +19,6 @@ import { newToken } from '../../signing/keys.ts';
 import { isWithin } from '../access.ts';
 import { eraseUser } from './delete-user.ts';
 import { reviseUser } from './edit-user.ts';
-import { exportColumns } from './export-columns.ts';
 import { findUser, findUserRows, findUsers } from './find-users.ts';
 import { inviteCustomer } from './invite-customer.ts';
 import { type Registration, registerUser } from './register-user.ts';
@@ -89,7 +88,6 @@ export async function registerUserRoutes(app: FastifyInstance): Promise<void> {
   route(app, listUsers, (call) => findUsers(call.db, call.query, reachOf(call)));
   exportRoute(app, exportUsers, {
     fileName: 'users',
-    columns: exportColumns,
     find: (call, db, page) => findUserRows(db, { ...call.query, ...page }, reachOf(call)),
   });
   route(app, readUser, (call) => foundUser(call.db, call.params.userId, reachOf(call)));

@@ -16,7 +16,6 @@ import { type Call, route } from '../../routing/route.ts';
 import { isWithin } from '../access.ts';
 import { registerErasure } from '../erasure.ts';
 import { decide } from './decide-verification.ts';
-import { exportColumns } from './export-columns.ts';
 import { findVerification, findVerificationRows, findVerifications } from './find-verifications.ts';
 import { forgetVerifications } from './forget-verifications.ts';
 import { findMediaDocument } from './repository.ts';
@@ -41,8 +40,12 @@ export async function registerVerifications(app: FastifyInstance): Promise<void>
   route(app, listVerifications, (call) => findVerifications(call.db, call.query, call.scope, reachOf(call)));
   exportRoute(app, exportVerifications, {
     fileName: 'verifications',
-    columns: exportColumns,
     find: (call, db, page) => findVerificationRows(db, { ...call.query, ...page }, call.scope, reachOf(call)),
+    // Of several documents the first.
+    values: {
+      identificationDocumentType: ({ documents }) => documents[0]?.type,
+      identificationDocumentNumber: ({ documents }) => documents[0]?.number,
+    },
   });
   route(app, startVerification, start);
   await registerWebhook(app);

@@ -38,10 +38,6 @@ function registerReading(app: FastifyInstance): void {
   exportRoute(app, exportDocumentTypes, {
     fileName: 'document-types',
     find: ({ query }, db, page) => findDocumentTypes(db, { ...query, ...page }),
-    columns: [
-      { label: 'misc.fields.documentTypes.name', value: (type) => type.name },
-      { label: 'misc.fields.documentTypes.description', value: (type) => type.description },
-    ],
   });
 
   route(app, readDocumentType, async ({ db, params }) =>

@@ -43,16 +43,6 @@ function registerReading(app: FastifyInstance): void {
   exportRoute(app, exportBankAccounts, {
     fileName: 'bank-accounts',
     find: (call, db, page) => findAccountRows(db, sightOf(call), { ...call.query, ...page }),
-    columns: [
-      { label: 'payment.fields.user', value: (account) => account.userName },
-      { label: 'payment.fields.alias', value: (account) => account.alias },
-      { label: 'payment.fields.account', value: (account) => account.account },
-      { label: 'payment.fields.main', value: (account) => account.main },
-      { label: 'payment.fields.state', value: (account) => account.state },
-      { label: 'payment.fields.errorMessage', value: (account) => account.errorMessage },
-      { label: 'payment.fields.createdAt', value: (account) => account.createdAt },
-      { label: 'payment.fields.updatedAt', value: (account) => account.updatedAt },
-    ],
   });
 
   route(app, readBankAccount, (call) => answerOf(call.db, call, call.params.bankAccountId));

@@ -33,7 +33,6 @@ export async function registerDistributions(app: FastifyInstance): Promise<void>
   exportSummary(app, exportReturnsSummary, {
     fileName: 'returns-summary',
     sum: (call) => sumReturns(call.db, call, call.query, call.now),
-    columns: ['gross', 'fee', 'net', 'principal'],
   });
 
   route(app, readSchedule, async (call) => {

@@ -5,7 +5,6 @@ import {
   summariseOrderMovements,
 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { twoPlaces } from '../../routing/csv.ts';
 import { exportRoute } from '../../routing/export.ts';
 import { route } from '../../routing/route.ts';
 import { exportSummary } from '../export-summary.ts';
@@ -18,17 +17,6 @@ export async function registerOrderMovements(app: FastifyInstance): Promise<void
   exportRoute(app, exportOrderMovements, {
     fileName: 'order-movements',
     find: (call, db, page) => findMovementRows(db, call, { ...call.query, ...page }),
-    columns: [
-      { label: 'project.fields.orders.createdAt', value: (movement) => movement.createdAt },
-      { label: 'project.fields.orders.project', value: (movement) => movement.projectName },
-      { label: 'project.fields.orders.user', value: (movement) => movement.userName },
-      { label: 'project.fields.orders.type', value: (movement) => movement.type },
-      { label: 'project.fields.orders.amount', value: (movement) => twoPlaces(movement.amount) },
-      {
-        label: 'project.fields.orders.penaltyAmount',
-        value: (movement) => twoPlaces(movement.penaltyAmount),
-      },
-    ],
   });
 
   route(app, summariseOrderMovements, (call) => sumMovements(call.db, call, call.query, call.now));
@@ -36,6 +24,5 @@ export async function registerOrderMovements(app: FastifyInstance): Promise<void
   exportSummary(app, exportOrderMovementsSummary, {
     fileName: 'order-movements-summary',
     sum: (call) => sumMovements(call.db, call, call.query, call.now),
-    columns: ['amount', 'invested', 'disinvested', 'penaltyAmount'],
   });
 }

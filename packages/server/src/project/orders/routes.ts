@@ -8,7 +8,6 @@ import {
 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { NotFound } from '../../errors.ts';
-import { twoPlaces } from '../../routing/csv.ts';
 import { exportRoute } from '../../routing/export.ts';
 import { route } from '../../routing/route.ts';
 import { cancelOrder as cancelling } from './cancel-order.ts';
@@ -24,18 +23,6 @@ export async function registerOrders(app: FastifyInstance): Promise<void> {
   exportRoute(app, exportOrders, {
     fileName: 'orders',
     find: (call, db, page) => findOrderRows(db, call, { ...call.query, ...page }),
-    columns: [
-      { label: 'project.fields.orders.createdAt', value: (order) => order.createdAt },
-      { label: 'project.fields.orders.project', value: (order) => order.projectName },
-      { label: 'project.fields.orders.user', value: (order) => order.userName },
-      { label: 'project.fields.orders.type', value: (order) => order.type },
-      { label: 'project.fields.orders.status', value: (order) => order.status },
-      { label: 'project.fields.orders.amount', value: (order) => twoPlaces(order.amount) },
-      { label: 'project.fields.orders.penaltyAmount', value: (order) => twoPlaces(order.penaltyAmount) },
-      { label: 'project.fields.orders.penalty', value: (order) => twoPlaces(order.penalty) },
-      { label: 'project.fields.orders.cancelledAt', value: (order) => order.cancelledAt },
-      { label: 'project.fields.orders.termsVersion', value: (order) => order.termsVersion },
-    ],
   });
 
   route(app, readOrderTerms, async ({ locale }) => orderTermsIn(locale));

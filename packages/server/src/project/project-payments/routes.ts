@@ -12,7 +12,6 @@ import { NotFound } from '../../errors.ts';
 import { temporaryAddress } from '../../misc/documents/signed-address.ts';
 import { withProof } from '../../misc/documents/with-proof.ts';
 import type { Caller } from '../../routing/caller.ts';
-import { twoPlaces } from '../../routing/csv.ts';
 import { exportRoute } from '../../routing/export.ts';
 import { route } from '../../routing/route.ts';
 import { staffProject } from '../staff-project.ts';
@@ -38,12 +37,6 @@ export async function registerProjectPayments(app: FastifyInstance): Promise<voi
       const { projectId } = await staffProject(db, call, call.params.projectId);
       return findPaymentRows(db, projectId, { ...call.query, ...page });
     },
-    columns: [
-      { label: 'project.fields.payments.createdAt', value: (payment) => payment.createdAt },
-      { label: 'project.fields.payments.kind', value: (payment) => payment.kind },
-      { label: 'project.fields.payments.amount', value: (payment) => twoPlaces(payment.amount) },
-      { label: 'project.fields.payments.admin', value: (payment) => payment.adminName },
-    ],
   });
 
   route(app, releaseToPromoter, async ({ actor, body, caller, db, params, run, services }) => {

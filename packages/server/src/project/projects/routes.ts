@@ -17,7 +17,6 @@ import { route } from '../../routing/route.ts';
 import { startProject } from './create-project.ts';
 import { eraseProject } from './delete-project.ts';
 import { reviseProject } from './edit-project.ts';
-import { exportColumns } from './export-columns.ts';
 import { findProjects } from './find-projects.ts';
 import { handBackProjectsOf } from './release-projects.ts';
 import { findProject } from './repository.ts';
@@ -39,7 +38,6 @@ export async function registerProjects(app: FastifyInstance): Promise<void> {
     fileName: 'projects',
     find: ({ query, caller }, db, page) =>
       findProjects(db, caller, { ...query, ...page, getTotalByPhases: false }),
-    columns: exportColumns,
   });
 
   route(app, readProject, ({ db, caller, params }) => foundProject(db, caller, params.projectIdOrUrl));

@@ -38,12 +38,6 @@ function registerReading(app: FastifyInstance): void {
   exportRoute(app, exportTemplates, {
     fileName: 'templates',
     find: ({ query }, db, page) => findTemplates(db, { ...query, ...page }),
-    columns: [
-      { label: 'project.fields.templates.name', value: (template) => template.name },
-      { label: 'project.fields.templates.description', value: (template) => template.description },
-      { label: 'project.fields.templates.nameEn', value: (template) => template.nameEn },
-      { label: 'project.fields.templates.descriptionEn', value: (template) => template.descriptionEn },
-    ],
   });
 
   route(app, readTemplate, async ({ db, params }) => orMissing(await findTemplate(db, params.templateId)));

@@ -16,7 +16,6 @@ import { temporaryAddress } from '../../misc/documents/signed-address.ts';
 import { registerViewRule } from '../../misc/documents/view-rules.ts';
 import { withProof } from '../../misc/documents/with-proof.ts';
 import type { Caller } from '../../routing/caller.ts';
-import { twoPlaces } from '../../routing/csv.ts';
 import { exportRoute } from '../../routing/export.ts';
 import { type Call, route } from '../../routing/route.ts';
 import { sightOfProof, visibleTransaction } from './access.ts';
@@ -37,20 +36,6 @@ function registerReading(app: FastifyInstance): void {
   exportRoute(app, exportTransactions, {
     fileName: 'transactions',
     find: (call, db, page) => findTransactionRows(db, call, { ...call.query, ...page }),
-    columns: [
-      { label: 'wallet.fields.createdAt', value: (one) => one.createdAt },
-      { label: 'wallet.fields.user', value: (one) => one.userName },
-      { label: 'wallet.fields.type', value: (one) => one.type },
-      { label: 'wallet.fields.issuerName', value: (one) => one.issuerName },
-      { label: 'wallet.fields.status', value: (one) => one.status },
-      { label: 'wallet.fields.amount', value: (one) => twoPlaces(one.amount) },
-      { label: 'wallet.fields.project', value: (one) => one.projectName },
-      { label: 'wallet.fields.bankAccount', value: (one) => one.bankAccount },
-      { label: 'wallet.fields.rejectReason', value: (one) => one.rejectReason },
-      { label: 'wallet.fields.manager', value: (one) => one.managerName },
-      { label: 'wallet.fields.admin', value: (one) => one.adminName },
-      { label: 'wallet.fields.updatedAt', value: (one) => one.updatedAt },
-    ],
   });
 
   route(app, readTransaction, async (call) => {

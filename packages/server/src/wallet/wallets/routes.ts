@@ -1,7 +1,6 @@
 import { createWallet, exportWallets, listWallets, readWallet } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { assert, InvalidInput, NotFound } from '../../errors.ts';
-import { twoPlaces } from '../../routing/csv.ts';
 import { exportRoute } from '../../routing/export.ts';
 import { route } from '../../routing/route.ts';
 import { keepOwners } from './keep-owners.ts';
@@ -21,12 +20,6 @@ export async function registerWallets(app: FastifyInstance): Promise<void> {
   exportRoute(app, exportWallets, {
     fileName: 'wallets',
     find: (call, db, page) => findWalletRows(db, call, { ...call.query, ...page }),
-    columns: [
-      { label: 'wallet.fields.user', value: (wallet) => wallet.userName },
-      { label: 'wallet.fields.balance', value: (wallet) => twoPlaces(wallet.balance) },
-      { label: 'wallet.fields.held', value: (wallet) => twoPlaces(wallet.held) },
-      { label: 'wallet.fields.opened', value: (wallet) => wallet.createdAt },
-    ],
   });
 
   route(app, readWallet, async (call) => {
