@@ -11,8 +11,7 @@ export function useAuditWords() {
   return {
     act: (action: string) => worded(`audit.actions.${camelCase(action)}`, action),
     subject: (type: string) => worded(`audit.subjects.${camelCase(type)}`, type),
-    choice: ({ words }: Field, value: string) =>
-      words ? worded(`${words}.${camelCase(value)}`, value) : value,
+    choice: ({ words }: Field, value: string) => (words ? worded(`${words}.${value}`, value) : value),
     who: ({ userName, userId }: AuditRecord) =>
       userName ?? translate(userId ? 'audit.somebody' : 'audit.platform'),
   };

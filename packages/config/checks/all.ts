@@ -2,6 +2,7 @@ import { domainNames } from './domain-names.ts';
 import { endpoints } from './endpoints.ts';
 import { environment } from './environment.ts';
 import { exactVersions } from './exact-versions.ts';
+import { fields } from './fields.ts';
 import { fileSize } from './file-size.ts';
 import { forbiddenWords } from './forbidden-words.ts';
 import type { Check } from './lib/check.ts';
@@ -22,6 +23,7 @@ export const checks: Check[] = [
   domainNames,
   environment,
   messages,
+  fields,
   endpoints,
   migrationNames,
   wholeTests,

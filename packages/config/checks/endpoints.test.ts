@@ -58,7 +58,7 @@ it('says it in one line when both are missing', () => {
 });
 
 it('knows the export of a list, with its own route and its own test', () => {
-  const list = `${contract}export const exportWallet = csvExportOf(readWallet);`;
+  const list = `${contract}export const exportWallet = csvExportOf(readWallet, walletFieldList);`;
   const check = (routes: string, test: string) =>
     endpoints.run(
       treeOf({

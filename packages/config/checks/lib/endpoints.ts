@@ -12,7 +12,7 @@ export interface Endpoint {
 const folder = 'packages/contract/src/';
 const definition = /\bexport const (\w+)(?::[^=]+)? = endpoint\(/g;
 /** The same list as CSV, at its own path. */
-const twin = /\bexport const (\w+) = csvExportOf\((\w+)\)/g;
+const twin = /\bexport const (\w+) = csvExportOf\(\s*(\w+)\b/g;
 
 /** Every endpoint that the contract defines. */
 export function endpointsOf(tree: Tree): Endpoint[] {

@@ -5,6 +5,7 @@ import { choicesOf, type FieldKind, kindOf } from './field-kinds.ts';
 export interface FieldRules {
   /** Where the schema does not tell it. */
   kind?: FieldKind;
+  choices?: readonly string[];
   /** Where the words of a choice are: `project.phases`. */
   words?: string;
   /** Of an id: the field that people read in its place. */
@@ -33,7 +34,6 @@ export interface Field<Name extends string = string, Label extends string = stri
   readonly isOptional: boolean;
   /** Whether the record itself lacks it. */
   readonly isDerived: boolean;
-  readonly choices?: readonly string[];
 }
 
 type ShownName<Name extends string, Rules> = Rules extends { shownAs: infer Other extends string }

@@ -152,8 +152,8 @@ export default {
   values: {
     code: 'Code',
     done: 'Nothing more',
-    firstOtp: 'Setting up codes',
+    'first-otp': 'Setting up codes',
     otp: 'One-time code',
-    recoveryCode: 'Recovery code',
+    'recovery-code': 'Recovery code',
   },
 };

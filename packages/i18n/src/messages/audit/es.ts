@@ -155,8 +155,8 @@ export default {
   values: {
     code: 'Código',
     done: 'Nada más',
-    firstOtp: 'Preparar los códigos',
+    'first-otp': 'Preparar los códigos',
     otp: 'Código de un solo uso',
-    recoveryCode: 'Código de recuperación',
+    'recovery-code': 'Código de recuperación',
   },
 };
