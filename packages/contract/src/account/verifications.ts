@@ -83,7 +83,10 @@ export const verificationFieldList = fieldList({
     identificationDocumentNumber: {},
     documents: { hidden: 'The type and number of the first are columns of their own.' },
     media: { hidden: 'Pictures, which have no text.' },
-    decisionData: { hidden: 'In the form of the provider; staff read it on the page of the attempt.' },
+    decisionData: {
+      hidden: 'In the form of the provider; staff read it on the page of the attempt.',
+      seenBy: 'staff',
+    },
     birthdayAt: { only: 'audit' },
     nationality: { only: 'audit', kind: 'country' },
   },

@@ -10,6 +10,7 @@ import type { Database } from '../database/types.ts';
 import { injectFetch } from '../host/inject-fetch.ts';
 import { mountSimulator } from '../integrations/identity/simulator/index.ts';
 import type { Services } from '../services.ts';
+import { wordlessInAudit } from './audit-words.ts';
 import { migratedDump } from './migrated-dump.ts';
 
 export interface TestApp {
@@ -67,8 +68,10 @@ export async function buildTestApp(given: TestAppGiven = {}): Promise<TestApp> {
     db: app.services.database.db,
     clock,
     async close() {
+      const wordless = await wordlessInAudit(app.services.database.db);
       await app.close();
       rmSync(dataDir, { recursive: true, force: true });
+      if (wordless.length) throw new Error(`The audit trail shows raw names: ${wordless.join('; ')}.`);
     },
   };
 }

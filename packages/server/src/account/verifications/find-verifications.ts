@@ -1,9 +1,16 @@
-import type { InputOf, listVerifications, Scope, Verification } from '@semilla/contract';
+import {
+  type InputOf,
+  type listVerifications,
+  type Scope,
+  type Verification,
+  verificationFieldList,
+} from '@semilla/contract';
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { pageFromNearerEnd } from '../../database/pages.ts';
 import { given, sorted } from '../../database/queries.ts';
 import type { Db } from '../../database/types.ts';
 import { documents } from '../../misc/documents/table.ts';
+import { hideStaffFields } from '../../routing/hide-staff-fields.ts';
 import { fullName } from '../users/searched.ts';
 import { users } from '../users/table.ts';
 import { verificationDocuments, verificationMedia, verifications } from './table.ts';
@@ -54,13 +61,13 @@ async function told(
   const ids = rows.map(({ verification }) => verification.verificationId);
   if (!ids.length) return [];
   const [shown, media] = await Promise.all([findDocuments(db, ids), findMedia(db, ids)]);
-  return rows.map(({ verification, userName }) => ({
+  const answers: Verification[] = rows.map(({ verification, userName }) => ({
     ...verification,
     userName,
-    decisionData: scope === 'own' ? null : verification.decisionData,
     documents: shown.get(verification.verificationId) ?? [],
     media: media.get(verification.verificationId) ?? [],
   }));
+  return scope === 'own' ? answers.map((answer) => hideStaffFields(verificationFieldList, answer)) : answers;
 }
 
 function conditions(query: Query, reach: SQL | undefined): SQL | undefined {

@@ -1,10 +1,17 @@
-import type { AnswerOf, InputOf, listProjectDocuments, ProjectDocument } from '@semilla/contract';
+import {
+  type AnswerOf,
+  type InputOf,
+  type listProjectDocuments,
+  type ProjectDocument,
+  projectDocumentFieldList,
+} from '@semilla/contract';
 import { and, count, eq } from 'drizzle-orm';
 import { given, pageOf, sorted } from '../../database/queries.ts';
 import type { Db } from '../../database/types.ts';
 import { documentTypes } from '../../misc/document-types/table.ts';
 import { documents } from '../../misc/documents/table.ts';
 import type { Caller } from '../../routing/caller.ts';
+import { hideStaffFields } from '../../routing/hide-staff-fields.ts';
 import { isPublic } from '../access.ts';
 import { projectDocuments } from './table.ts';
 
@@ -25,13 +32,14 @@ function selectDocuments(db: Db) {
 type Row = Awaited<ReturnType<typeof selectDocuments>>[number];
 
 function asAnswer({ own, stored, documentTypeName }: Row, caller: Caller): ProjectDocument {
-  return {
+  const answer: ProjectDocument = {
     ...own,
     documentTypeName,
-    userId: isPublic(caller) ? null : stored.uploadedBy,
+    userId: stored.uploadedBy,
     file: { name: stored.name, type: stored.type, sizeBytes: stored.sizeBytes },
     viewUrl: `/v1/documents/view/${stored.documentId}`,
   };
+  return isPublic(caller) ? hideStaffFields(projectDocumentFieldList, answer) : answer;
 }
 
 export async function findProjectDocuments(

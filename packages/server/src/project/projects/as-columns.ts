@@ -1,5 +1,9 @@
-import type { AnswerOf, editProject, InputOf } from '@semilla/contract';
+import { type editProject, type Field, type InputOf, projectFieldList } from '@semilla/contract';
+import { getTableColumns } from 'drizzle-orm';
+import { withoutUnit } from '../../database/without-units.ts';
+import { assert } from '../../errors.ts';
 import type { StoredProject } from '../access.ts';
+import { projects } from './table.ts';
 
 export type ProjectChanges = Omit<InputOf<typeof editProject>['body'], 'phaseId'>;
 export type ProjectColumns = Omit<
@@ -13,22 +17,19 @@ export type ProjectColumns = Omit<
   | 'updatedAt'
 >;
 
-const columnOf = {
-  financingAmount: 'financingAmountCents',
-  projectDuration: 'durationMonths',
-  targetProfitability: 'targetProfitabilityHundredths',
-  minimumInvestment: 'minimumInvestmentCents',
-  cancellationFee: 'cancellationFeeHundredths',
-  managerFee: 'managerFeeHundredths',
-  preinvestorDeposit: 'preinvestorDepositCents',
-  preinvestorAmount: 'preinvestorAmountCents',
-} as const satisfies Partial<Record<keyof AnswerOf<typeof editProject>, keyof ProjectColumns>>;
+const fields: Readonly<Record<string, Field>> = projectFieldList.fields;
+const columns = Object.keys(getTableColumns(projects));
 
-const nameOf = (field: string) => columnOf[field as keyof typeof columnOf] ?? field;
+function columnOf(field: string): string {
+  const name = fields[field]?.notedAs ?? field;
+  const column = columns.find((one) => withoutUnit(one) === name);
+  assert(column, `a project has a column for ${field}`);
+  return column;
+}
 
 /** The fields of a form under the names of their columns, which carry their units. */
-export function asColumns(fields: Required<ProjectChanges>): ProjectColumns;
-export function asColumns(fields: ProjectChanges): Partial<ProjectColumns>;
-export function asColumns(fields: ProjectChanges): Partial<ProjectColumns> {
-  return Object.fromEntries(Object.entries(fields).map(([field, value]) => [nameOf(field), value]));
+export function asColumns(values: Required<ProjectChanges>): ProjectColumns;
+export function asColumns(values: ProjectChanges): Partial<ProjectColumns>;
+export function asColumns(values: ProjectChanges): Partial<ProjectColumns> {
+  return Object.fromEntries(Object.entries(values).map(([field, value]) => [columnOf(field), value]));
 }

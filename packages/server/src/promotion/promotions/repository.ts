@@ -1,9 +1,10 @@
-import type { InputOf, listPromotions, Promotion } from '@semilla/contract';
+import { type InputOf, type listPromotions, type Promotion, promotionFieldList } from '@semilla/contract';
 import { and, count, eq, type SQL } from 'drizzle-orm';
 import { alphabetical, contains, given, pageOf, sorted } from '../../database/queries.ts';
 import type { Db } from '../../database/types.ts';
 import { isExclusionViolation } from '../../database/violations.ts';
 import { FieldConflict } from '../../errors.ts';
+import { hideStaffFields } from '../../routing/hide-staff-fields.ts';
 import { promotionTypes } from '../promotion-types/table.ts';
 import { isActiveOrNot, seesAll, type Viewer, visibleTo } from './access.ts';
 import { promotions } from './table.ts';
@@ -25,14 +26,14 @@ type Row = Awaited<ReturnType<typeof selectPromotions>>[number];
 
 function asAnswer({ own, promotionTypeName }: Row, viewer: Viewer): Promotion {
   const { imageLargeId, imageSmallId, ...same } = own;
-  return {
+  const answer: Promotion = {
     ...same,
     promotionTypeName,
     active: own.startsAt <= viewer.now && viewer.now < own.endsAt,
     imageLargeUrl: `/v1/documents/view/${imageLargeId}`,
     imageSmallUrl: `/v1/documents/view/${imageSmallId}`,
-    userId: seesAll(viewer) ? own.userId : null,
   };
+  return seesAll(viewer) ? answer : hideStaffFields(promotionFieldList, answer);
 }
 
 function conditions(query: Query, viewer: Viewer): SQL | undefined {
