@@ -228,6 +228,7 @@ export const projectFieldList = fieldList({
     projectTypeNameEn: { hidden: 'The same name in another language.' },
     picture: { hidden: 'A picture, which has no text.' },
     managerName: { only: 'screen' },
+    annualProfitability: { only: 'screen' },
     phase: { only: 'screen', shownAs: 'phaseName' },
     amount: { only: 'audit', kind: 'money' },
     period: { only: 'audit' },

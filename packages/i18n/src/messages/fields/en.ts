@@ -171,6 +171,7 @@ export default {
     destinationBankAccount: 'Destination bank account (IBAN)',
     promoter: 'Promoter',
     guaranteeAgent: 'Guarantee agent',
+    annualProfitability: 'Annual profitability',
     managerName: 'Manager',
     amount: 'Amount',
     period: 'Delivery number',

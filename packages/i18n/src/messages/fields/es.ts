@@ -171,6 +171,7 @@ export default {
     destinationBankAccount: 'Cuenta bancaria de destino (IBAN)',
     promoter: 'Promotor',
     guaranteeAgent: 'Agente de garantías',
+    annualProfitability: 'Rentabilidad anual',
     managerName: 'Gestor',
     amount: 'Importe',
     period: 'Entrega número',

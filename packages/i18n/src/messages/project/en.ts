@@ -337,7 +337,6 @@ export default {
   backoffice: {
     name: 'Project |||| Projects',
     months: '%{smart_count} month |||| %{smart_count} months',
-    annualProfitability: 'Annual profitability',
     viewOnSite: 'See as a visitor',
     previewOnSite: 'Preview as a visitor',
     proposeUrl: 'Propose from the name',

@@ -338,7 +338,6 @@ export default {
   backoffice: {
     name: 'Proyecto |||| Proyectos',
     months: '%{smart_count} mes |||| %{smart_count} meses',
-    annualProfitability: 'Rentabilidad anual',
     viewOnSite: 'Ver como visitante',
     previewOnSite: 'Vista previa como visitante',
     proposeUrl: 'Proponer a partir del nombre',

@@ -1,30 +1,9 @@
 import Link from '@mui/material/Link';
 import { RecordContextProvider, useFieldValue, useRecordContext } from 'react-admin';
-import { DayField } from '../fields/DayField.tsx';
 import { Fact, Facts } from '../fields/Facts.tsx';
-import { MoneyField } from '../fields/MoneyField.tsx';
 import { nothing } from '../fields/nothing.ts';
 import { PlainField } from '../fields/PlainField.tsx';
 import type { ProjectRecord } from './project-record.ts';
-
-export function PreinvestmentFacts() {
-  return (
-    <Facts title="project.backoffice.sections.preinvestment">
-      <Fact label="fields.projects.preinvestorMaxNumber">
-        <PlainField source="preinvestorMaxNumber" />
-      </Fact>
-      <Fact label="fields.projects.preinvestorDateEnd">
-        <DayField source="preinvestorDateEnd" />
-      </Fact>
-      <Fact label="fields.projects.preinvestorDeposit">
-        <MoneyField source="preinvestorDeposit" />
-      </Fact>
-      <Fact label="fields.projects.preinvestorAmount">
-        <MoneyField source="preinvestorAmount" />
-      </Fact>
-    </Facts>
-  );
-}
 
 /** Without what every address begins with, which would break it in two on a phone. */
 function Website() {

@@ -3,7 +3,7 @@ import { RecordContextProvider } from 'react-admin';
 import { expect, it } from 'vitest';
 import { mount } from '../testing/mount.tsx';
 import { buildProject } from '../testing/records.ts';
-import { PartyFacts } from './PreinvestmentFacts.tsx';
+import { PartyFacts } from './PartyFacts.tsx';
 
 const party = (website: string | null) => (
   <RecordContextProvider
