@@ -9,7 +9,7 @@ const party = (website: string | null) => (
   <RecordContextProvider
     value={{ ...buildProject(), promoter: { name: 'Rehabitia', taxId: null, website, description: null } }}
   >
-    <PartyFacts source="promoter" title="project.backoffice.sections.promoter" />
+    <PartyFacts source="promoter" title="fields.projects.promoter" />
   </RecordContextProvider>
 );
 

@@ -23,8 +23,8 @@ export function ProjectForm({ problems, saveLabel, defaults }: ProjectFormProps)
         <SectionInputs section="financing" />
         <SectionInputs section="dates" />
         <SectionInputs section="preinvestment" hint="project.backoffice.hints.preinvestment" />
-        <PartyInputs source="promoter" title="project.backoffice.sections.promoter" />
-        <PartyInputs source="guaranteeAgent" title="project.backoffice.sections.guaranteeAgent" />
+        <PartyInputs source="promoter" title="fields.projects.promoter" />
+        <PartyInputs source="guaranteeAgent" title="fields.projects.guaranteeAgent" />
       </Stack>
       <FormFooter>
         <SaveButton label={saveLabel} alwaysEnable size="large" />

@@ -10,8 +10,8 @@ export function ProjectTab() {
       <ProjectFacts section="basics" />
       <ProjectFacts section="financing" />
       <ProjectFacts section="preinvestment" />
-      <PartyFacts source="promoter" title="project.backoffice.sections.promoter" />
-      <PartyFacts source="guaranteeAgent" title="project.backoffice.sections.guaranteeAgent" />
+      <PartyFacts source="promoter" title="fields.projects.promoter" />
+      <PartyFacts source="guaranteeAgent" title="fields.projects.guaranteeAgent" />
     </Stack>
   );
 }

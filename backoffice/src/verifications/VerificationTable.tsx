@@ -30,9 +30,7 @@ function Why() {
 export function VerificationTable({ ofCustomer = false }: { ofCustomer?: boolean }) {
   return (
     <RecordTable<VerificationRecord> rowClick="show" hiddenColumns={['reasonCode', 'action', 'createdAt']}>
-      {!ofCustomer && (
-        <Col source="name" label="account.backoffice.verifications.customer" field={Whose} disableSort />
-      )}
+      {!ofCustomer && <Col source="name" label="fields.verifications.userName" field={Whose} disableSort />}
       <Col
         source="attempt"
         label="fields.verifications.attempt"

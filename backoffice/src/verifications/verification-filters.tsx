@@ -13,5 +13,5 @@ export const statusFilter = (
 
 export const verificationFilters = [
   statusFilter,
-  <CustomerInput key="userId" source="userId" label="account.backoffice.verifications.customer" alwaysOn />,
+  <CustomerInput key="userId" source="userId" label="fields.verifications.userName" alwaysOn />,
 ];

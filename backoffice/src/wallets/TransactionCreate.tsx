@@ -53,7 +53,7 @@ export default function TransactionCreate() {
             <Alert severity="info">{translate('wallet.backoffice.create.hint')}</Alert>
             <CustomerInput
               source="userId"
-              label="wallet.backoffice.customer"
+              label="fields.transactions.userName"
               helperText="wallet.backoffice.create.customerHint"
               isRequired
             />

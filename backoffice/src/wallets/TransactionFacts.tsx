@@ -26,17 +26,17 @@ const waiting = <Skeleton variant="rounded" height={108} />;
 export function CustomerFacts({ userId }: { userId: string }) {
   const customer = useGetOne<CustomerRecord>('users', { id: userId }, { retry: false });
   const { data, error } = customer;
-  if (error) return <PartFailure title="wallet.backoffice.customer" of={customer} />;
+  if (error) return <PartFailure title="fields.transactions.userName" of={customer} />;
   if (!data) return waiting;
   return (
     <RecordContextProvider value={data}>
-      <Facts title="wallet.backoffice.customer">
+      <Facts title="fields.transactions.userName">
         <Fact label="fields.transactions.userName">
           <Link component={LinkBase} to={`/customer/${data.id}`}>
             {fullName(data)}
           </Link>
         </Fact>
-        <Fact label="wallet.backoffice.email">
+        <Fact label="fields.users.email">
           <EmailField source="email" />
         </Fact>
         <Fact label="wallet.backoffice.document">

@@ -21,7 +21,7 @@ const filters = [
   <TextInput key="name" source="name" label="fields.wallets.userName" alwaysOn resettable />,
   <ComparisonInput key="balance" source="balance" label="fields.wallets.balance" kind="decimal" />,
   <ComparisonInput key="held" source="held" label="fields.wallets.held" kind="decimal" />,
-  <CustomerInput key="userId" source="userId" label="wallet.backoffice.customer" />,
+  <CustomerInput key="userId" source="userId" label="fields.wallets.userName" />,
 ];
 
 const movementsOf = (walletId: string) => listPath('/wallet/', { walletId });

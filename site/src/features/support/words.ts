@@ -25,4 +25,10 @@ const newTicketWords = [
 
 /** They come with every page, so there are as few as will do. */
 export const helpWords = ['support.site.button', ...newTicketWords];
-export const supportWords = ['support.site', 'fields.tickets.stateId', 'common.pages', ...newTicketWords];
+export const supportWords = [
+  'support.site',
+  'fields.tickets',
+  'fields.ticketMessages.message',
+  'common.pages',
+  ...newTicketWords,
+];

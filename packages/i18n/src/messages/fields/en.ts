@@ -171,7 +171,7 @@ export default {
     destinationBankAccount: 'Destination bank account (IBAN)',
     promoter: 'Promoter',
     guaranteeAgent: 'Guarantee agent',
-    annualProfitability: 'Annual profitability',
+    annualProfitability: 'Target annual profitability',
     managerName: 'Manager',
     amount: 'Amount',
     period: 'Delivery number',

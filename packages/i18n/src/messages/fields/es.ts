@@ -171,7 +171,7 @@ export default {
     destinationBankAccount: 'Cuenta bancaria de destino (IBAN)',
     promoter: 'Promotor',
     guaranteeAgent: 'Agente de garantías',
-    annualProfitability: 'Rentabilidad anual',
+    annualProfitability: 'Rentabilidad anual objetivo',
     managerName: 'Gestor',
     amount: 'Importe',
     period: 'Entrega número',

@@ -60,13 +60,6 @@ export default {
     png: 'PNG picture',
     svg: 'SVG picture',
     of: { movements: 'Investments', fees: 'Fees', returns: 'Returns delivered' },
-    sums: {
-      invested: 'Invested',
-      disinvested: 'Disinvested',
-      amount: 'Amount',
-      net: 'Net return',
-      principal: 'Capital returned',
-    },
     kinds: { day: 'Day', week: 'Week', month: 'Month', quarter: 'Quarter', year: 'Year' },
     presets: {
       month: '30 days',

@@ -100,9 +100,7 @@ export default {
     addAction: 'Add the account',
     editTitle: 'Edit the bank account',
     save: 'Save the changes',
-    alias: 'Alias',
     aliasHint: 'A name that you recognise it by, such as “Savings account”.',
-    iban: 'IBAN',
     ibanHint: 'In Spain it begins with ES and has 24 characters.',
     ibanRight: '✓ The IBAN is right.',
     certificate: 'Certificate of ownership',
@@ -113,7 +111,6 @@ export default {
     mainHint: 'We propose it first when you move money.',
     added: 'We have received your account “%{alias}” (%{account}). We will tell you when it is validated.',
     edited: 'The changes to the account “%{alias}” (%{account}) are saved.',
-    isMain: 'Main',
     states: {
       pending: 'Under review',
       valid: 'Validated',

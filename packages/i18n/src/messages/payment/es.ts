@@ -99,9 +99,7 @@ export default {
     addAction: 'Añadir la cuenta',
     editTitle: 'Editar la cuenta bancaria',
     save: 'Guardar los cambios',
-    alias: 'Alias',
     aliasHint: 'Un nombre con el que la reconozcas, como «Cuenta de ahorro».',
-    iban: 'IBAN',
     ibanHint: 'En España empieza por ES y tiene 24 caracteres.',
     ibanRight: '✓ El IBAN es correcto.',
     certificate: 'Certificado de titularidad',
@@ -112,7 +110,6 @@ export default {
     mainHint: 'La proponemos primero cuando mueves dinero.',
     added: 'Hemos recibido tu cuenta «%{alias}» (%{account}). Te avisaremos cuando esté validada.',
     edited: 'Los cambios de la cuenta «%{alias}» (%{account}) están guardados.',
-    isMain: 'Principal',
     states: {
       pending: 'En revisión',
       valid: 'Validada',

@@ -36,7 +36,6 @@ export default {
       everyState: 'All',
       noneInState: 'There are no tickets on this page.',
       unread: 'News',
-      updated: 'Last activity',
       emptyTitle: 'You have not asked us anything yet',
       empty:
         'Your questions and our answers will be here. You can also ask for help on any page with the round button in the corner: it sends us a screenshot of what you are looking at.',
@@ -72,7 +71,6 @@ export default {
       refreshFailed: 'We could not update the conversation. Reload the page to see it as it is now.',
       missingTitle: 'This ticket is not here',
       missing: 'It may have been deleted, or the link may be incomplete.',
-      opened: 'Created',
       thread: 'Conversation',
       you: 'You',
       team: 'Our team',
@@ -84,7 +82,6 @@ export default {
     reply: {
       title: 'Reply',
       reopens: 'Writing opens the ticket again. You can do so for %{days} days after it was closed.',
-      message: 'Message',
       send: 'Send the reply',
       sent: 'We have received your reply.',
     },
@@ -126,7 +123,6 @@ export default {
     otherTickets: 'All their tickets',
     reply: {
       title: 'Reply',
-      message: 'Message',
       state: 'Leave it in',
       send: 'Send',
       sent: 'Reply sent',

@@ -36,7 +36,6 @@ export default {
       everyState: 'Todas',
       noneInState: 'No hay incidencias en esta página.',
       unread: 'Con novedades',
-      updated: 'Última actividad',
       emptyTitle: 'Aún no nos has preguntado nada',
       empty:
         'Aquí verás tus preguntas y nuestras respuestas. También puedes pedir ayuda desde cualquier página con el botón redondo de la esquina: así nos llega una captura de lo que estás viendo.',
@@ -72,7 +71,6 @@ export default {
       refreshFailed: 'No hemos podido actualizar la conversación. Recarga la página para verla al día.',
       missingTitle: 'Esta incidencia no está',
       missing: 'Puede que se haya borrado o que el enlace no esté completo.',
-      opened: 'Creada',
       thread: 'Conversación',
       you: 'Tú',
       team: 'Nuestro equipo',
@@ -85,7 +83,6 @@ export default {
       title: 'Responder',
       reopens:
         'Si escribes, la incidencia se abre de nuevo. Puedes hacerlo hasta %{days} días después de cerrarla.',
-      message: 'Mensaje',
       send: 'Enviar la respuesta',
       sent: 'Hemos recibido tu respuesta.',
     },
@@ -126,7 +123,6 @@ export default {
     otherTickets: 'Todas sus incidencias',
     reply: {
       title: 'Responder',
-      message: 'Mensaje',
       state: 'Dejarla en',
       send: 'Enviar',
       sent: 'Respuesta enviada',
