@@ -22,6 +22,7 @@ export function ValueInput({ field, helperText, isWide = false }: ValueInputProp
     case 'percent':
       return <PercentInput {...props} />;
     case 'integer':
+    case 'year':
       return <IntegerInput {...props} />;
     case 'boolean':
       return <BooleanInput source={source} label={label} helperText={helperText} />;

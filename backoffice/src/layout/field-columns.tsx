@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { DataTable } from 'react-admin';
 import { ValueField } from '../fields/ValueField.tsx';
 
-const atTheRight = ['money', 'percent', 'integer'];
+const atTheRight = ['money', 'percent', 'integer', 'year'];
 
 export interface FieldColumn {
   field: Field;

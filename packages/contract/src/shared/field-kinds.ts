@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
-/** How a value is written, asked for and shown. */
+/** How a value is written, asked for and shown. A year is a number that is not grouped: 1974. */
 export type FieldKind =
   | 'text'
   | 'integer'
+  | 'year'
   | 'money'
   | 'percent'
   | 'boolean'
