@@ -1,6 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
-type Filter = 'Tipo' | 'Fase' | 'País' | 'Rentabilidad total' | 'Plazo' | 'Inversión mínima' | 'Ordenar por';
+type Filter =
+  | 'Tipo de proyecto'
+  | 'Fase'
+  | 'País'
+  | 'Rentabilidad total'
+  | 'Plazo'
+  | 'Inversión mínima'
+  | 'Ordenar por';
 
 /** The list of projects with its filters, the same with script and without. */
 export class ProjectList {

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { RelativeTimeField } from '../fields/RelativeTimeField.tsx';
 import type { AuditRecord } from './audit-record.ts';
-import { Differences, differencesIn } from './Differences.tsx';
+import { Differences } from './Differences.tsx';
+import { differencesIn } from './differences-in.ts';
 import { useAuditWords } from './use-audit-words.ts';
 
 interface ActivityEntryProps {

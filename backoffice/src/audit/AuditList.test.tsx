@@ -35,18 +35,27 @@ it('[B5] describes each entry in words, with its subject and its changes', async
 
 it('[B5] omits user ids from the summary line but shows them in the details', async () => {
   const after = { type: 'income', userId: moneyIds.customer, amountCents: 123_456 };
-  list({ 'GET /v1/audit': listOf(buildAuditEntry({ action: 'wallet.request', before: null, after })) });
+  list({ 'GET /v1/audit': listOf(buildAuditEntry({ action: 'transaction.create', before: null, after })) });
   const row = await screen.findByRole('row', { name: /Elena Vidal/ });
   expect(row).toHaveTextContent('Tipo: Ingreso · Importe: 1.234,56 €');
   await userEvent.click(screen.getByRole('button', { name: /Ver todo/ }));
-  expect(await screen.findByRole('row', { name: `Persona ${moneyIds.customer}` })).toBeVisible();
+  expect(await screen.findByRole('row', { name: `Cliente ${moneyIds.customer}` })).toBeVisible();
 });
 
 it.each([
-  ['Verificación: Aprobada', { verificationStatus: 'Approved' }],
-  ['Siguiente paso: Preparar los códigos', { next: 'first-otp' }],
-])('[B5] uses the same words as the screens: %s', async (line, after) => {
-  list({ 'GET /v1/audit': listOf(buildAuditEntry({ before: null, after })) });
+  ['Verificación: Aprobada', 'user.edit', { verificationStatus: 'Approved' }],
+  ['Siguiente paso: Preparar los códigos', 'session.log-in', { next: 'first-otp' }],
+  ['Estado: Con error', 'bank-account.edit', { state: 'error' }],
+  ['Estado: Rechazada', 'verification.decide', { status: 'Declined' }],
+  ['Capital devuelto: 1.500 €', 'project.close', { principal: 150_000 }],
+  ['Duración (meses): 18', 'project.edit', { durationMonths: 18 }],
+  [
+    'Promotor: Nombre: Rehabitia · NIF: B12345674',
+    'project.edit',
+    { promoter: { name: 'Rehabitia', taxId: 'B12345674' } },
+  ],
+])('[B5] calls what was noted as screens do: %s', async (line, action, after) => {
+  list({ 'GET /v1/audit': listOf(buildAuditEntry({ action, before: null, after })) });
   expect(await screen.findByRole('row', { name: /Elena Vidal/ })).toHaveTextContent(line);
 });
 

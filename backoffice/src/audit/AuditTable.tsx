@@ -39,15 +39,15 @@ function DetailsButton() {
 export function AuditTable() {
   return (
     <RecordTable<AuditRecord> rowClick={false} hiddenColumns={['subjectId', 'address']}>
-      <Col source="at" label="common.audit.at">
+      <Col source="at" label="fields.auditEntries.at">
         <DayField source="at" hasTime />
       </Col>
-      <Col source="userName" label="common.audit.user" disableSort field={UserField} />
-      <Col source="action" label="common.audit.action" disableSort field={ActionField} />
-      <Col source="subjectType" label="common.audit.subjectType" disableSort field={SubjectField} />
-      <Col source="subjectId" label="common.audit.subjectId" disableSort />
+      <Col source="userName" label="fields.auditEntries.userName" disableSort field={UserField} />
+      <Col source="action" label="fields.auditEntries.action" disableSort field={ActionField} />
+      <Col source="subjectType" label="fields.auditEntries.subjectType" disableSort field={SubjectField} />
+      <Col source="subjectId" label="fields.auditEntries.subjectId" disableSort />
       <Col source="after" label="audit.changes" disableSort field={ChangesField} />
-      <Col source="address" label="common.audit.address" disableSort />
+      <Col source="address" label="fields.auditEntries.address" disableSort />
       <Col source="details" label="audit.all" disableSort align="right" field={DetailsButton} />
     </RecordTable>
   );

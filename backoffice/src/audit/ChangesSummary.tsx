@@ -2,8 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { nothing } from '../fields/nothing.ts';
 import type { AuditRecord } from './audit-record.ts';
-import { type Difference, differencesIn } from './Differences.tsx';
-import { useAuditWords } from './use-audit-words.ts';
+import { type Difference, differencesIn } from './differences-in.ts';
 import { useShownValue } from './use-shown-value.ts';
 
 const shownMax = 3;
@@ -23,15 +22,16 @@ const twoLines = {
 /** The first changes of an entry in one line. */
 export function ChangesSummary({ entry }: { entry: AuditRecord }) {
   const translate = useTranslate();
-  const words = useAuditWords();
   const shown = useShownValue();
   const found = differencesIn(entry).filter(
-    ({ name, before, after }) => !bareId.test(shown(name, after ?? before)),
+    ({ field, before, after }) => !bareId.test(shown(field, after ?? before)),
   );
   const isChange = Boolean(entry.before && entry.after);
-  const textOf = ({ name, before, after }: Difference) => {
-    const value = isChange ? `${shown(name, before)} → ${shown(name, after)}` : shown(name, after ?? before);
-    return `${words.field(name)}: ${value}`;
+  const textOf = ({ name, field, before, after }: Difference) => {
+    const value = isChange
+      ? `${shown(field, before)} → ${shown(field, after)}`
+      : shown(field, after ?? before);
+    return `${field ? translate(field.label) : name}: ${value}`;
   };
   const rest = found.length - shownMax;
   const parts = [

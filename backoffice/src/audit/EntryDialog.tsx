@@ -37,11 +37,11 @@ export function EntryDialog({ entry }: { entry: AuditRecord }) {
           <Typography gutterBottom>{words.who(entry)}</Typography>
           <Differences entry={entry} />
           <Typography variant="body2" color="textSecondary" sx={fine}>
-            {translate('common.audit.subjectId')}: {entry.subjectId ?? '—'}
+            {translate('fields.auditEntries.subjectId')}: {entry.subjectId ?? '—'}
             <br />
-            {translate('audit.request')}: {entry.requestId ?? '—'}
+            {translate('fields.auditEntries.requestId')}: {entry.requestId ?? '—'}
             <br />
-            {translate('audit.fingerprint')}: {entry.hash}
+            {translate('fields.auditEntries.hash')}: {entry.hash}
           </Typography>
         </DialogContent>
         <DialogActions>

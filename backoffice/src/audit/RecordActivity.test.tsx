@@ -42,11 +42,11 @@ it('[B5] shows who did what, with the values before and after', async () => {
   expect(calls.find(({ path }) => path === '/v1/audit')?.query).toMatchObject(of);
 });
 
-it('[B5] shows amounts as money, and hides technical fields', async () => {
-  const after = { amountCents: 150_000, type: 'income', userId: ids.manager, documentId: ids.type };
+it('[B5] shows amounts as money, and leaves out what is noted for machines', async () => {
+  const after = { amountCents: 150_000, type: 'income', userId: ids.manager, orderId: ids.type };
   activity(listOf(buildAuditEntry({ action: 'transaction.create', before: null, after })));
   await userEvent.click(await screen.findByText('Ver los cambios'));
-  expect(await rows()).toEqual(['Importe1.500 €', 'TipoIngreso', expect.stringMatching(/^Persona/)]);
+  expect(await rows()).toEqual(['Importe1.500 €', 'TipoIngreso', expect.stringMatching(/^Cliente/)]);
 });
 
 it('[B5] explains that personal data were erased', async () => {

@@ -29,11 +29,11 @@ function SubjectInput(props: AuditInputProps) {
 }
 
 export const auditFilters = [
-  <ManagerInput key="userId" source="userId" label="audit.filters.userId" alwaysOn />,
-  <ActionInput key="action" source="action" label="audit.filters.action" alwaysOn />,
+  <ManagerInput key="userId" source="userId" label="fields.auditEntries.userName" alwaysOn />,
+  <ActionInput key="action" source="action" label="fields.auditEntries.action" alwaysOn />,
   <DateInput key="fromDate" source="fromDate" label="audit.filters.fromDate" alwaysOn />,
   <DateInput key="toDate" source="toDate" label="audit.filters.toDate" alwaysOn />,
-  <SubjectInput key="subjectType" source="subjectType" label="audit.filters.subjectType" />,
-  <TextInput key="subjectId" source="subjectId" label="audit.filters.subjectId" resettable />,
+  <SubjectInput key="subjectType" source="subjectType" label="fields.auditEntries.subjectType" />,
+  <TextInput key="subjectId" source="subjectId" label="fields.auditEntries.subjectId" resettable />,
   <TextInput key="personId" source="personId" label="audit.filters.personId" resettable />,
 ];

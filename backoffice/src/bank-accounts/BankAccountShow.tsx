@@ -35,23 +35,23 @@ function AccountFacts() {
   const record = useRecordContext<BankAccountRecord>();
   return (
     <Facts title="payment.backoffice.sections.account">
-      <Fact label="payment.fields.account" isWide>
+      <Fact label="fields.bankAccounts.account" isWide>
         <IbanField />
       </Fact>
-      <Fact label="payment.fields.user">
+      <Fact label="fields.bankAccounts.userName">
         <CustomerField />
       </Fact>
-      <Fact label="payment.fields.main">
+      <Fact label="fields.bankAccounts.main">
         <YesNoField source="main" />
       </Fact>
-      <Fact label="payment.fields.createdAt">
+      <Fact label="fields.bankAccounts.createdAt">
         <DayField source="createdAt" hasTime />
       </Fact>
-      <Fact label="payment.fields.updatedAt">
+      <Fact label="fields.bankAccounts.updatedAt">
         <DayField source="updatedAt" hasTime />
       </Fact>
       {record?.errorMessage && (
-        <Fact label="payment.fields.errorMessage" isWide>
+        <Fact label="fields.bankAccounts.errorMessage" isWide>
           {record.errorMessage}
         </Fact>
       )}

@@ -14,14 +14,16 @@ const { Col } = DataTable<BankAccountRecord>;
 export function BankAccountTable({ ofCustomer = false }: { ofCustomer?: boolean }) {
   return (
     <RecordTable<BankAccountRecord> rowClick="show" hiddenColumns={['errorMessage', 'updatedAt']}>
-      <Col source="alias" label="payment.fields.alias" field={RecordLinkField} />
-      {!ofCustomer && <Col source="name" label="payment.fields.user" field={CustomerField} disableSort />}
-      <Col source="account" label="payment.fields.account" field={MaskedIbanField} disableSort />
-      <Col source="state" label="payment.fields.state" field={BankAccountStateField} />
-      <Col source="errorMessage" label="payment.fields.errorMessage" field={PlainField} disableSort />
-      <Col source="main" label="payment.fields.main" field={YesNoField} />
-      <Col source="createdAt" label="payment.fields.createdAt" field={DayField} />
-      <Col source="updatedAt" label="payment.fields.updatedAt" field={DayField} />
+      <Col source="alias" label="fields.bankAccounts.alias" field={RecordLinkField} />
+      {!ofCustomer && (
+        <Col source="name" label="fields.bankAccounts.userName" field={CustomerField} disableSort />
+      )}
+      <Col source="account" label="fields.bankAccounts.account" field={MaskedIbanField} disableSort />
+      <Col source="state" label="fields.bankAccounts.state" field={BankAccountStateField} />
+      <Col source="errorMessage" label="fields.bankAccounts.errorMessage" field={PlainField} disableSort />
+      <Col source="main" label="fields.bankAccounts.main" field={YesNoField} />
+      <Col source="createdAt" label="fields.bankAccounts.createdAt" field={DayField} />
+      <Col source="updatedAt" label="fields.bankAccounts.updatedAt" field={DayField} />
     </RecordTable>
   );
 }

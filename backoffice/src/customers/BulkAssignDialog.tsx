@@ -36,7 +36,7 @@ export function BulkAssignDialog({ ids, onClose }: BulkAssignDialogProps) {
       onSubmit={assign}
       onLeave={onClose}
     >
-      <ManagerInput source="managerId" label="account.fields.managerName" isRequired />
+      <ManagerInput source="managerId" label="fields.users.managerName" isRequired />
     </FormDialog>
   );
 }

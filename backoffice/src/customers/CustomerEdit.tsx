@@ -54,7 +54,7 @@ function IdentitySection({ kind }: Pick<CustomerRecord, 'kind'>) {
           <TextInput source="name" label="account.registration.companyName" isRequired />
           <TextInput
             source="legalRepresentativeName"
-            label="account.fields.legalRepresentativeName"
+            label="fields.users.legalRepresentativeName"
             isRequired
           />
         </>
@@ -77,8 +77,8 @@ function ContactSection({ record }: { record: CustomerRecord }) {
   return (
     <FormSection title="account.backoffice.sections.contact">
       <ContactInputs hasEmail={mayChangeEmail} emailHint="account.backoffice.edit.emailHint" />
-      <BooleanInput className="wide" source="notifyGeneralEmail" label="account.fields.notifyGeneralEmail" />
-      <BooleanInput className="wide" source="notifyTicketEmail" label="account.fields.notifyTicketEmail" />
+      <BooleanInput className="wide" source="notifyGeneralEmail" label="fields.users.notifyGeneralEmail" />
+      <BooleanInput className="wide" source="notifyTicketEmail" label="fields.users.notifyTicketEmail" />
     </FormSection>
   );
 }
@@ -90,7 +90,7 @@ function RoleSection({ record }: { record: CustomerRecord }) {
   if (!mayGovern || identity?.id === record.id) return null;
   return (
     <FormSection title="account.backoffice.sections.account" hint="account.backoffice.edit.roleHint">
-      <SelectInput source="role" label="account.fields.role" choices={roleChoices} isRequired />
+      <SelectInput source="role" label="fields.users.role" choices={roleChoices} isRequired />
     </FormSection>
   );
 }

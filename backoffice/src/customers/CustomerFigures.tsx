@@ -52,8 +52,8 @@ export function CustomerFigures() {
         '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
       }}
     >
-      <Figure label="wallet.fields.balance" cents={balance} isPending={isPending} />
-      <Figure label="wallet.fields.held" cents={held} isPending={isPending} />
+      <Figure label="fields.wallets.balance" cents={balance} isPending={isPending} />
+      <Figure label="fields.wallets.held" cents={held} isPending={isPending} />
       <Figure label="account.backoffice.figures.invested" cents={invested} isPending={isPending} />
     </Box>
   );

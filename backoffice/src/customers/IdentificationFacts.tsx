@@ -7,13 +7,13 @@ import { TranslatedField } from '../fields/TranslatedField.tsx';
 export function IdentificationFacts() {
   return (
     <>
-      <Fact label="account.fields.nationality">
+      <Fact label="fields.users.nationality">
         <CountryField source="nationality" />
       </Fact>
-      <Fact label="account.fields.identificationDocumentType">
+      <Fact label="fields.users.identificationDocumentType">
         <TranslatedField source="identificationDocumentType" words="account.identificationDocumentTypes" />
       </Fact>
-      <Fact label="account.fields.identificationDocumentNumber">
+      <Fact label="fields.users.identificationDocumentNumber">
         <PlainField source="identificationDocumentNumber" />
       </Fact>
     </>

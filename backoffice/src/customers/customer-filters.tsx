@@ -18,15 +18,15 @@ const forEverybody = [
   <SelectInput
     key="verificationStatus"
     source="verificationStatus"
-    label="account.fields.verificationStatus"
+    label="fields.users.verificationStatus"
     choices={statuses}
     alwaysOn
   />,
-  <TextInput key="name" source="name" label="account.fields.name" resettable />,
+  <TextInput key="name" source="name" label="fields.users.name" resettable />,
 ];
 
 const aboutTheAccount = [
-  <NullableBooleanInput key="disabled" source="disabled" label="account.fields.disabled" />,
+  <NullableBooleanInput key="disabled" source="disabled" label="fields.users.disabled" />,
   <NullableBooleanInput
     key="hasPendingTransactions"
     source="hasPendingTransactions"
@@ -39,12 +39,12 @@ const aboutTheAccount = [
   />,
 ];
 
-const forAdministrators = [
-  <SelectInput key="role" source="role" label="account.fields.role" choices={roleChoices} />,
-  <ManagerInput key="managerId" source="managerId" label="account.fields.managerName" />,
+const forWhoSeesAll = [
+  <SelectInput key="role" source="role" label="fields.users.role" choices={roleChoices} />,
+  <ManagerInput key="managerId" source="managerId" label="fields.users.managerName" />,
 ];
 
 /** Managers see only their own customers, so they get no filter by manager or role. */
 export function customerFilters(seesAll: boolean): ReactElement[] {
-  return [...forEverybody, ...(seesAll ? forAdministrators : []), ...aboutTheAccount];
+  return [...forEverybody, ...(seesAll ? forWhoSeesAll : []), ...aboutTheAccount];
 }

@@ -13,7 +13,7 @@ export function ProgressField({ source }: { source: string }) {
       <LinearProgress
         variant="determinate"
         value={share}
-        aria-label={translate('project.fields.percentageInvested')}
+        aria-label={translate('fields.projects.percentageInvested')}
         sx={{ flexGrow: 1, height: 6, borderRadius: 3, backgroundColor: 'action.selected' }}
       />
       <Box component="span" sx={{ whiteSpace: 'nowrap' }}>

@@ -31,21 +31,21 @@ export function PromotionTable() {
       <Col source="imageLargeUrl" label="promotion.backoffice.banner" disableSort>
         <PictureField source="imageLargeUrl" width={216} height={30} />
       </Col>
-      <Col source="title" label="promotion.fields.title" field={TitleField} />
+      <Col source="title" label="fields.promotions.title" field={TitleField} />
       <Col
         source="promotionTypeName"
-        label="promotion.fields.promotionType"
+        label="fields.promotions.promotionTypeName"
         field={PromotionTypeField}
         disableSort
       />
-      <Col source="startsAt" label="promotion.fields.startsAt">
+      <Col source="startsAt" label="fields.promotions.startsAt">
         <DayField source="startsAt" hasTime />
       </Col>
-      <Col source="endsAt" label="promotion.fields.endsAt">
+      <Col source="endsAt" label="fields.promotions.endsAt">
         <DayField source="endsAt" hasTime />
       </Col>
       <Col source="active" label="promotion.backoffice.stage" field={StageField} disableSort />
-      <Col source="createdAt" label="promotion.fields.createdAt" field={DayField} />
+      <Col source="createdAt" label="fields.promotions.createdAt" field={DayField} />
     </RecordTable>
   );
 }

@@ -66,7 +66,7 @@ export function Chart({ summary, period, rows, earlier }: ChartProps) {
           <Bar
             key={sum}
             dataKey={sum}
-            name={translate(`overview.statistics.sums.${sum}`)}
+            name={translate(`fields.summaries.${sum}`)}
             fill={fills[index]}
             isAnimationActive={false}
           />

@@ -67,7 +67,7 @@ export function SummaryTable({ title, summary, period, rows, earlier }: SummaryT
             </TableCell>
             {summary.sums.map((sum) => (
               <TableCell key={sum} align="right">
-                {translate(`overview.statistics.sums.${sum}`)}
+                {translate(`fields.summaries.${sum}`)}
               </TableCell>
             ))}
             {earlier && <TableCell align="right">{translate('overview.statistics.earlier')}</TableCell>}

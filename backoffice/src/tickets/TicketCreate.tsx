@@ -32,18 +32,18 @@ export default function TicketCreate() {
         leadsTo="show"
       >
         <FormSection title="support.backoffice.newTicket" hint="support.backoffice.newTicketHint">
-          <CustomerInput source="userId" label="support.fields.userName" isRequired />
+          <CustomerInput source="userId" label="fields.tickets.userName" isRequired />
           {mayChooseStaff && (
             <ManagerInput
               source="managerId"
-              label="support.fields.responsibleName"
+              label="fields.tickets.responsibleName"
               helperText="support.backoffice.responsible.byDefault"
             />
           )}
-          <TextInput source="title" label="support.fields.title" isRequired className="wide" />
+          <TextInput source="title" label="fields.tickets.title" isRequired className="wide" />
           <TextInput
             source="description"
-            label="support.fields.description"
+            label="fields.tickets.description"
             multiline
             minRows={5}
             isRequired

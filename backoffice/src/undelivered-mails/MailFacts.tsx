@@ -5,7 +5,7 @@ import { Fact, Facts } from '../fields/Facts.tsx';
 import { TranslatedField } from '../fields/TranslatedField.tsx';
 import type { MailRecord } from './mail-record.ts';
 
-const fields = 'misc.fields.undeliveredMails';
+const fields = 'fields.undeliveredMails';
 
 export function MailFacts() {
   const record = useRecordContext<MailRecord>();

@@ -9,7 +9,7 @@ import { MailStateField } from './MailStateField.tsx';
 import type { MailRecord } from './mail-record.ts';
 
 const { Col } = DataTable<MailRecord>;
-const fields = 'misc.fields.undeliveredMails';
+const fields = 'fields.undeliveredMails';
 const looks = {
   ...recordTable,
   '& .column-subject, & .column-failure, & .column-userName': { whiteSpace: 'normal', minWidth: 180 },

@@ -25,21 +25,21 @@ export function AttemptFacts() {
   const { decision, reason, reasonCode, decisionReason } = record;
   return (
     <Facts title="account.backoffice.verifications.sections.attempt">
-      <Fact label="account.fields.attempt">
+      <Fact label="fields.verifications.attempt">
         <PlainField source="attempt" />
       </Fact>
       {decision && (
-        <Fact label="account.fields.decision">
+        <Fact label="fields.verifications.decision">
           <TranslatedField source="decision" words="account.verificationStatuses" />
         </Fact>
       )}
       {reason && (
-        <Fact label="account.fields.reason">
+        <Fact label="fields.verifications.reason">
           <PlainField source="reason" />
         </Fact>
       )}
       {reasonCode !== null && (
-        <Fact label="account.fields.reasonCode">
+        <Fact label="fields.verifications.reasonCode">
           <PlainField source="reasonCode" />
         </Fact>
       )}
@@ -49,17 +49,17 @@ export function AttemptFacts() {
         </Fact>
       )}
       {decisionReason && (
-        <Fact label="account.fields.decisionReason" isWide>
+        <Fact label="fields.verifications.decisionReason" isWide>
           <PlainField source="decisionReason" />
         </Fact>
       )}
-      <Fact label="account.fields.action">
+      <Fact label="fields.verifications.action">
         <LastActionField />
       </Fact>
-      <Fact label="account.fields.createdAt">
+      <Fact label="fields.verifications.createdAt">
         <DayField source="createdAt" hasTime />
       </Fact>
-      <Fact label="account.fields.updatedAt">
+      <Fact label="fields.verifications.updatedAt">
         <DayField source="updatedAt" hasTime />
       </Fact>
     </Facts>

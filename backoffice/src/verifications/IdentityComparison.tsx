@@ -16,10 +16,10 @@ function DocumentFacts({ document }: { document: IdentityDocument }) {
   return (
     <RecordContextProvider value={document}>
       <Facts title="account.backoffice.verifications.sections.document">
-        <Fact label="account.fields.identificationDocumentType">
+        <Fact label="fields.verifications.identificationDocumentType">
           <TranslatedField source="type" words="account.identificationDocumentTypes" />
         </Fact>
-        <Fact label="account.fields.identificationDocumentNumber">
+        <Fact label="fields.verifications.identificationDocumentNumber">
           <PlainField source="number" />
         </Fact>
         <Fact label="account.backoffice.verifications.country">
@@ -41,10 +41,10 @@ function CustomerFacts({ customer }: { customer: CustomerRecord }) {
   return (
     <RecordContextProvider value={customer}>
       <Facts title="account.backoffice.verifications.sections.customer">
-        <Fact label="account.fields.userName">
+        <Fact label="fields.verifications.userName">
           <PlaceLink to={`/customer/${customer.id}`}>{fullName(customer)}</PlaceLink>
         </Fact>
-        <Fact label="account.fields.birthdayAt">
+        <Fact label="fields.users.birthdayAt">
           <DayField source="birthdayAt" />
         </Fact>
         <IdentificationFacts />

@@ -31,26 +31,21 @@ export function VerificationTable({ ofCustomer = false }: { ofCustomer?: boolean
   return (
     <RecordTable<VerificationRecord> rowClick="show" hiddenColumns={['reasonCode', 'action', 'createdAt']}>
       {!ofCustomer && (
-        <Col
-          source="name"
-          label="account.backoffice.verifications.customer"
-          field={CustomerNameField}
-          disableSort
-        />
+        <Col source="name" label="fields.verifications.userName" field={CustomerNameField} disableSort />
       )}
       <Col
         source="attempt"
-        label="account.fields.attempt"
+        label="fields.verifications.attempt"
         align={ofCustomer ? undefined : 'right'}
         field={ofCustomer ? AttemptField : undefined}
         disableSort
       />
-      <Col source="status" label="account.fields.status" field={VerificationStatusField} disableSort />
-      <Col source="why" label="account.fields.reason" field={ReasonField} disableSort />
-      <Col source="reasonCode" label="account.fields.reasonCode" field={PlainField} disableSort />
-      <Col source="action" label="account.fields.action" field={PlainField} disableSort />
-      <Col source="createdAt" label="account.fields.createdAt" field={DayField} />
-      <Col source="updatedAt" label="account.fields.updatedAt">
+      <Col source="status" label="fields.verifications.status" field={VerificationStatusField} disableSort />
+      <Col source="why" label="fields.verifications.reason" field={ReasonField} disableSort />
+      <Col source="reasonCode" label="fields.verifications.reasonCode" field={PlainField} disableSort />
+      <Col source="action" label="fields.verifications.action" field={PlainField} disableSort />
+      <Col source="createdAt" label="fields.verifications.createdAt" field={DayField} />
+      <Col source="updatedAt" label="fields.verifications.updatedAt">
         <DayField source="updatedAt" hasTime />
       </Col>
     </RecordTable>

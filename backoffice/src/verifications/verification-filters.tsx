@@ -8,10 +8,10 @@ const statuses = verificationStatuses
   .map((id) => ({ id, name: `account.verificationStatuses.${id}` }));
 
 export const statusFilter = (
-  <SelectInput key="status" source="status" label="account.fields.status" choices={statuses} alwaysOn />
+  <SelectInput key="status" source="status" label="fields.verifications.status" choices={statuses} alwaysOn />
 );
 
 export const verificationFilters = [
   statusFilter,
-  <CustomerInput key="userId" source="userId" label="account.backoffice.verifications.customer" alwaysOn />,
+  <CustomerInput key="userId" source="userId" label="fields.verifications.userName" alwaysOn />,
 ];

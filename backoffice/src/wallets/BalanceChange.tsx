@@ -39,8 +39,12 @@ export function BalanceChange({ title, before, after }: BalanceChangeProps) {
     <Box sx={{ p: 2, borderRadius: 1, backgroundColor: 'action.hover' }}>
       <Typography sx={{ fontWeight: 'medium' }}>{translate(title)}</Typography>
       <Box component="dl" sx={{ m: 0, mt: 0.5 }}>
-        <Line label="wallet.fields.balance" from={centsFromDecimal(before.balance)} to={after.balanceCents} />
-        <Line label="wallet.fields.held" from={centsFromDecimal(before.held)} to={after.heldCents} />
+        <Line
+          label="fields.wallets.balance"
+          from={centsFromDecimal(before.balance)}
+          to={after.balanceCents}
+        />
+        <Line label="fields.wallets.held" from={centsFromDecimal(before.held)} to={after.heldCents} />
       </Box>
     </Box>
   );

@@ -99,7 +99,7 @@ export function RejectForm({ isOpen, setOpen, ...props }: RejectFormProps) {
       <FocusFirstProblem source="rejectReason" />
       <TextInput
         source="rejectReason"
-        label="wallet.fields.rejectReason"
+        label="fields.transactions.rejectReason"
         helperText={`wallet.backoffice.decide.reasonHint.${transaction.type}`}
         multiline
         minRows={2}

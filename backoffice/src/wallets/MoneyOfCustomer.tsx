@@ -94,7 +94,7 @@ function AccountInput({ accounts }: { accounts: BankAccountRecord[] }) {
   return (
     <SelectInput
       source="bankAccountId"
-      label="wallet.fields.bankAccount"
+      label="fields.transactions.bankAccount"
       choices={choices}
       defaultValue={accounts[0]?.id}
       translateChoice={false}

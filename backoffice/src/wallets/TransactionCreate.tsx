@@ -53,13 +53,13 @@ export default function TransactionCreate() {
             <Alert severity="info">{translate('wallet.backoffice.create.hint')}</Alert>
             <CustomerInput
               source="userId"
-              label="wallet.backoffice.customer"
+              label="fields.transactions.userName"
               helperText="wallet.backoffice.create.customerHint"
               isRequired
             />
-            <MovementTypeInput source="type" label="wallet.fields.type" />
+            <MovementTypeInput source="type" label="fields.transactions.type" />
             <Box sx={{ maxWidth: { sm: 320 } }}>
-              <MoneyInput source="amount" label="wallet.fields.amount" isRequired />
+              <MoneyInput source="amount" label="fields.transactions.amount" isRequired />
             </Box>
             <Refusal message={creating.refusal} />
             <MoneyOfCustomer />

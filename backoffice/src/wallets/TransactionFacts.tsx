@@ -26,17 +26,17 @@ const placeholder = <Skeleton variant="rounded" height={108} />;
 export function CustomerFacts({ userId }: { userId: string }) {
   const customer = useGetOne<CustomerRecord>('users', { id: userId }, { retry: false });
   const { data, error } = customer;
-  if (error) return <PartFailure title="wallet.backoffice.customer" of={customer} />;
+  if (error) return <PartFailure title="fields.transactions.userName" of={customer} />;
   if (!data) return placeholder;
   return (
     <RecordContextProvider value={data}>
-      <Facts title="wallet.backoffice.customer">
-        <Fact label="wallet.fields.user">
+      <Facts title="fields.transactions.userName">
+        <Fact label="fields.transactions.userName">
           <Link component={LinkBase} to={`/customer/${data.id}`}>
             {fullName(data)}
           </Link>
         </Fact>
-        <Fact label="wallet.backoffice.email">
+        <Fact label="fields.users.email">
           <EmailField source="email" />
         </Fact>
         <Fact label="wallet.backoffice.document">
@@ -55,13 +55,13 @@ export function WalletFacts({ wallet }: { wallet: WalletRecord | undefined }) {
   return (
     <RecordContextProvider value={wallet}>
       <Facts title="wallet.backoffice.wallet">
-        <Fact label="wallet.fields.balance">
+        <Fact label="fields.wallets.balance">
           <MoneyField source="balance" />
         </Fact>
-        <Fact label="wallet.fields.held">
+        <Fact label="fields.wallets.held">
           <MoneyField source="held" />
         </Fact>
-        <Fact label="wallet.fields.opened">
+        <Fact label="fields.transactions.createdAt">
           <DayField source="createdAt" />
         </Fact>
       </Facts>
@@ -80,16 +80,16 @@ export function BankAccountFacts({ account, name }: BankAccountFactsProps) {
   if (!name) return null;
   return (
     <RecordContextProvider value={account ?? {}}>
-      <Facts title="wallet.fields.bankAccount">
+      <Facts title="fields.transactions.bankAccount">
         {account ? (
           <>
-            <Fact label="payment.fields.alias">
+            <Fact label="fields.bankAccounts.alias">
               <PlainField source="alias" />
             </Fact>
-            <Fact label="payment.fields.account">
+            <Fact label="fields.bankAccounts.account">
               <MaskedIbanField source="account" />
             </Fact>
-            <Fact label="payment.fields.state">
+            <Fact label="fields.bankAccounts.state">
               <BankAccountStateField source="state" />
             </Fact>
             {maySeeCertificate && (
@@ -101,7 +101,7 @@ export function BankAccountFacts({ account, name }: BankAccountFactsProps) {
             )}
           </>
         ) : (
-          <Fact label="payment.fields.alias" isWide>
+          <Fact label="fields.bankAccounts.alias" isWide>
             {name}
           </Fact>
         )}
@@ -114,34 +114,34 @@ export function MovementFacts() {
   const record = useRecordContext<TransactionRecord>();
   return (
     <Facts title="wallet.backoffice.movement">
-      <Fact label="wallet.fields.type">
+      <Fact label="fields.transactions.type">
         <TransactionTypeField />
       </Fact>
-      <Fact label="wallet.fields.amount">
+      <Fact label="fields.transactions.amount">
         <MoneyField source="amount" />
       </Fact>
       {!record?.projectId && (
-        <Fact label="wallet.fields.issuerName">
+        <Fact label="fields.transactions.issuerName">
           <IssuerField />
         </Fact>
       )}
-      <Fact label="wallet.fields.createdAt">
+      <Fact label="fields.transactions.createdAt">
         <DayField source="createdAt" hasTime />
       </Fact>
-      <Fact label="wallet.fields.manager">
+      <Fact label="fields.transactions.managerName">
         <PlainField source="managerName" />
       </Fact>
       {record?.projectId && (
-        <Fact label="wallet.fields.project">
+        <Fact label="fields.transactions.projectName">
           <Link component={LinkBase} to={`/project/${record.projectId}`}>
             {record.projectName}
           </Link>
         </Fact>
       )}
       {record?.type === 'income' && record.bankAccountId && (
-        <Fact label="wallet.fields.reference">{depositReference(record.transactionId)}</Fact>
+        <Fact label="fields.transactions.reference">{depositReference(record.transactionId)}</Fact>
       )}
-      <Fact label="wallet.fields.transactionId" isWide>
+      <Fact label="fields.transactions.transactionId" isWide>
         <PlainField source="transactionId" />
       </Fact>
     </Facts>

@@ -59,7 +59,7 @@ function Content({ record }: { record: TransactionRecord }) {
           <CustomerFacts userId={record.userId} />
           {!walletError && <WalletFacts wallet={wallet} />}
           {isAccountMissing ? (
-            <PartFailure title="wallet.fields.bankAccount" of={account} />
+            <PartFailure title="fields.transactions.bankAccount" of={account} />
           ) : (
             <BankAccountFacts account={account.data} name={record.bankAccount} />
           )}

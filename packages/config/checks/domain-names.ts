@@ -11,7 +11,10 @@ interface Place {
 
 const places: Place[] = [
   { folder: 'packages/contract/src/', besides: ['audit', 'overview', 'shared', 'testing'] },
-  { folder: 'packages/i18n/src/messages/', besides: ['audit', 'common', 'errors', 'overview', 'validation'] },
+  {
+    folder: 'packages/i18n/src/messages/',
+    besides: ['audit', 'common', 'errors', 'fields', 'overview', 'validation'],
+  },
   { folder: 'packages/server/src/' },
 ];
 

@@ -18,11 +18,11 @@ function refused(es: string, en: string, code = '', others: Record<string, strin
 
 it('accepts the same used messages in both languages', () => {
   const es =
-    "export default { title: 'Hola %{name}', phases: { Draft: 'Borrador' }, tabs: { a: 'A' }, kinds: { b: 'B' } };";
+    "export default { title: 'Hola %{name}', phases: { Draft: 'Borrador' }, tabs: { a: 'A' }, kinds: { b: 'B' }, sizes: { s: 'S' } };";
   const en =
-    "export default { title: 'Hello %{name}', phases: { Draft: 'Draft' }, tabs: { a: 'A' }, kinds: { b: 'B' } };";
+    "export default { title: 'Hello %{name}', phases: { Draft: 'Draft' }, tabs: { a: 'A' }, kinds: { b: 'B' }, sizes: { s: 'S' } };";
   const code =
-    '<p title="project.title">{t(`project.phases.${phase}`)}{t("project.tabs." + tab)}{t(`project.kinds.b`)}</p>';
+    '<p title="project.title">{t(`project.phases.${phase}`)}{t("project.tabs." + tab)}{t(`project.kinds.b`)}</p>; const size = { words: "project.sizes" };';
   expect(refused(es, en, code)).toEqual([]);
 });
 

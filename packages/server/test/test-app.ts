@@ -12,6 +12,7 @@ import type { Database } from '../src/kit/database/types.ts';
 import type { Services } from '../src/kit/services.ts';
 import { buildApp } from '../src/start/build-app.ts';
 import { readConfig } from '../src/start/read-config.ts';
+import { wordlessInAudit } from './audit-words.ts';
 import { migratedDump } from './migrated-dump.ts';
 
 export interface TestApp {
@@ -69,8 +70,10 @@ export async function buildTestApp(given: TestAppGiven = {}): Promise<TestApp> {
     db: app.services.database.db,
     clock,
     async close() {
+      const wordless = await wordlessInAudit(app.services.database.db);
       await app.close();
       rmSync(dataDir, { recursive: true, force: true });
+      if (wordless.length) throw new Error(`The audit trail shows raw names: ${wordless.join('; ')}.`);
     },
   };
 }

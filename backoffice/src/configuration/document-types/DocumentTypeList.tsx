@@ -15,16 +15,16 @@ const resource = 'config/document-types';
 const { Col } = DataTable<Row>;
 
 const filters = [
-  <TextInput key="name" source="name" label="misc.fields.documentTypes.name" alwaysOn resettable />,
+  <TextInput key="name" source="name" label="fields.documentTypes.name" alwaysOn resettable />,
 ];
 
 function Table() {
   return (
     <RecordTable<Row> rowClick="edit" sx={longTable}>
-      <Col source="name" label="misc.fields.documentTypes.name">
+      <Col source="name" label="fields.documentTypes.name">
         <RecordLinkField source="name" type="edit" />
       </Col>
-      <Col source="description" label="misc.fields.documentTypes.description" disableSort />
+      <Col source="description" label="fields.documentTypes.description" disableSort />
     </RecordTable>
   );
 }

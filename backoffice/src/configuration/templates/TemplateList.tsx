@@ -13,18 +13,16 @@ import type { TemplateRecord } from './template-record.ts';
 
 const { Col } = DataTable<TemplateRecord>;
 
-const filters = [
-  <TextInput key="name" source="name" label="project.fields.templates.name" alwaysOn resettable />,
-];
+const filters = [<TextInput key="name" source="name" label="fields.templates.name" alwaysOn resettable />];
 
 function Table() {
   return (
     <RecordTable<TemplateRecord> rowClick="edit" sx={longTable}>
-      <Col source="name" label="project.fields.templates.name">
+      <Col source="name" label="fields.templates.name">
         <RecordLinkField source="name" type="edit" />
       </Col>
-      <Col source="nameEn" label="project.fields.templates.nameEn" disableSort />
-      <Col source="description" label="project.fields.templates.description" disableSort>
+      <Col source="nameEn" label="fields.templates.nameEn" disableSort />
+      <Col source="description" label="fields.templates.description" disableSort>
         <OpeningField source="description" />
       </Col>
     </RecordTable>

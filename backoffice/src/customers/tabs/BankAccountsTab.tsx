@@ -24,7 +24,7 @@ function BankAccountRow({ record }: { record: BankAccountRecord }) {
         .filter(Boolean)
         .join(' · ')}
     >
-      {record.main && <ColourChip colour="grey" label={translate('payment.fields.main')} />}
+      {record.main && <ColourChip colour="grey" label={translate('fields.bankAccounts.main')} />}
       <BankAccountStateField source="state" />
     </RowCard>
   );

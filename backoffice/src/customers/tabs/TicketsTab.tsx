@@ -12,7 +12,7 @@ import type { TicketRecord } from '../customer-record.ts';
 
 const states = ticketStateIds.map((id) => ({ id, name: `support.states.${id}` }));
 const stateFilter = (
-  <SelectInput key="stateId" source="stateId" label="support.fields.stateId" choices={states} alwaysOn />
+  <SelectInput key="stateId" source="stateId" label="fields.tickets.stateId" choices={states} alwaysOn />
 );
 
 function TicketRow({ record }: { record: TicketRecord }) {

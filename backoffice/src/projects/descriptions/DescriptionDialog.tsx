@@ -16,10 +16,10 @@ export function DescriptionDialog({ record, projectId, onDone, onClose }: FormPr
       onClose={onClose}
     >
       {!record && <TemplateInput />}
-      <TextInput source="title" label="project.fields.descriptions.title" isRequired />
-      <RichTextInput source="description" label="project.fields.descriptions.description" isRequired />
-      <TextInput source="titleEn" label="project.fields.descriptions.titleEn" />
-      <RichTextInput source="descriptionEn" label="project.fields.descriptions.descriptionEn" />
+      <TextInput source="title" label="fields.projectDescriptions.title" isRequired />
+      <RichTextInput source="description" label="fields.projectDescriptions.description" isRequired />
+      <TextInput source="titleEn" label="fields.projectDescriptions.titleEn" />
+      <RichTextInput source="descriptionEn" label="fields.projectDescriptions.descriptionEn" />
     </DialogForm>
   );
 }

@@ -19,8 +19,12 @@ export function DocumentDialog({ projectId, onDone, onClose }: FormProps<Documen
       onDone={onDone}
       onClose={onClose}
     >
-      <DocumentTypeInput source="documentTypeId" label="project.fields.documents.documentType" isRequired />
-      <TextInput source="description" label="project.fields.documents.description" isRequired />
+      <DocumentTypeInput
+        source="documentTypeId"
+        label="fields.projectDocuments.documentTypeName"
+        isRequired
+      />
+      <TextInput source="description" label="fields.projectDocuments.description" isRequired />
       <FileInput
         source="file"
         label="project.backoffice.documents.chooseFile"
@@ -29,7 +33,7 @@ export function DocumentDialog({ projectId, onDone, onClose }: FormProps<Documen
       />
       <BooleanInput
         source="visible"
-        label="project.fields.documents.visible"
+        label="fields.projectDocuments.visible"
         defaultValue
         helperText="project.backoffice.documents.visibleHint"
       />

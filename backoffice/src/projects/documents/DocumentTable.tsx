@@ -13,16 +13,16 @@ export function DocumentTable() {
   const acts = useItemActs();
   return (
     <RecordTable<DocumentRecord> rowClick={false} hiddenColumns={['file.name']}>
-      <Col source="description" label="project.fields.documents.description" field={DocumentLinkField} />
-      <Col source="documentTypeName" label="project.fields.documents.documentType" disableSort />
-      <Col source="file.name" label="project.fields.documents.fileName" disableSort />
+      <Col source="description" label="fields.projectDocuments.description" field={DocumentLinkField} />
+      <Col source="documentTypeName" label="fields.projectDocuments.documentTypeName" disableSort />
+      <Col source="file.name" label="fields.projectDocuments.fileName" disableSort />
       <Col source="file.sizeBytes" label="project.backoffice.documents.size" align="right" disableSort>
         <FileSizeField source="file.sizeBytes" />
       </Col>
-      <Col source="visible" label="project.fields.documents.visible" disableSort>
+      <Col source="visible" label="fields.projectDocuments.visible" disableSort>
         <VisibilityField source="visible" words="project.backoffice.documents" />
       </Col>
-      <Col source="createdAt" label="project.fields.documents.createdAt">
+      <Col source="createdAt" label="fields.projectDocuments.createdAt">
         <DayField source="createdAt" hasTime />
       </Col>
       {acts && (

@@ -40,9 +40,9 @@ const filters = [
   <DocumentTypeInput
     key="documentTypeId"
     source="documentTypeId"
-    label="project.fields.documents.documentType"
+    label="fields.projectDocuments.documentTypeName"
   />,
-  <NullableBooleanInput key="visible" source="visible" label="project.fields.documents.visible" />,
+  <NullableBooleanInput key="visible" source="visible" label="fields.projectDocuments.visible" />,
 ];
 
 export default function DocumentsTab() {

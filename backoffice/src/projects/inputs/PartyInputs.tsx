@@ -10,12 +10,12 @@ interface PartyInputsProps {
 export function PartyInputs({ source, title }: PartyInputsProps) {
   return (
     <FormSection title={title} hint="project.backoffice.hints.party">
-      <TextInput source={`${source}.name`} label="project.fields.party.name" />
-      <TextInput source={`${source}.taxId`} label="project.fields.party.taxId" />
-      <TextInput source={`${source}.website`} label="project.fields.party.website" className="wide" />
+      <TextInput source={`${source}.name`} label="fields.parties.name" />
+      <TextInput source={`${source}.taxId`} label="fields.parties.taxId" />
+      <TextInput source={`${source}.website`} label="fields.parties.website" className="wide" />
       <TextInput
         source={`${source}.description`}
-        label="project.fields.party.description"
+        label="fields.parties.description"
         className="wide"
         multiline
         minRows={3}

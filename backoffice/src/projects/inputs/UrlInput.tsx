@@ -18,7 +18,7 @@ export function UrlInput({ projectName }: UrlInputProps) {
   return (
     <TextInput
       source="url"
-      label="project.fields.url"
+      label="fields.projects.url"
       helperText="project.backoffice.hints.url"
       isRequired
       slotProps={{

@@ -32,7 +32,7 @@ const figureOf = (name: 'gross' | 'fee' | 'net' | 'principal'): FigureColumn<Dis
 });
 
 const columns: FigureColumn<DistributionLineRecord>[] = [
-  { label: 'project.fields.orders.user', value: investor },
+  { label: 'fields.orders.userName', value: investor },
   figureOf('gross'),
   figureOf('fee'),
   figureOf('net'),
@@ -76,7 +76,7 @@ export function DistributionFigures({ distribution }: { distribution: Distributi
     <Stack sx={{ gap: 2 }}>
       <RecordContextProvider value={distribution}>
         <Facts title="project.backoffice.money.lines.totals">
-          <Fact label="project.fields.investorNumber">
+          <Fact label="fields.projects.investorNumber">
             <PlainField source="investors" />
           </Fact>
           <Fact label={`${fields}.gross`}>

@@ -18,18 +18,18 @@ function FeeTable() {
     <>
       {totals}
       <RecordTable<FeeRecord> rowClick={false} hiddenColumns={['orderId']}>
-        <Col source="createdAt" label="project.fields.orders.createdAt">
+        <Col source="createdAt" label="fields.fees.createdAt">
           <DayField source="createdAt" hasTime />
         </Col>
-        <Col source="name" label="project.fields.orders.user" field={CustomerField} disableSort />
+        <Col source="name" label="fields.fees.userName" field={CustomerField} disableSort />
         <Col
           source="percentage"
-          label="project.fields.fees.percentage"
+          label="fields.fees.percentage"
           field={PercentField}
           align="right"
           disableSort
         />
-        <Col source="amount" label="project.fields.orders.amount" field={MoneyField} align="right" />
+        <Col source="amount" label="fields.fees.amount" field={MoneyField} align="right" />
         <Col source="orderId" label="project.backoffice.money.orderId" disableSort />
       </RecordTable>
     </>

@@ -8,10 +8,10 @@ import type { ProjectRecord } from '../project-record.ts';
 
 /** The filters shared by the money lists of a project. */
 export const amountAndDays = [
-  <ComparisonInput key="amount" source="amount" label="project.fields.orders.amount" kind="decimal" />,
-  <DateInput key="fromDate" source="fromDate" label="project.fields.summaries.from" />,
-  <DateInput key="toDate" source="toDate" label="project.fields.summaries.to" />,
-  <CustomerInput key="userId" source="userId" label="project.fields.orders.user" />,
+  <ComparisonInput key="amount" source="amount" label="fields.orders.amount" kind="decimal" />,
+  <DateInput key="fromDate" source="fromDate" label="fields.summaries.from" />,
+  <DateInput key="toDate" source="toDate" label="fields.summaries.to" />,
+  <CustomerInput key="userId" source="userId" label="fields.orders.userName" />,
 ];
 
 type Part = 'orders' | 'order-movements' | 'fees' | 'payments';

@@ -22,10 +22,10 @@ export function MoneyOverview({ project }: { project: ProjectRecord }) {
     <Stack sx={{ gap: 2 }}>
       <RecordContextProvider value={{ ...project, ...balances }}>
         <Facts title="project.backoffice.money.where">
-          <Fact label="project.fields.amountInvested">
+          <Fact label="fields.projects.amountInvested">
             <MoneyField source="amountInvested" />
           </Fact>
-          <Fact label="project.fields.investorNumber">
+          <Fact label="fields.projects.investorNumber">
             <PlainField source="investorNumber" />
           </Fact>
           <Fact label="project.backoffice.money.escrow">

@@ -97,7 +97,7 @@ export function PaymentDialog({ kind, project, balances, onClose }: PaymentDialo
       <Typography color="textSecondary" sx={{ mb: 1 }}>
         {translate(`project.backoffice.money.pay.${kind}Hint`)}
       </Typography>
-      <MoneyInput source="amount" label="project.fields.payments.amount" isRequired />
+      <MoneyInput source="amount" label="fields.projectPayments.amount" isRequired />
       <FormDataConsumer>
         {({ formData }) => <Outcome kind={kind} typed={formData.amount} balances={balances} />}
       </FormDataConsumer>

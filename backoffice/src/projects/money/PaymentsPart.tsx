@@ -60,7 +60,7 @@ function ProofButton() {
 
 const kinds = projectPaymentKinds.map((id) => ({ id, name: `project.backoffice.money.kinds.${id}` }));
 const filters = [
-  <SelectInput key="kind" source="kind" label="project.fields.payments.kind" choices={kinds} alwaysOn />,
+  <SelectInput key="kind" source="kind" label="fields.projectPayments.kind" choices={kinds} alwaysOn />,
 ];
 
 function BalanceTotals() {
@@ -83,12 +83,12 @@ function PaymentTable() {
     <>
       <BalanceTotals />
       <RecordTable<PaymentRecord> rowClick={false}>
-        <Col source="createdAt" label="project.fields.payments.createdAt">
+        <Col source="createdAt" label="fields.projectPayments.createdAt">
           <DayField source="createdAt" hasTime />
         </Col>
-        <Col source="kind" label="project.fields.payments.kind" field={KindField} disableSort />
-        <Col source="amount" label="project.fields.payments.amount" field={MoneyField} align="right" />
-        <Col source="adminName" label="project.fields.payments.admin" disableSort />
+        <Col source="kind" label="fields.projectPayments.kind" field={KindField} disableSort />
+        <Col source="amount" label="fields.projectPayments.amount" field={MoneyField} align="right" />
+        <Col source="adminName" label="fields.projectPayments.adminName" disableSort />
         <Col source="file" label="project.backoffice.money.proof" field={ProofButton} disableSort />
       </RecordTable>
     </>

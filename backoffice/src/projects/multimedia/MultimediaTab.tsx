@@ -13,7 +13,9 @@ const words: Words = {
 };
 
 const kinds = mediaKinds.map((id) => ({ id, name: `project.mediaKinds.${id}` }));
-const filters = [<SelectInput key="kind" source="kind" label="project.fields.media.kind" choices={kinds} />];
+const filters = [
+  <SelectInput key="kind" source="kind" label="fields.projectMediaFiles.kind" choices={kinds} />,
+];
 
 export default function MultimediaTab() {
   return (

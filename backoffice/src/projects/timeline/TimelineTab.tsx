@@ -37,7 +37,7 @@ const words: Words = {
 
 const kinds = timelineKinds.map((id) => ({ id, name: `project.timelineKinds.${id}` }));
 const filters = [
-  <SelectInput key="kind" source="kind" label="project.fields.timeline.kind" choices={kinds} />,
+  <SelectInput key="kind" source="kind" label="fields.projectTimeline.kind" choices={kinds} />,
 ];
 
 export default function TimelineTab() {

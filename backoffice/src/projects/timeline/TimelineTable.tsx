@@ -12,16 +12,16 @@ export function TimelineTable() {
   const acts = useItemActs();
   return (
     <RecordTable<TimelineRecord> rowClick={false} hiddenColumns={['kind']}>
-      <Col source="happenedAt" label="project.fields.timeline.happenedAt">
+      <Col source="happenedAt" label="fields.projectTimeline.happenedAt">
         <DayField source="happenedAt" hasTime />
       </Col>
-      <Col source="kind" label="project.fields.timeline.kind" disableSort>
+      <Col source="kind" label="fields.projectTimeline.kind" disableSort>
         <TranslatedField source="kind" words="project.timelineKinds" />
       </Col>
-      <Col source="title" label="project.fields.timeline.title" field={EntryTitleField} disableSort />
+      <Col source="title" label="fields.projectTimeline.title" field={EntryTitleField} disableSort />
       <Col
         source="description"
-        label="project.fields.timeline.description"
+        label="fields.projectTimeline.description"
         field={EntryTextField}
         disableSort
       />

@@ -30,7 +30,7 @@ export function ResponsibleInput({ source }: ResponsibleInputProps) {
     <TextField
       select
       fullWidth={false}
-      label={translate('support.fields.responsibleName')}
+      label={translate('fields.tickets.responsibleName')}
       value={identity ? value : ''}
       onChange={({ target }) => choose(target.value)}
       sx={{ minWidth: 180, width: { xs: 1, sm: 'auto' } }}

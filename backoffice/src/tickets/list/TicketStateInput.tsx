@@ -37,7 +37,7 @@ export function TicketStateInput() {
       component="fieldset"
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, border: 0, m: 0, px: 0, py: 1.5, minWidth: 0 }}
     >
-      <legend className="visually-hidden">{translate('support.fields.stateId')}</legend>
+      <legend className="visually-hidden">{translate('fields.tickets.stateId')}</legend>
       {chip(undefined, translate('support.backoffice.anyState'), meta && all)}
       {ticketStateIds.map((stateId) =>
         chip(

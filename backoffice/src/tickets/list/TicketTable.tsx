@@ -39,21 +39,21 @@ export function TicketTable({ ofCustomer = false }: { ofCustomer?: boolean }) {
       sx={looks}
     >
       <Col source="read" label="support.backoffice.unreadColumn" field={UnreadField} />
-      <Col source="title" label="support.fields.title">
+      <Col source="title" label="fields.tickets.title">
         <RecordLinkField source="title" />
       </Col>
-      <Col source="stateId" label="support.fields.stateId" field={StateField} />
-      {!ofCustomer && <Col source="userName" label="support.fields.userName" disableSort />}
+      <Col source="stateId" label="fields.tickets.stateId" field={StateField} />
+      {!ofCustomer && <Col source="userName" label="fields.tickets.userName" disableSort />}
       <Col
         source="responsibleName"
-        label="support.fields.responsibleName"
+        label="fields.tickets.responsibleName"
         field={ResponsibleField}
         disableSort
       />
-      <Col source="createdAt" label="support.fields.createdAt">
+      <Col source="createdAt" label="fields.tickets.createdAt">
         <MomentField source="createdAt" />
       </Col>
-      <Col source="updatedAt" label="support.fields.updatedAt">
+      <Col source="updatedAt" label="fields.tickets.updatedAt">
         <MomentField source="updatedAt" />
       </Col>
     </RecordTable>

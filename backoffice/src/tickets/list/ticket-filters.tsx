@@ -5,6 +5,6 @@ import { ResponsibleInput } from './ResponsibleInput.tsx';
 export const ticketFilters = [
   <TextInput key="search" source="search" label="support.backoffice.search" alwaysOn resettable />,
   <ResponsibleInput key="responsibleId" source="responsibleId" alwaysOn />,
-  <CustomerInput key="userId" source="userId" label="support.fields.userName" alwaysOn />,
-  <NullableBooleanInput key="read" source="read" label="support.fields.read" />,
+  <CustomerInput key="userId" source="userId" label="fields.tickets.userName" alwaysOn />,
+  <NullableBooleanInput key="read" source="read" label="fields.tickets.read" />,
 ];

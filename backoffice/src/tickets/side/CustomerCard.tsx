@@ -27,7 +27,7 @@ export function CustomerCard({ ticket }: { ticket: WholeTicketRecord }) {
   const filter = JSON.stringify({ userId });
   const otherTickets = `/ticket?${new URLSearchParams({ displayedFilters: '{}', filter, page: '1' })}`;
   return (
-    <SideCard title="support.fields.userName">
+    <SideCard title="fields.tickets.userName">
       {data ? (
         <Link component={LinkBase} to={`/customer/${userId}`} sx={{ fontWeight: 'bold' }}>
           {userName}

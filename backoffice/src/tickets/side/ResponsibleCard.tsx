@@ -70,7 +70,7 @@ function OwnResponsibilityButton({ ticket, me }: ResponsibleProps) {
 
 export function ResponsibleCard(props: ResponsibleProps) {
   return (
-    <SideCard title="support.fields.responsibleName">
+    <SideCard title="fields.tickets.responsibleName">
       {props.me.role === 'admin' ? <ResponsibleInput {...props} /> : <OwnResponsibilityButton {...props} />}
     </SideCard>
   );

@@ -45,7 +45,7 @@ export function StateCard({ ticket, me }: StateCardProps) {
     </Button>
   );
   return (
-    <SideCard title="support.fields.stateId">
+    <SideCard title="fields.tickets.stateId">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <TicketStateField stateId={ticket.stateId} />
         <Typography variant="body2" color="textSecondary">

@@ -64,13 +64,7 @@ export function ReplyForm({ ticket, side, onDone }: ReplyFormProps) {
         }
       >
         <FocusFirstProblem source="message" />
-        <TextInput
-          source="message"
-          label="support.backoffice.reply.message"
-          multiline
-          minRows={4}
-          isRequired
-        />
+        <TextInput source="message" label="fields.ticketMessages.message" multiline minRows={4} isRequired />
         <FilesInput
           source="files"
           label="support.backoffice.attach"

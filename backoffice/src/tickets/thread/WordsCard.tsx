@@ -27,7 +27,7 @@ export function WordsCard({ words }: { words: Words }) {
           {userName ?? translate('support.backoffice.somebody')}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {translate(isFromStaff ? 'support.backoffice.team' : 'support.fields.userName')} ·{' '}
+          {translate(isFromStaff ? 'support.backoffice.team' : 'fields.tickets.userName')} ·{' '}
           <RelativeTimeField at={at} />
         </Typography>
         {stateId && (

@@ -12,6 +12,8 @@ export interface MessageUses {
 const literal = /(['"`])([A-Za-z]\w*(?:\.[\w-]+)+)\1/g;
 const template = /`([A-Za-z]\w*\.[\w.-]*)\$\{/g;
 const concatenation = /(['"])([A-Za-z]\w*\.(?:[\w-]+\.)*)\1\s*\+/g;
+/** What begins the keys of a choice's words. */
+const words = /\bwords(?:: |=)(['"])([A-Za-z]\w*(?:\.\w+)*)\1/g;
 const call = /\b(?:t|translate)\(\s*(?:[\w.]+\s*,\s*)?(['"`])([A-Za-z]\w*(?:\.[\w-]+)+)\1/g;
 
 /** Where the product names messages. Tests do not count: a message shown only in a test is shown to nobody. */
@@ -29,6 +31,7 @@ export function messageUses(tree: Tree): MessageUses {
     for (const match of code.matchAll(literal)) uses.literals.add(match[2] ?? '');
     for (const match of code.matchAll(template)) uses.prefixes.add(match[1] ?? '');
     for (const match of code.matchAll(concatenation)) uses.prefixes.add(match[2] ?? '');
+    for (const match of code.matchAll(words)) uses.prefixes.add(`${match[2]}.`);
     for (const match of code.matchAll(call)) {
       uses.calls.push({ key: match[2] ?? '', file, line: lineAt(code, match.index) });
     }

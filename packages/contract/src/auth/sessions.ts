@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { givenPassword } from '../shared/password.ts';
 import { email, id } from '../shared/text.ts';
 
@@ -15,6 +16,25 @@ export const session = z.object({
   createdAt: instant,
   lastSeenAt: instant,
   current: z.boolean().meta({ example: true }),
+});
+
+/** What is noted of signing in, beside the sessions themselves. */
+export const sessionFieldList = fieldList({
+  resource: 'sessions',
+  record: session,
+  acts: ['session', 'link', 'password', 'email'],
+  fields: {
+    sessionId: { hidden: 'An id that nobody reads.' },
+    device: { hidden: 'People read it in a sentence on their profile.' },
+    address: { hidden: 'People read it in a sentence on their profile.' },
+    createdAt: { hidden: 'People read it in a sentence on their profile.' },
+    lastSeenAt: { hidden: 'People read it in a sentence on their profile.' },
+    current: { hidden: 'People read it in a sentence on their profile.' },
+    next: { only: 'audit', choices: nextStep.shape.next.options, words: 'audit.values' },
+    by: { only: 'audit', choices: ['code', 'recovery-code'], words: 'audit.values' },
+    trusted: { only: 'audit' },
+    code: { only: 'audit', words: 'errors' },
+  },
 });
 
 export const sessionsEndpoints = {

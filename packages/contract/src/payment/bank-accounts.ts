@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { attachmentTypes, file, storedFile, temporaryUrl } from '../shared/files.ts';
 import { iban } from '../shared/iban.ts';
 import { flag, page, paging } from '../shared/paging.ts';
@@ -33,6 +34,28 @@ export const bankAccount = z.object({
   updatedAt: instant,
 });
 export type BankAccount = z.output<typeof bankAccount>;
+
+export const bankAccountFieldList = fieldList({
+  resource: 'bankAccounts',
+  record: bankAccount,
+  acts: ['bank-account'],
+  notedForPrograms: ['documentId'],
+  fields: {
+    userName: {},
+    alias: {},
+    account: { kind: 'iban' },
+    main: {},
+    state: { words: 'payment.bankAccountStates' },
+    errorMessage: {},
+    createdAt: { notInAudit: 'It is when the line was noted.' },
+    updatedAt: { notInAudit: 'It is when the line was noted.' },
+    userId: { shownAs: 'userName', notInCsv: 'The name stands for it.' },
+    bankAccountId: { hidden: 'An id that nobody reads.' },
+    file: { hidden: 'The certificate, which is seen on the page of the account.' },
+    viewUrl: { hidden: 'An address for programs.' },
+    deletedAt: { only: 'audit' },
+  },
+});
 
 const bankAccountParams = z.strictObject({ bankAccountId: id });
 const stateRule = z.enum(bankAccountStates).meta({ example: 'valid' });
@@ -116,7 +139,7 @@ const find = endpoint({
 
 export const bankAccountsEndpoints = {
   find,
-  export: csvExportOf(find),
+  export: csvExportOf(find, bankAccountFieldList),
   create: endpoint({
     method: 'POST',
     path: '/v1/payment/bank-accounts',

@@ -3,7 +3,7 @@ import { percentOf } from '../shared/proportion.ts';
 import { type Refusal, refusal } from '../shared/refusal.ts';
 import type { OrderStatus } from './orders.ts';
 import type { PhaseName } from './phases.ts';
-import type { Project } from './projects.ts';
+import type { Project } from './project-record.ts';
 
 /** The terms that an investor accepts with an order; a new text gets a new version. */
 export const termsVersion = '2026-01';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { file, imageTypes } from '../shared/files.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id, searchText, text } from '../shared/text.ts';
@@ -17,6 +18,21 @@ export const projectType = z.object({
     .meta({ example: '/v1/documents/view/01890a5d-ac96-774b-bcce-b302099a8057' }),
 });
 export type ProjectType = z.output<typeof projectType>;
+
+export const projectTypeFieldList = fieldList({
+  resource: 'projectTypes',
+  record: projectType,
+  acts: ['project-type'],
+  notedForPrograms: ['imageId', 'createdAt'],
+  fields: {
+    name: {},
+    description: {},
+    nameEn: {},
+    descriptionEn: {},
+    projectTypeId: { hidden: 'An id that nobody reads.' },
+    imageUrl: { hidden: 'An address for programs.' },
+  },
+});
 
 const projectTypeParams = z.strictObject({ projectTypeId: id });
 
@@ -48,7 +64,7 @@ export const projectTypesEndpoints = {
     answer: page(projectType),
   }),
   find,
-  export: csvExportOf(find),
+  export: csvExportOf(find, projectTypeFieldList),
   findOne: endpoint({
     method: 'GET',
     path: '/v1/project/project-types/:projectTypeId',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { centsMax, decimalFromCents } from '../shared/money.ts';
 import { percentOf } from '../shared/proportion.ts';
-import { deliveryFeePeriods } from './projects.ts';
+import { deliveryFeePeriods } from './project-record.ts';
 import { type Delivery, deliveriesOf, linesOf, type ReturnTerms } from './returns.ts';
 
 const sumOf = <K extends string>(rows: readonly Record<K, number>[], key: K) =>

@@ -2,7 +2,7 @@ import { addMonths } from '../shared/calendar.ts';
 import { percentOf, proportion } from '../shared/proportion.ts';
 import { splitCents } from '../shared/split.ts';
 import { deliveryMonths } from './figures.ts';
-import type { DeliveryFeePeriod } from './projects.ts';
+import type { DeliveryFeePeriod } from './project-record.ts';
 
 export interface ReturnTerms {
   startOn: string;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { file, imageTypes } from '../shared/files.ts';
 import { flag, page, paging } from '../shared/paging.ts';
 import { several } from '../shared/several.ts';
@@ -44,6 +45,31 @@ export const promotion = z.object({
   updatedAt: instant,
 });
 export type Promotion = z.output<typeof promotion>;
+
+export const promotionFieldList = fieldList({
+  resource: 'promotions',
+  record: promotion,
+  acts: ['promotion'],
+  notedForPrograms: ['imageLargeId', 'imageSmallId'],
+  fields: {
+    title: {},
+    promotionTypeName: { words: 'promotion.types' },
+    startsAt: {},
+    endsAt: {},
+    active: {},
+    createdAt: { notInAudit: 'It is when the line was noted.' },
+    promotionTypeId: {
+      shownAs: 'promotionTypeName',
+      notInCsv: 'The name stands for it.',
+      notInAudit: 'It is an id of which no name is known here.',
+    },
+    updatedAt: { hidden: 'For programs, which compare it.' },
+    userId: { hidden: 'It is who the audit trail says made it.', seenBy: 'staff' },
+    promotionId: { hidden: 'An id that nobody reads.' },
+    imageLargeUrl: { hidden: 'An address for programs.' },
+    imageSmallUrl: { hidden: 'An address for programs.' },
+  },
+});
 
 const image = file(imageTypes).optional();
 
@@ -102,7 +128,7 @@ const find = endpoint({
 
 export const promotionsEndpoints = {
   find,
-  export: csvExportOf(find),
+  export: csvExportOf(find, promotionFieldList),
   findOne: endpoint({
     method: 'GET',
     path: '/v1/promotion/promotions/:promotionId',

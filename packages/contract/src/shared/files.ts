@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldList } from './field-list.ts';
 import './rules.ts';
 
 /** A file must be smaller than this. */
@@ -26,6 +27,12 @@ export const storedFile = z.object({
   name: z.string().meta({ example: 'folleto-informativo.pdf' }),
   type: z.string().meta({ example: 'application/pdf' }),
   sizeBytes: z.int().meta({ example: 48_213 }),
+});
+
+export const storedFileFieldList = fieldList({
+  resource: 'files',
+  record: storedFile,
+  fields: { name: {}, type: {}, sizeBytes: {} },
 });
 
 /** Where a file can be fetched for a few minutes. */

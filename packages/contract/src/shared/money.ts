@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldKinds } from './field-kinds.ts';
 import './rules.ts';
 
 /** The largest amount accepted anywhere: 999,999,999.99. */
@@ -35,7 +36,8 @@ export const money = z
     decode: centsFromDecimal,
     encode: decimalFromCents,
   })
-  .meta({ example: '1500.00', description: 'Euros with exactly two decimals.' });
+  .meta({ example: '1500.00', description: 'Euros with exactly two decimals.' })
+  .register(fieldKinds, { kind: 'money' });
 
 /** An amount that must be more than nothing. */
 export const positiveMoney = z
@@ -47,7 +49,8 @@ export const positiveMoney = z
     z.int().min(1).max(centsMax),
     { decode: centsFromDecimal, encode: decimalFromCents },
   )
-  .meta({ example: '250.00', description: 'Euros with exactly two decimals, more than zero.' });
+  .meta({ example: '250.00', description: 'Euros with exactly two decimals, more than zero.' })
+  .register(fieldKinds, { kind: 'money' });
 
 const totalDecimal = /^(\d{1,13})\.(\d{2})$/;
 
@@ -57,4 +60,5 @@ export const moneyTotal = z
     decode: (text) => Number(text.replace('.', '')),
     encode: decimalFromCents,
   })
-  .meta({ example: '128250.00', description: 'Euros with exactly two decimals.' });
+  .meta({ example: '128250.00', description: 'Euros with exactly two decimals.' })
+  .register(fieldKinds, { kind: 'money' });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldKinds } from './field-kinds.ts';
 import { unlessMissing } from './rules.ts';
 
 // Control characters have no place in what people write, and PostgreSQL refuses the zero byte.
@@ -21,7 +22,8 @@ export const searchText = text(100).meta({ example: 'Lavapiés' });
 
 export const id = z
   .uuid({ error: unlessMissing('id') })
-  .meta({ example: '01890a5d-ac96-774b-bcce-b302099a8057' });
+  .meta({ example: '01890a5d-ac96-774b-bcce-b302099a8057' })
+  .register(fieldKinds, { kind: 'id' });
 
 /** Several ids in an address, parted by commas: as many as a page of a list has at most. */
 export const idList = z
@@ -64,4 +66,5 @@ export const friendlyUrl = z
 export const alpha2 = z
   .string()
   .regex(/^[A-Z]{2}$/, { error: 'country' })
-  .meta({ example: 'ES' });
+  .meta({ example: 'ES' })
+  .register(fieldKinds, { kind: 'country' });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { flag, page, paging } from '../shared/paging.ts';
 import { id, searchText, text } from '../shared/text.ts';
 import {
@@ -40,6 +41,28 @@ export const ticket = z.object({
   updatedAt: instant.meta({ description: 'When it was last answered, changed or reassigned.' }),
 });
 export type Ticket = z.output<typeof ticket>;
+
+export const ticketFieldList = fieldList({
+  resource: 'tickets',
+  record: ticket,
+  acts: ['ticket'],
+  notedForPrograms: ['messageId', 'readByCustomer', 'readByStaff'],
+  fields: {
+    ticketId: { notInAudit: 'It is what the line is about.' },
+    title: {},
+    description: {},
+    stateId: { words: 'support.states' },
+    userName: {},
+    responsibleName: {},
+    read: { notInAudit: 'Reading changes nothing for anybody else.' },
+    createdAt: { notInAudit: 'It is when the line was noted.' },
+    updatedAt: { notInAudit: 'It is when the line was noted.' },
+    userId: { shownAs: 'userName', notInCsv: 'The name stands for it.' },
+    responsibleId: { shownAs: 'responsibleName', notInCsv: 'The name stands for it.' },
+    stateSince: { hidden: 'It is when the line of the state was noted.' },
+    files: { only: 'audit' },
+  },
+});
 
 export const ticketStateChange = z.object({
   from: ticketStateId.nullable().meta({ description: 'Null when the ticket was opened.' }),
@@ -90,7 +113,7 @@ const find = endpoint({
 
 export const ticketsEndpoints = {
   find,
-  export: csvExportOf(find),
+  export: csvExportOf(find, ticketFieldList),
   create: endpoint({
     method: 'POST',
     path: '/v1/support/tickets',

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { newProject } from '../project/projects.ts';
+import type { newProject } from '../project/project-record.ts';
 
 export type NewProject = z.output<typeof newProject>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id } from '../shared/text.ts';
 
@@ -36,6 +37,20 @@ export const reconciliation = z.object({
 });
 export type Reconciliation = z.output<typeof reconciliation>;
 
+export const reconciliationFieldList = fieldList({
+  resource: 'reconciliations',
+  record: reconciliation,
+  acts: ['ledger'],
+  fields: {
+    startedAt: {},
+    durationMs: {},
+    startedById: {},
+    breachesTotal: {},
+    breaches: {},
+    reconciliationId: { hidden: 'An id that nobody reads.' },
+  },
+});
+
 const find = endpoint({
   method: 'GET',
   path: '/v1/wallet/reconciliations',
@@ -55,6 +70,6 @@ const reconcile = endpoint({
 
 export const reconciliationsEndpoints = {
   find,
-  export: csvExportOf(find),
+  export: csvExportOf(find, reconciliationFieldList),
   reconcile,
 };

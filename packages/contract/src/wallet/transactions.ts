@@ -3,6 +3,7 @@ import { decimalComparison } from '../shared/comparison.ts';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { attachmentTypes, file, storedFile, temporaryUrl } from '../shared/files.ts';
 import { money, moneyTotal, positiveMoney } from '../shared/money.ts';
 import { page, paging } from '../shared/paging.ts';
@@ -56,6 +57,42 @@ export const transaction = z.object({
   updatedAt: instant,
 });
 export type Transaction = z.output<typeof transaction>;
+
+export const transactionFieldList = fieldList({
+  resource: 'transactions',
+  record: transaction,
+  acts: ['transaction'],
+  fields: {
+    createdAt: { notInAudit: 'It is when the line was noted.' },
+    userName: {},
+    type: { words: 'wallet.types' },
+    issuerName: { words: 'wallet.issuers' },
+    status: { words: 'wallet.statuses' },
+    amount: {},
+    projectName: {},
+    bankAccount: {},
+    rejectReason: {},
+    managerName: { seenBy: 'staff' },
+    adminName: { seenBy: 'staff' },
+    updatedAt: { notInAudit: 'It is when the line was noted.' },
+    transactionId: {
+      notInCsv: 'An id that no other table shows.',
+      notInAudit: 'It is what the line is about.',
+    },
+    walletId: { notInCsv: 'The name of the customer stands for it.' },
+    userId: { shownAs: 'userName', notInCsv: 'The name stands for it.' },
+    projectId: { shownAs: 'projectName', notInCsv: 'The name stands for it.' },
+    bankAccountId: { shownAs: 'bankAccount', notInCsv: 'Its alias and number stand for it.' },
+    managerId: { shownAs: 'managerName', notInCsv: 'The name stands for it.', seenBy: 'staff' },
+    adminId: { shownAs: 'adminName', notInCsv: 'The name stands for it.', seenBy: 'staff' },
+    orderId: { hidden: 'An id that nobody reads.' },
+    file: { hidden: 'The proof, which is opened from the page of the movement.', seenBy: 'staff' },
+    direction: { only: 'screen' },
+    reference: { only: 'screen' },
+    fromDate: { only: 'screen' },
+    toDate: { only: 'screen' },
+  },
+});
 
 const transactionParams = z.strictObject({ transactionId: id });
 
@@ -114,7 +151,7 @@ const find = endpoint({
 
 export const transactionsEndpoints = {
   find,
-  export: csvExportOf(find),
+  export: csvExportOf(find, transactionFieldList),
   findOne: endpoint({
     method: 'GET',
     path: '/v1/wallet/transactions/:transactionId',

@@ -22,7 +22,7 @@ export function BankAccountCard({ account, onChanged }: Props) {
     <li className="bank-account">
       <div>
         <p className="name">
-          {alias} {main && <span className="tag grey">{say('payment.site.isMain')}</span>}{' '}
+          {alias} {main && <span className="tag grey">{say('fields.bankAccounts.main')}</span>}{' '}
           <span className={`tag ${colours[state]}`}>{say(`payment.site.states.${state}`)}</span>
         </p>
         <p className="numbers">{maskIban(account.account)}</p>

@@ -86,7 +86,7 @@ export function BankAccountForm({ account, onSaved, onClose }: Props) {
         <TextField
           form={form}
           name="alias"
-          label={say('payment.site.alias')}
+          label={say('fields.bankAccounts.alias')}
           hint={say('payment.site.aliasHint')}
           autoComplete="off"
         />

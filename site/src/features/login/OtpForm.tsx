@@ -88,7 +88,7 @@ function Fields() {
         <TextField
           form={form}
           name="deviceName"
-          label={say('auth.fields.deviceName')}
+          label={say('fields.devices.name')}
           placeholder={say('auth.otp.deviceExample')}
           maxLength={60}
         />

@@ -28,7 +28,7 @@ export function RegisterDevice({ onRegistered }: { onRegistered: () => void }) {
       <TextField
         form={form}
         name="name"
-        label={say('auth.fields.deviceName')}
+        label={say('fields.devices.name')}
         hint={say('auth.devices.nameHint')}
       />
     </Form>

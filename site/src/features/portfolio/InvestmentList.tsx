@@ -51,7 +51,7 @@ export function InvestmentList({ all, today, brand, onChanged }: Props) {
     <section className="portfolio-list" aria-labelledby="investments">
       <h2 id="investments">{say('project.portfolio.list')}</h2>
       <fieldset className="portfolio-states no-print">
-        <legend className="visually-hidden">{say('project.portfolio.state')}</legend>
+        <legend className="visually-hidden">{say('fields.orders.status')}</legend>
         {[undefined, ...orderStatuses].map((one) => {
           const count = all.filter(({ order }) => !one || order.status === one).length;
           return (

@@ -40,7 +40,11 @@ export function PersonalData({ me }: { me: Me }) {
             autoComplete="tel"
           />
           {isDocumentFixed(me) ? <FixedDocument me={me} /> : <DocumentFields form={form} />}
-          <Locked label={say('auth.fields.email')} value={me.email} why={say('account.profile.emailFixed')} />
+          <Locked
+            label={say('fields.users.email')}
+            value={me.email}
+            why={say('account.profile.emailFixed')}
+          />
         </div>
       </Form>
     </Section>

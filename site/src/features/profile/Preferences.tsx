@@ -39,10 +39,10 @@ export function Preferences({ me }: { me: Me }) {
           label={say('account.profile.language')}
           choices={locales.map((locale) => ({ value: locale, label: localeNames[locale] }))}
         />
-        <CheckField form={form} name="notifyGeneralEmail" label={say('account.profile.generalEmail')}>
+        <CheckField form={form} name="notifyGeneralEmail" label={say('fields.users.notifyGeneralEmail')}>
           {say('account.profile.generalEmailHint')}
         </CheckField>
-        <CheckField form={form} name="notifyTicketEmail" label={say('account.profile.ticketEmail')}>
+        <CheckField form={form} name="notifyTicketEmail" label={say('fields.users.notifyTicketEmail')}>
           {say('account.profile.ticketEmailHint')}
         </CheckField>
       </Form>

@@ -25,7 +25,7 @@ export function DocumentDialog({ customer, onDone, onClose }: AddDialogProps) {
       />
       <BooleanInput
         source="visible"
-        label="account.fields.visible"
+        label="fields.accountDocuments.visible"
         defaultValue
         helperText="account.backoffice.documents.visibleHint"
       />

@@ -11,7 +11,7 @@ const { Col } = DataTable<AccountDocumentRecord>;
 export function DocumentTable() {
   return (
     <RecordTable<AccountDocumentRecord> rowClick={false}>
-      <Col source="name" label="account.fields.fileName" field={FileLinkField} disableSort />
+      <Col source="name" label="fields.accountDocuments.fileName" field={FileLinkField} disableSort />
       <Col source="size" label="account.backoffice.documents.size" align="right" disableSort>
         <FileSizeField source="file.sizeBytes" />
       </Col>
@@ -19,7 +19,7 @@ export function DocumentTable() {
         <VisibilityField source="visible" words="account.backoffice.documents" />
       </Col>
       <Col source="ownerId" label="account.backoffice.documents.origin" field={OriginField} disableSort />
-      <Col source="createdAt" label="account.fields.createdAt">
+      <Col source="createdAt" label="fields.accountDocuments.createdAt">
         <DayField source="createdAt" hasTime />
       </Col>
       <Col source="delete" label="ra.action.delete" align="right" field={DeleteDocumentButton} disableSort />

@@ -30,7 +30,9 @@ function DocumentRow({ record }: { record: AccountDocumentRecord }) {
   );
 }
 
-const filters = [<NullableBooleanInput key="visible" source="visible" label="account.fields.visible" />];
+const filters = [
+  <NullableBooleanInput key="visible" source="visible" label="fields.accountDocuments.visible" />,
+];
 
 /** The PDFs of a customer, uploaded by them or by staff. */
 export default function DocumentsTab() {

@@ -1,4 +1,4 @@
-import { type AccountDocument, scopeOf, v1 } from '@semilla/contract';
+import { scopeOf, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../kit/database/types.ts';
 import { NotFound } from '../../kit/errors.ts';
@@ -51,16 +51,9 @@ export async function registerAccountDocuments(app: FastifyInstance): Promise<vo
   );
   exportRoute(app, v1.accountDocuments.export, {
     fileName: 'account-documents',
-    columns: [
-      { label: 'account.fields.accountDocumentId', value: (row: AccountDocument) => row.accountDocumentId },
-      { label: 'account.fields.accountId', value: (row) => row.accountId },
-      { label: 'account.fields.ownerId', value: (row) => row.ownerId },
-      { label: 'account.fields.visible', value: (row) => row.visible },
-      { label: 'account.fields.fileName', value: (row) => row.file.name },
-      { label: 'account.fields.createdAt', value: (row) => row.createdAt },
-    ],
     find: ({ query, scope, caller }, db, page) =>
       findAccountDocumentRows(db, { ...query, ...page }, isSeen(scope, caller)),
+    values: { fileName: ({ file }) => file.name },
   });
   route(app, v1.accountDocuments.create, (call) =>
     call.change((made) => keepDocument(made, call.services, by(call), call.body)),

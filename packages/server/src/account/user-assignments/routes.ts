@@ -23,13 +23,6 @@ export async function registerUserAssignments(app: FastifyInstance): Promise<voi
   route(app, v1.userAssignments.find, (call) => findAssignments(call.db, call.query, reachOf(call)));
   exportRoute(app, v1.userAssignments.export, {
     fileName: 'user-assignments',
-    columns: [
-      { label: 'account.fields.userId', value: (row: UserAssignment) => row.userId },
-      { label: 'account.fields.userName', value: (row) => row.userName },
-      { label: 'account.fields.managerId', value: (row) => row.managerId },
-      { label: 'account.fields.managerName', value: (row) => row.managerName },
-      { label: 'account.fields.createdAt', value: (row) => row.createdAt },
-    ],
     find: (call, db, page) => findAssignmentRows(db, { ...call.query, ...page }, reachOf(call)),
   });
 

@@ -13,7 +13,6 @@ import { users } from '../../schema/users.ts';
 import { isWithin } from '../access.ts';
 import { eraseUser } from './delete-user.ts';
 import { reviseUser } from './edit-user.ts';
-import { exportColumns } from './export-columns.ts';
 import { findUser, findUserRows, findUsers } from './find-users.ts';
 import { inviteCustomer } from './invite-customer.ts';
 import { type Registration, registerUser } from './register-user.ts';
@@ -81,7 +80,6 @@ export async function registerUserRoutes(app: FastifyInstance): Promise<void> {
   route(app, v1.users.find, (call) => findUsers(call.db, call.query, reachOf(call)));
   exportRoute(app, v1.users.export, {
     fileName: 'users',
-    columns: exportColumns,
     find: (call, db, page) => findUserRows(db, { ...call.query, ...page }, reachOf(call)),
   });
   route(app, v1.users.findOne, (call) => foundUser(call.db, call.params.userId, reachOf(call)));

@@ -1,8 +1,15 @@
-import type { InputOf, Scope, Verification, v1 } from '@semilla/contract';
+import {
+  type InputOf,
+  type Scope,
+  type Verification,
+  type v1,
+  verificationFieldList,
+} from '@semilla/contract';
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { pageFromNearerEnd } from '../../kit/database/pages.ts';
 import { given, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
+import { hideStaffFields } from '../../kit/http/hide-staff-fields.ts';
 import { fullName } from '../../schema/columns/searched-text.ts';
 import { documents } from '../../schema/documents.ts';
 import { users } from '../../schema/users.ts';
@@ -56,13 +63,13 @@ async function told(
   const ids = rows.map(({ verification }) => verification.verificationId);
   if (!ids.length) return [];
   const [shown, media] = await Promise.all([findDocuments(db, ids), findMedia(db, ids)]);
-  return rows.map(({ verification, userName }) => ({
+  const answers: Verification[] = rows.map(({ verification, userName }) => ({
     ...verification,
     userName,
-    decisionData: scope === 'own' ? null : verification.decisionData,
     documents: shown.get(verification.verificationId) ?? [],
     media: media.get(verification.verificationId) ?? [],
   }));
+  return scope === 'own' ? answers.map((answer) => hideStaffFields(verificationFieldList, answer)) : answers;
 }
 
 function conditions(query: Query, reach: SQL | undefined): SQL | undefined {

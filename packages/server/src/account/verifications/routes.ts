@@ -10,7 +10,6 @@ import { sendDocument } from '../../misc/documents/send-document.ts';
 import { verifications } from '../../schema/verifications.ts';
 import { isWithin } from '../access.ts';
 import { decide } from './decide-verification.ts';
-import { exportColumns } from './export-columns.ts';
 import { findVerification, findVerificationRows, findVerifications } from './find-verifications.ts';
 import { forgetVerifications } from './forget-verifications.ts';
 import { findMediaDocument } from './queries.ts';
@@ -36,8 +35,12 @@ export async function registerVerifications(app: FastifyInstance): Promise<void>
   );
   exportRoute(app, v1.verifications.export, {
     fileName: 'verifications',
-    columns: exportColumns,
     find: (call, db, page) => findVerificationRows(db, { ...call.query, ...page }, call.scope, reachOf(call)),
+    // Of several documents the first.
+    values: {
+      identificationDocumentType: ({ documents }) => documents[0]?.type,
+      identificationDocumentNumber: ({ documents }) => documents[0]?.number,
+    },
   });
   route(app, v1.verifications.create, start);
   await registerWebhook(app);

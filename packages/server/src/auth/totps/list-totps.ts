@@ -14,11 +14,5 @@ export function registerTotpLists(app: FastifyInstance): void {
   exportRoute(app, v1.totps.export, {
     fileName: 'one-time-code-devices',
     find: (call, db, page) => findTotps(db, { ...call.query, ...page }, ownerOf(call)),
-    columns: [
-      { label: 'auth.fields.totpId', value: (totp) => totp.totpId },
-      { label: 'auth.fields.userId', value: (totp) => totp.userId },
-      { label: 'auth.fields.createdAt', value: (totp) => totp.createdAt },
-      { label: 'auth.fields.lastUsedAt', value: (totp) => totp.lastUsedAt },
-    ],
   });
 }

@@ -21,7 +21,7 @@ it('[B5] changes in a deadlock are made again, and leave one trace each', async 
   const rename = (first: string, second: string, name: string) =>
     makeChange(test.services, thePlatform, async ({ tx, audit }) => {
       attempts += 1;
-      audit({ action: 'test.rename', subjectType: 'user', subjectId: first });
+      audit({ action: 'user.edit', subjectType: 'user', subjectId: first });
       await tx.execute(sql`update users set name = ${name} where user_id = ${first}`);
       await tx.execute(sql`select pg_sleep(0.2)`);
       await tx.execute(sql`update users set name = ${name} where user_id = ${second}`);
@@ -33,7 +33,7 @@ it('[B5] changes in a deadlock are made again, and leave one trace each', async 
   );
   expect(new Set(rows.map(({ name }) => name)).size).toBe(1);
   const { rows: notes } = await test.db.execute<Record<string, unknown>>(
-    sql`select 1 from audit_entries where action = 'test.rename'`,
+    sql`select 1 from audit_entries where action = 'user.edit'`,
   );
   expect(notes).toHaveLength(2);
 });

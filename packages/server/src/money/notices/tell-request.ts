@@ -31,7 +31,7 @@ function ownDeposit(t: Translate, notice: Deposit, depositAccount: DepositAccoun
 function particularsOf(t: Translate, { amountCents, bankAccount }: Deposit | Withdrawal) {
   return [
     { name: t('wallet.site.amount'), value: formatMoneyInFull(amountCents) },
-    { name: t('wallet.fields.bankAccount'), value: bankAccount ?? missing },
+    { name: t('fields.transactions.bankAccount'), value: bankAccount ?? missing },
   ];
 }
 

@@ -65,9 +65,9 @@ export function bankAccountLetter(
     ...bodyOf(news, to),
     paragraphs: [t(`payment.mail.${news}.text`), validation, main].filter((line) => typeof line === 'string'),
     facts: [
-      { name: t('payment.fields.alias'), value: alias },
+      { name: t('fields.bankAccounts.alias'), value: alias },
       ...(before ? [{ name: t('payment.mail.ibanBefore'), value: maskIban(before) }] : []),
-      { name: t('payment.fields.account'), value: maskIban(account) },
+      { name: t('fields.bankAccounts.account'), value: maskIban(account) },
     ],
     footnote: t('payment.mail.ifNotYou'),
   };

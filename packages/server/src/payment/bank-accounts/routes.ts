@@ -33,16 +33,6 @@ function registerReading(app: FastifyInstance): void {
   exportRoute(app, v1.bankAccounts.export, {
     fileName: 'bank-accounts',
     find: (call, db, page) => findAccountRows(db, sightOf(call), { ...call.query, ...page }),
-    columns: [
-      { label: 'payment.fields.user', value: (account) => account.userName },
-      { label: 'payment.fields.alias', value: (account) => account.alias },
-      { label: 'payment.fields.account', value: (account) => account.account },
-      { label: 'payment.fields.main', value: (account) => account.main },
-      { label: 'payment.fields.state', value: (account) => account.state },
-      { label: 'payment.fields.errorMessage', value: (account) => account.errorMessage },
-      { label: 'payment.fields.createdAt', value: (account) => account.createdAt },
-      { label: 'payment.fields.updatedAt', value: (account) => account.updatedAt },
-    ],
   });
 
   route(app, v1.bankAccounts.findOne, (call) => answerOf(call.db, call, call.params.bankAccountId));

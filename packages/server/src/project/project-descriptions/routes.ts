@@ -21,13 +21,6 @@ function registerReading(app: FastifyInstance): void {
   exportRoute(app, v1.projectDescriptions.export, {
     fileName: 'project-descriptions',
     find: (call, _db, page) => find({ ...call, query: { ...call.query, ...page } }),
-    columns: [
-      { label: 'project.fields.descriptions.orderIndex', value: (chapter) => chapter.orderIndex },
-      { label: 'project.fields.descriptions.title', value: (chapter) => chapter.title },
-      { label: 'project.fields.descriptions.description', value: (chapter) => chapter.description },
-      { label: 'project.fields.descriptions.titleEn', value: (chapter) => chapter.titleEn },
-      { label: 'project.fields.descriptions.descriptionEn', value: (chapter) => chapter.descriptionEn },
-    ],
   });
 }
 

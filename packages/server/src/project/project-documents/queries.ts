@@ -1,8 +1,15 @@
-import type { AnswerOf, InputOf, ProjectDocument, v1 } from '@semilla/contract';
+import {
+  type AnswerOf,
+  type InputOf,
+  type ProjectDocument,
+  projectDocumentFieldList,
+  type v1,
+} from '@semilla/contract';
 import { and, count, eq } from 'drizzle-orm';
 import { given, pageOf, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import type { Caller } from '../../kit/http/caller.ts';
+import { hideStaffFields } from '../../kit/http/hide-staff-fields.ts';
 import { documentTypes } from '../../schema/document-types.ts';
 import { documents } from '../../schema/documents.ts';
 import { projectDocuments } from '../../schema/project-documents.ts';
@@ -25,13 +32,14 @@ function selectDocuments(db: Db) {
 type Row = Awaited<ReturnType<typeof selectDocuments>>[number];
 
 function asAnswer({ own, stored, documentTypeName }: Row, caller: Caller): ProjectDocument {
-  return {
+  const answer: ProjectDocument = {
     ...own,
     documentTypeName,
-    userId: isPublic(caller) ? null : stored.uploadedBy,
+    userId: stored.uploadedBy,
     file: { name: stored.name, type: stored.type, sizeBytes: stored.sizeBytes },
     viewUrl: `/v1/documents/view/${stored.documentId}`,
   };
+  return isPublic(caller) ? hideStaffFields(projectDocumentFieldList, answer) : answer;
 }
 
 export async function findProjectDocuments(

@@ -27,16 +27,11 @@ function registerReading(app: FastifyInstance): void {
   exportRoute(app, v1.projectDocuments.export, {
     fileName: 'project-documents',
     find: (call, _db, page) => find({ ...call, query: { ...call.query, ...page } }),
-    columns: [
-      { label: 'project.fields.documents.documentType', value: (document) => document.documentTypeName },
-      { label: 'project.fields.documents.description', value: (document) => document.description },
-      { label: 'project.fields.documents.visible', value: (document) => document.visible },
-      { label: 'project.fields.documents.fileName', value: ({ file }) => file.name },
-      { label: 'project.fields.documents.fileType', value: ({ file }) => file.type },
-      { label: 'project.fields.documents.fileSize', value: ({ file }) => file.sizeBytes },
-      { label: 'project.fields.documents.userId', value: (document) => document.userId },
-      { label: 'project.fields.documents.createdAt', value: (document) => document.createdAt },
-    ],
+    values: {
+      fileName: ({ file }) => file.name,
+      fileType: ({ file }) => file.type,
+      fileSize: ({ file }) => file.sizeBytes,
+    },
   });
 
   route(app, v1.projectDocuments.findOne, async ({ db, caller, params }) => {

@@ -37,14 +37,7 @@ function registerReading(app: FastifyInstance): void {
   exportRoute(app, v1.projectMediaFiles.export, {
     fileName: 'project-media-files',
     find: (call, _db, page) => find({ ...call, query: { ...call.query, ...page } }),
-    columns: [
-      { label: 'project.fields.media.order', value: (media) => media.order },
-      { label: 'project.fields.media.kind', value: (media) => media.kind },
-      { label: 'project.fields.media.description', value: (media) => media.description },
-      { label: 'project.fields.media.address', value: addressOf },
-      { label: 'project.fields.media.userId', value: (media) => media.userId },
-      { label: 'project.fields.media.createdAt', value: (media) => media.createdAt },
-    ],
+    values: { address: addressOf },
   });
 
   route(app, v1.projectMediaFiles.view, ({ db, services, caller, params, reply }) =>

@@ -26,12 +26,6 @@ export async function registerProjectTypes(app: FastifyInstance): Promise<void> 
   exportRoute(app, v1.projectTypes.export, {
     fileName: 'project-types',
     find: ({ query }, db, page) => findProjectTypes(db, { ...query, ...page }),
-    columns: [
-      { label: 'project.fields.types.name', value: (type) => type.name },
-      { label: 'project.fields.types.description', value: (type) => type.description },
-      { label: 'project.fields.types.nameEn', value: (type) => type.nameEn },
-      { label: 'project.fields.types.descriptionEn', value: (type) => type.descriptionEn },
-    ],
   });
 
   route(app, v1.projectTypes.findOne, async ({ db, params }) => {

@@ -1,6 +1,8 @@
-import type { Picture, Project } from '@semilla/contract';
+import { type Picture, type Project, projectFieldList } from '@semilla/contract';
 import { maskIban } from '@semilla/format';
+import { withoutUnits } from '../../kit/database/without-units.ts';
 import type { Caller } from '../../kit/http/caller.ts';
+import { hideStaffFields } from '../../kit/http/hide-staff-fields.ts';
 import { isPublic, phaseOf, type StoredProject } from '../access.ts';
 
 /** A project with what is told along with it. */
@@ -25,23 +27,14 @@ export function asAnswer(
   picture: Picture | undefined,
 ): Project {
   const isForPublic = isPublic(caller);
-  return {
-    ...project,
+  const answer: Project = {
+    ...withoutUnits(project),
     ...told,
+    projectDuration: project.durationMonths,
     phaseName: phaseOf(project),
     picture: picture ?? null,
-    managerId: isForPublic ? null : project.managerId,
     investorNumber: isForPublic && !project.showInvestorNumber ? null : project.investorNumber,
     destinationBankAccount: accountFor(project, caller),
-    financingAmount: project.financingAmountCents,
-    amountInvested: project.amountInvestedCents,
-    percentageInvested: project.percentageInvestedHundredths,
-    projectDuration: project.durationMonths,
-    targetProfitability: project.targetProfitabilityHundredths,
-    minimumInvestment: project.minimumInvestmentCents,
-    cancellationFee: project.cancellationFeeHundredths,
-    managerFee: project.managerFeeHundredths,
-    preinvestorDeposit: project.preinvestorDepositCents,
-    preinvestorAmount: project.preinvestorAmountCents,
   };
+  return isForPublic ? hideStaffFields(projectFieldList, answer) : answer;
 }

@@ -9,7 +9,6 @@ import { registerErasure } from '../../kit/users/erasure.ts';
 import { startProject } from './create-project.ts';
 import { eraseProject } from './delete-project.ts';
 import { reviseProject } from './edit-project.ts';
-import { exportColumns } from './export-columns.ts';
 import { findProjects } from './find-projects.ts';
 import { findProject } from './queries.ts';
 import { handBackProjectsOf } from './release-projects.ts';
@@ -31,7 +30,6 @@ export async function registerProjects(app: FastifyInstance): Promise<void> {
     fileName: 'projects',
     find: ({ query, caller }, db, page) =>
       findProjects(db, caller, { ...query, ...page, getTotalByPhases: false }),
-    columns: exportColumns,
   });
 
   route(app, v1.projects.findOne, ({ db, caller, params }) =>

@@ -34,14 +34,6 @@ function registerReading(app: FastifyInstance): void {
   exportRoute(app, v1.promotions.export, {
     fileName: 'promotions',
     find: (call, db, page) => findPromotions(db, viewerOf(call), { ...call.query, ...page }),
-    columns: [
-      { label: 'promotion.fields.title', value: (promotion) => promotion.title },
-      { label: 'promotion.fields.promotionType', value: (promotion) => promotion.promotionTypeName },
-      { label: 'promotion.fields.startsAt', value: (promotion) => promotion.startsAt },
-      { label: 'promotion.fields.endsAt', value: (promotion) => promotion.endsAt },
-      { label: 'promotion.fields.active', value: (promotion) => promotion.active },
-      { label: 'promotion.fields.createdAt', value: (promotion) => promotion.createdAt },
-    ],
   });
 
   route(app, v1.promotions.findOne, (call) => found(call.db, call, call.params.promotionId));

@@ -14,17 +14,6 @@ import { findWholeTicket, readWholeTicket } from './queries.ts';
 
 const csv: CsvExport<typeof v1.tickets.export, Ticket> = {
   fileName: 'tickets',
-  columns: [
-    { label: 'support.fields.ticketId', value: (one) => one.ticketId },
-    { label: 'support.fields.title', value: (one) => one.title },
-    { label: 'support.fields.description', value: (one) => one.description },
-    { label: 'support.fields.stateId', value: (one) => one.stateId },
-    { label: 'support.fields.userName', value: (one) => one.userName },
-    { label: 'support.fields.responsibleName', value: (one) => one.responsibleName },
-    { label: 'support.fields.read', value: (one) => one.read },
-    { label: 'support.fields.createdAt', value: (one) => one.createdAt },
-    { label: 'support.fields.updatedAt', value: (one) => one.updatedAt },
-  ],
   find: ({ caller, query }, db, page) => findTicketRows(db, caller, { ...query, ...page }),
 };
 

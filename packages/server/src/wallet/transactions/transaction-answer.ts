@@ -1,5 +1,6 @@
-import type { Transaction } from '@semilla/contract';
+import { type Transaction, transactionFieldList } from '@semilla/contract';
 import { maskIban } from '@semilla/format';
+import { hideStaffFields } from '../../kit/http/hide-staff-fields.ts';
 import type { TransactionRow } from '../../schema/transactions.ts';
 
 export interface TransactionNames {
@@ -26,16 +27,15 @@ export function transactionAnswer(
     managerName = null,
     file = null,
   } = names;
-  return {
+  const answer: Transaction = {
     ...same,
     amount: amountCents,
     userName,
     projectName,
     bankAccount: bankAccount && `${bankAccount.alias} · ${maskIban(bankAccount.account)}`,
-    adminId: isForStaff ? own.adminId : null,
-    adminName: isForStaff ? adminName : null,
-    managerId: isForStaff ? own.managerId : null,
-    managerName: isForStaff ? managerName : null,
-    file: isForStaff ? file : null,
+    adminName,
+    managerName,
+    file,
   };
+  return isForStaff ? answer : hideStaffFields(transactionFieldList, answer);
 }

@@ -1,7 +1,6 @@
 import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { assert, InvalidInput, NotFound } from '../../kit/errors.ts';
-import { twoPlaces } from '../../kit/http/csv.ts';
 import { exportRoute } from '../../kit/http/export.ts';
 import { route } from '../../kit/http/route.ts';
 import { keepOwners } from './keep-owners.ts';
@@ -14,12 +13,6 @@ export async function registerWallets(app: FastifyInstance): Promise<void> {
   exportRoute(app, v1.wallets.export, {
     fileName: 'wallets',
     find: (call, db, page) => findWalletRows(db, call, { ...call.query, ...page }),
-    columns: [
-      { label: 'wallet.fields.user', value: (wallet) => wallet.userName },
-      { label: 'wallet.fields.balance', value: (wallet) => twoPlaces(wallet.balance) },
-      { label: 'wallet.fields.held', value: (wallet) => twoPlaces(wallet.held) },
-      { label: 'wallet.fields.opened', value: (wallet) => wallet.createdAt },
-    ],
   });
 
   route(app, v1.wallets.findOne, async (call) => {

@@ -3,13 +3,13 @@ import { RecordContextProvider } from 'react-admin';
 import { expect, it } from 'vitest';
 import { mount } from '../testing/mount.tsx';
 import { buildProject } from '../testing/records.ts';
-import { PartyFacts } from './PreinvestmentFacts.tsx';
+import { PartyFacts } from './PartyFacts.tsx';
 
 const party = (website: string | null) => (
   <RecordContextProvider
     value={{ ...buildProject(), promoter: { name: 'Rehabitia', taxId: null, website, description: null } }}
   >
-    <PartyFacts source="promoter" title="project.backoffice.sections.promoter" />
+    <PartyFacts source="promoter" title="fields.projects.promoter" />
   </RecordContextProvider>
 );
 

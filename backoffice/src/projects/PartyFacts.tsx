@@ -1,33 +1,12 @@
 import Link from '@mui/material/Link';
 import { RecordContextProvider, useFieldValue, useRecordContext } from 'react-admin';
-import { DayField } from '../fields/DayField.tsx';
 import { Fact, Facts } from '../fields/Facts.tsx';
-import { MoneyField } from '../fields/MoneyField.tsx';
 import { nothing } from '../fields/nothing.ts';
 import { PlainField } from '../fields/PlainField.tsx';
 import type { ProjectRecord } from './project-record.ts';
 
-export function PreinvestmentFacts() {
-  return (
-    <Facts title="project.backoffice.sections.preinvestment">
-      <Fact label="project.fields.preinvestorMaxNumber">
-        <PlainField source="preinvestorMaxNumber" />
-      </Fact>
-      <Fact label="project.fields.preinvestorDateEnd">
-        <DayField source="preinvestorDateEnd" />
-      </Fact>
-      <Fact label="project.fields.preinvestorDeposit">
-        <MoneyField source="preinvestorDeposit" />
-      </Fact>
-      <Fact label="project.fields.preinvestorAmount">
-        <MoneyField source="preinvestorAmount" />
-      </Fact>
-    </Facts>
-  );
-}
-
-/** The address without scheme, which would wrap on a phone. */
-function WebsiteField() {
+/** Without what every address begins with, which would break it in two on a phone. */
+function Website() {
   const address: string | null | undefined = useFieldValue({ source: 'website' });
   if (!address) return <>{nothing}</>;
   return (
@@ -49,16 +28,16 @@ export function PartyFacts({ source, title }: PartyFactsProps) {
   return (
     <RecordContextProvider value={party}>
       <Facts title={title}>
-        <Fact label="project.fields.party.name">
+        <Fact label="fields.parties.name">
           <PlainField source="name" />
         </Fact>
-        <Fact label="project.fields.party.taxId">
+        <Fact label="fields.parties.taxId">
           <PlainField source="taxId" />
         </Fact>
-        <Fact label="project.fields.party.website">
-          <WebsiteField />
+        <Fact label="fields.parties.website">
+          <Website />
         </Fact>
-        <Fact label="project.fields.party.description" isWide>
+        <Fact label="fields.parties.description" isWide>
           <PlainField source="description" />
         </Fact>
       </Facts>
