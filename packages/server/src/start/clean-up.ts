@@ -9,8 +9,8 @@ import { sweepFiles } from '../misc/documents/sweep-files.ts';
 import { forgetOldMails } from '../misc/undelivered-mails/queries.ts';
 
 /**
- * Takes away what has run out: sessions, trusted devices, links, set-ups that nobody finished, failures that nobody
- * remembers, answers kept for their keys, mails that nobody sends again.
+ * Deletes what has expired: sessions, trusted devices, links, unfinished set-ups of one-time codes, old failures,
+ * stored answers of idempotency keys, and old undelivered mails.
  */
 export async function cleanUp({ database, now }: Pick<Services, 'database' | 'now'>): Promise<void> {
   await deleteExpiredSessions(database.db, now());

@@ -48,7 +48,7 @@ const columnsWithoutCheck = [
 ];
 
 async function columnsWithWords(): Promise<[column: string, words: string[]][]> {
-  const files = globSync('src/**/table.ts');
+  const files = globSync('src/schema/*.ts');
   const exported = await Promise.all(files.map((file) => import(/* @vite-ignore */ resolve(file))));
   return exported
     .flatMap((module) => Object.values(module))

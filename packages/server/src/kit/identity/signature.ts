@@ -9,7 +9,7 @@ export function signatureOf(secret: string, signed: string | Uint8Array): string
 
 const inHex = /^[0-9a-f]{64}$/i;
 
-/** Whether singleValue of the valid secrets made the signature. Takes as long for a wrong singleValue as for a right singleValue. */
+/** Whether one of the valid secrets made the signature. Takes as long for a wrong one as for a right one. */
 export function isSignedBy(
   secrets: readonly string[],
   signed: string | Uint8Array,

@@ -89,7 +89,7 @@ describe('a session', () => {
     }),
   });
 
-  it('[C13][B6] is lastRequest for by a signed call that says whom it is about', async () => {
+  it('[C13][B6] is created by a signed request that names the person', async () => {
     answer = created({ vendorData: null, host: 'https://v.example', status: 'created', sessionToken: 'x' });
     expect(await provider({ secrets: ['new', 'old'] }).createSession(person)).toEqual({
       sessionId: 's-1',
@@ -164,7 +164,7 @@ describe('the decision on a session', () => {
     return { status: 200, body, headers };
   };
 
-  it('[B6] is lastRequest for by a call that signs the id, and may not be there yet', async () => {
+  it('[B6] is requested with a signature of the id, and may not exist yet', async () => {
     answer = signed(null);
     expect(await provider().readDecision('s-1')).toBeUndefined();
     expect(lastRequest).toMatchObject({ method: 'GET', url: '/v1/sessions/s-1/decision', body: '' });

@@ -22,7 +22,7 @@ function callbackUrl(publicUrl: string): string | null {
   return publicUrl.startsWith('https:') ? `${publicUrl}/user/profile` : null;
 }
 
-// These documents carry the withNationalNumber number of a person, which stays the same; a passport has a number of its own.
+// These documents carry the national number of a person, which stays the same; a passport has its own.
 const withNationalNumber = new Set(['ID_CARD', 'RESIDENCE_PERMIT']);
 // Issued by the country of nationality; a residence permit is issued by another country.
 const issuedByOwnCountry = new Set(['ID_CARD', 'PASSPORT']);

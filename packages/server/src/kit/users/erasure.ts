@@ -3,7 +3,7 @@ import type { Change } from '../change/make-change.ts';
 import type { Db } from '../database/types.ts';
 import type { Services } from '../services.ts';
 
-/** What a domain does when a user is deleted or leaves the staff. */
+/** What happens to a resource when a user is deleted or leaves the staff. */
 export interface Erasure {
   /** What prevents the deletion; called while the user's row is locked. */
   preventedBy?(tx: Db, userId: string): Promise<FieldError[]>;
@@ -15,7 +15,7 @@ export interface Erasure {
 
 const erasures = new Map<string, Erasure>();
 
-/** Registers what a domain does with a user's data; `name` identifies the domain. */
+/** Registers what happens to a resource when its user leaves; `name` identifies the resource. */
 export function registerErasure(name: string, erasure: Erasure): void {
   erasures.set(name, erasure);
 }
