@@ -79,7 +79,12 @@ describe('the page store', () => {
             version[event.tag] = (version[event.tag] ?? 0) + 1;
             store.change([event.tag]);
           } else if (event.act === 'begin') {
-            running.push({ key: event.key, shows: event.shows, text: seen(event.shows), begun: store.begin() });
+            running.push({
+              key: event.key,
+              shows: event.shows,
+              text: seen(event.shows),
+              begun: store.begin(),
+            });
           } else {
             const [done] = running.splice(event.nth % Math.max(1, running.length), 1);
             if (done) store.put(done.key, page(done.text, done.shows), done.begun);

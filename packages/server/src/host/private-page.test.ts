@@ -59,7 +59,7 @@ describe('the page of a private project', () => {
     }
   });
 
-  it('[P7][R22] is not shown to anybody else', async () => {
+  it('[P7][R22] is not shown to other callers', async () => {
     const others = ['', (await as(test, 'user')).cookie, (await halfSignedIn(test)).cookie];
     for (const cookie of [...others, 'semilla-session=forged']) {
       const answer = await visit(page, cookie);

@@ -36,7 +36,9 @@ export function createSite(app: FastifyInstance, handler: SiteHandler) {
       const page = await renders.render(address);
       const privatePage = page.status === 404 && (await renderPrivatePage(app, handler, request, address));
       count(privatePage ? 'private' : 'miss');
-      return privatePage ? servePrivatePage(request, reply, privatePage) : servePage(request, reply, page, 'miss');
+      return privatePage
+        ? servePrivatePage(request, reply, privatePage)
+        : servePage(request, reply, page, 'miss');
     },
 
     /** Renders the pages that most visitors open first, so that not even the first visitor waits. */

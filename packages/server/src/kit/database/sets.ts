@@ -74,5 +74,7 @@ export async function updateRows<T extends PgTable>(
   const columns = columnsIn(table, rows).filter(([, { name }]) => wanted.has(name));
   const set = changes.map(({ name }) => `"${name}" = given."${name}"`).join(', ');
   const isSameRow = sql.raw(`"${getTableName(table)}"."${key.name}" = given."${key.name}"`);
-  await tx.execute(sql`update ${table} set ${sql.raw(set)} from ${rowsAsTable(columns, rows)} where ${isSameRow}`);
+  await tx.execute(
+    sql`update ${table} set ${sql.raw(set)} from ${rowsAsTable(columns, rows)} where ${isSameRow}`,
+  );
 }

@@ -114,7 +114,9 @@ function addressOf({ path, query }: Endpoint): string {
 }
 
 const headOf = async (exported: Endpoint, language: string) => {
-  const answer = await world.people.admin.get(addressOf(exported), { headers: { 'accept-language': language } });
+  const answer = await world.people.admin.get(addressOf(exported), {
+    headers: { 'accept-language': language },
+  });
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
   expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="[a-z-]+\.csv"$/);
   expect(answer.body.startsWith('\uFEFF')).toBe(true);

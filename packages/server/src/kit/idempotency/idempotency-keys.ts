@@ -13,7 +13,7 @@ export interface KeyedRequest<T> {
   userId: string;
   key: string;
   requestHash: Buffer;
-  /** Convert the answer to and from its wire format, which is what is stored. */
+  /** Convert the answer to and from its wire format, in which it is stored. */
   encode: (answer: T) => unknown;
   decode: (stored: unknown) => T;
 }

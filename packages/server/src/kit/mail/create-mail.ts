@@ -75,7 +75,9 @@ export function createMail(config: Config, jobs: Jobs, keys: Keys): Mail {
     },
     sendAgain: (tx, mail) => jobs.enqueue(tx, queue, mail, config.mailRetries),
     async start(outcomes) {
-      await jobs.handle(queue, (data, attempt) => deliverOrGiveUp(data as OutgoingMail, attempt, deliver, outcomes));
+      await jobs.handle(queue, (data, attempt) =>
+        deliverOrGiveUp(data as OutgoingMail, attempt, deliver, outcomes),
+      );
     },
   };
 }

@@ -8,12 +8,7 @@ const network = (code: string) => Object.assign(new Error(`connect ${code}`), { 
 it.each([
   ['an unreachable server', network('ECONNREFUSED'), 'server_unreachable', false],
   ['an unknown host name', network('EDNS'), 'server_unreachable', false],
-  [
-    'our wrong password',
-    { code: 'EAUTH', responseCode: 535, response: '535 no' },
-    'server_log_in',
-    false,
-  ],
+  ['our wrong password', { code: 'EAUTH', responseCode: 535, response: '535 no' }, 'server_log_in', false],
   ['an unknown recipient', smtp(550, 'RCPT TO'), 'recipient_refused', true],
   ['a server that is busy', smtp(451, 'RCPT TO'), 'recipient_refused', false],
   ['a full mailbox', smtp(552, 'RCPT TO'), 'mailbox_full', false],

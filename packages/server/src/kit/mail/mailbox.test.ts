@@ -1,5 +1,4 @@
-// Goal: whoever reads the mailbox while mails arrive, in this process or another, finds each mail complete or not at
-// all.
+// Goal: a reader of the mailbox, in this process or another, finds each mail complete or not at all.
 // Method: mails so large that they take several writes, and readers that read all the while.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

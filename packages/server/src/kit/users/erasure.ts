@@ -22,7 +22,8 @@ export function registerErasure(name: string, erasure: Erasure): void {
 
 export async function preventionsOf(tx: Db, userId: string): Promise<FieldError[]> {
   const preventions: FieldError[] = [];
-  for (const { preventedBy } of erasures.values()) preventions.push(...((await preventedBy?.(tx, userId)) ?? []));
+  for (const { preventedBy } of erasures.values())
+    preventions.push(...((await preventedBy?.(tx, userId)) ?? []));
   return preventions;
 }
 

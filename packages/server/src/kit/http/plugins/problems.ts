@@ -105,7 +105,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
 }
 
 /**
- * Answers every error with a problem document; an unexpected error is logged, and its answer tells only the request
+ * Answers every error with a problem document; an unexpected error is logged, and its answer contains only the request
  * id.
  */
 export function answerProblems(app: FastifyInstance): void {
