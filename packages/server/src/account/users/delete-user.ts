@@ -1,6 +1,6 @@
 import type { Change } from '../../kit/change/make-change.ts';
 import { ApiError } from '../../kit/errors.ts';
-import { forgetKeysOf } from '../../kit/idempotency/idempotency-keys.ts';
+import { deleteKeysOf } from '../../kit/idempotency/idempotency-keys.ts';
 import type { Services } from '../../kit/services.ts';
 import { eraseEverywhere, preventionsOf, releaseEverywhere } from '../../kit/users/erasure.ts';
 import { type NewUser, type UserRow, updateUser } from '../../kit/users/queries.ts';
@@ -35,7 +35,7 @@ export async function eraseUser(change: Change, services: Services, user: UserRo
   if (fields.length) throw new ApiError('account.deletion_prevented', { fields });
   await releaseEverywhere(change, services, userId);
   await eraseEverywhere(change, services, userId);
-  await forgetKeysOf(change.tx, userId);
+  await deleteKeysOf(change.tx, userId);
   await updateUser(change.tx, userId, pseudonym(userId, now), now);
   await change.mail(user, accountNotice('closed', user));
   change.forget(userId);

@@ -11,10 +11,10 @@ import { type Call, route } from './route.ts';
 const rowsAtOnce = 5_000;
 
 export interface CsvExport<E extends Endpoint, Row> {
-  /** Without its ending. */
+  /** Without the extension. */
   fileName: string;
   values?: CsvValues<Row>;
-  /** The list's own query: the same filters, the same scope. */
+  /** The query of the list, with the same filters and scope. */
   find: (call: Call<E>, db: Db, page: { skip: number; take: number }) => Promise<{ data: Row[] }>;
 }
 
@@ -34,7 +34,10 @@ async function* lines<E extends Endpoint, Row>(
   }
 }
 
-/** Answers a list as CSV, row after row as they are read, so that a large one needs no more memory than a small one. */
+/**
+ * Answers a list as CSV and sends the rows as they are read, so that a large list needs no more memory than a small
+ * one.
+ */
 export function exportRoute<const E extends CsvEndpoint, Row>(
   app: FastifyInstance,
   endpoint: E,
@@ -42,7 +45,7 @@ export function exportRoute<const E extends CsvEndpoint, Row>(
 ): void {
   const columns = csvColumns(endpoint.fields, values);
   route(app, endpoint, (async (call: Call<E>) => {
-    // Before anything is sent, so that what is wrong with the question is still answered as a refusal.
+    // Read before anything is sent, so that an error is still answered with a problem document.
     const first = await find(call, call.db, { skip: 0, take: rowsAtOnce });
     call.reply
       .type('text/csv; charset=utf-8')
