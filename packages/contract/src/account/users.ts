@@ -41,7 +41,7 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
-/** What may be written of a user once the account is there. */
+/** The fields of a user that can be edited after the account is created. */
 export const profileFields = {
   name: text(120).meta({ example: 'Lucía' }),
   surname: text(80).nullable().meta({ example: 'Ferrer Soler' }),
@@ -59,7 +59,7 @@ export const profileFields = {
 
 type Given = Partial<Record<'surname' | 'legalRepresentativeName' | 'gender' | 'birthdayAt', string | null>>;
 
-/** What a person has that a company has not, and the other way round; serves a form as well as the server. */
+/** The fields only a person has and those only a company has; used by forms and by the server. */
 export function kindProblems(kind: UserKind, given: Given): { path: string[]; message: string }[] {
   const [needed, strange, message] =
     kind === 'individual'
@@ -73,7 +73,7 @@ export function kindProblems(kind: UserKind, given: Given): { path: string[]; me
   ];
 }
 
-/** A document's number says nothing without the document's type; serves a form as well as the server. */
+/** A document number needs its document type; used by forms and by the server. */
 export function identificationProblems(given: {
   identificationDocumentType?: string | null | undefined;
   identificationDocumentNumber?: string | null | undefined;

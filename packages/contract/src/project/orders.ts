@@ -10,7 +10,7 @@ import { id } from '../shared/text.ts';
 import { termsVersion } from './order-rules.ts';
 import { picture } from './projects.ts';
 
-/** What an order can be. Investors place `invest`; the other two are words that a list may be filtered by. */
+/** The types of an order. Investors place `invest`; the other two are only values of the list filter. */
 export const orderTypes = ['invest', 'income', 'withdraw'] as const;
 
 /**
@@ -20,7 +20,7 @@ export const orderTypes = ['invest', 'income', 'withdraw'] as const;
 export const orderStatuses = ['pending', 'active', 'finished', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** What a user put into a project. */
+/** An investment of a user in a project. */
 export const order = z.object({
   orderId: id,
   projectId: id,
@@ -51,7 +51,7 @@ export const listedOrder = order.extend({
 });
 export type ListedOrder = z.output<typeof listedOrder>;
 
-/** An order to invest. What the platform settles itself may be sent along, as long as it says the same. */
+/** An order to invest. Values the platform sets itself may be sent too, but must match. */
 export const newOrder = z.strictObject({
   projectId: id,
   projectPhaseId: id

@@ -11,7 +11,7 @@ import { picture } from './projects.ts';
 export const mediaKinds = ['image', 'video'] as const;
 const mediaKind = z.enum(mediaKinds).meta({ example: 'image' });
 
-/** A picture, kept in several sizes, or a film, kept as it came. */
+/** A picture, stored in several sizes, or a film, stored as uploaded. */
 export const projectMediaFile = z.object({
   projectMediaFileId: id,
   projectId: id,

@@ -14,7 +14,7 @@ import { phaseNames } from './phases.ts';
 export const deliveryFeePeriods = ['monthly', 'quarterly', 'annual', 'end_of_project'] as const;
 export type DeliveryFeePeriod = (typeof deliveryFeePeriods)[number];
 
-/** Someone who stands behind a project: who promotes it, or who guards its guarantees for the investors. */
+/** A person or company related to a project: its promoter, or the holder of the guarantees for its investors. */
 export const party = z.strictObject({
   name: text(120).meta({ example: 'Rehabitia Promociones S.L.' }),
   taxId: text(20).nullable().meta({ example: 'B12345674' }),
@@ -28,7 +28,7 @@ export const party = z.strictObject({
     .meta({ example: 'Veinte años rehabilitando edificios en el centro de Madrid.' }),
 });
 
-/** The fields that staff fill in. Amounts in cents and percentages in hundredths once read. */
+/** The fields that staff fill in. Amounts in cents and percentages in hundredths once decoded. */
 export const projectFields = {
   name: text(120).meta({ example: 'Edificio Lavapiés' }),
   direction: text(200).meta({ example: 'Calle del Olivar 21, Madrid' }),
@@ -64,7 +64,7 @@ export const projectFields = {
   guaranteeAgent: party.nullable(),
 };
 
-/** What must hold between the fields of a project; serves a form as well as the server. */
+/** The rules between the dates of a project; used by forms and by the server. */
 export function projectDatesProblem(project: {
   dateStart?: string | null;
   dateEnd?: string | null;
@@ -78,7 +78,7 @@ export function projectDatesProblem(project: {
   return undefined;
 }
 
-/** The smallest investment cannot ask for more than the whole project. */
+/** The minimum investment must not exceed the amount to finance. */
 export function projectAmountsProblem(project: {
   minimumInvestment?: number;
   financingAmount?: number;
@@ -103,7 +103,7 @@ function checkBetweenFields(
   }
 }
 
-/** A project as it is created: in Draft. What is left out starts empty, or with the usual value. */
+/** A new project, in Draft. Missing fields start empty or with their default. */
 export const newProject = z
   .strictObject({
     ...projectFields,
@@ -127,14 +127,14 @@ export const newProject = z
   })
   .superRefine(checkBetweenFields);
 
-/** What may change of a project; `phaseId` moves it to another phase, as the table of phase changes allows. */
+/** The editable fields of a project; `phaseId` moves it to another phase, if the table of transitions allows it. */
 export const projectChanges = z
   .strictObject({ ...projectFields, phaseId: id })
   .partial()
   .superRefine(checkBetweenFields)
   .meta({ example: { name: 'Edificio Lavapiés II' } });
 
-/** One size of a picture, ready to be shown. */
+/** One size of a picture, ready to display. */
 export const pictureSource = z.object({
   url: z
     .string()

@@ -3,12 +3,11 @@ import { type Endpoint, endpoint } from './endpoint.ts';
 
 type ListEndpoint = Endpoint & { query: z.ZodObject };
 
-// What a list adds beside its rows has no place in a file: it is no filter.
+// A list's `get…` options add data that a CSV file has no place for.
 const isFilter = ([name]: [string, unknown]) => !/^get[A-Z]/.test(name);
 
 /**
- * The same list as CSV: its filters and its order, all rows. `GET …/export` for `GET …`; whoever may see the one may
- * have the other.
+  * The same list as CSV: its filters and its order, all rows. `GET …/export` for `GET …`, with the same permission.
  */
 export function csvExportOf<const L extends ListEndpoint>(list: L) {
   const { skip: _skip, take: _take, ...filters } = list.query.shape;

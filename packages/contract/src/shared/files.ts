@@ -11,7 +11,7 @@ export const mediaTypes = [...imageTypes, 'video/mp4'] as const;
 
 export type FileType = (typeof attachmentTypes)[number] | (typeof mediaTypes)[number] | 'application/json';
 
-/** A file of one of these types, under 5 MB. The server has looked at the bytes before it says which type it is. */
+/** A file of one of these types, under 5 MB. The server verifies the type by the bytes. */
 export function file(types: readonly FileType[]) {
   return z
     .file({ error: 'required' })
@@ -21,14 +21,14 @@ export function file(types: readonly FileType[]) {
     .meta({ description: `One file under 5 MB: ${types.join(', ')}.` });
 }
 
-/** What is told of a stored file. */
+/** The public data of a stored file. */
 export const storedFile = z.object({
   name: z.string().meta({ example: 'folleto-informativo.pdf' }),
   type: z.string().meta({ example: 'application/pdf' }),
   sizeBytes: z.int().meta({ example: 48_213 }),
 });
 
-/** Where a file can be fetched for a few minutes. */
+/** An address where a file can be downloaded for a few minutes. */
 export const temporaryUrl = z.object({
   url: z.string().meta({ example: 'https://semilla.example/v1/documents/signed/…' }),
   expiresAt: z.iso.datetime({ offset: true }).meta({ example: '2026-03-14T09:35:00.000Z' }),

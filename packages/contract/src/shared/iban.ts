@@ -2,7 +2,7 @@ import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import { z } from 'zod';
 import './rules.ts';
 
-/** An account number, kept without spaces. */
+/** An account number, stored without spaces. */
 export const iban = z
   .string()
   .max(50, { error: 'iban' })
