@@ -113,7 +113,7 @@ it('[P1][S7] polls while staff have to decide, and stops after the decision', as
   expect(asked).toEqual([]);
 });
 
-it('[P1] stays hidden without stored hint, whatever is answered later', async () => {
+it('[P1] stays dismissed without storage, even if an answer arrives late', async () => {
   vi.stubGlobal('localStorage', undefined);
   await signIn();
   const place = await open();

@@ -105,7 +105,7 @@ it('[C2] says that a new password ends other sessions and removes other devices,
   expect(place.textContent).not.toContain('Safari, iOS');
 });
 
-it('[E19] resets one-time codes with the password, and shows if the current ones were never used', async () => {
+it('[E19] resets one-time codes with the password, and shows that they were never used', async () => {
   const place = await open(lucia);
   expect(place.textContent).toContain('Configurado el 09/05/2025 · último uso S/D');
   answers['DELETE /v1/auth/totps/:totpId'] = new ApiProblem({

@@ -5,11 +5,11 @@ import type { Locale, Translate } from '@semilla/i18n';
 export interface Fact {
   label: string;
   value: string;
-  /** A day of which the browser says how far away it is. */
+  /** A future day; the browser adds how many days are left. */
   comingDay?: string | null;
 }
 
-/** Leaves out what a project does not have. */
+/** Omits missing values. */
 function given<V>(value: V | null, show: (value: V) => string, label: string): Fact[] {
   return value === null ? [] : [{ label, value: show(value) }];
 }
@@ -56,7 +56,7 @@ export function feeFacts(project: Project, t: Translate): Fact[] {
   ];
 }
 
-/** What somebody should know who thinks of investing. */
+/** The conditions of investing. */
 export function conditionFacts(project: Project, t: Translate): Fact[] {
   const left = Math.max(0, project.financingAmount - project.amountInvested);
   return [
