@@ -1,7 +1,7 @@
 /**
-  * Checks visitors' pages against Lighthouse's four categories, as a phone on a slow network: the worst of three runs
+ * Checks visitors' pages against Lighthouse's four categories, as a phone on a slow network: the worst of three runs
  * of each page in each language. `npm run bench:pages` starts the built product with its demo; `npm run bench:pages --
-  * http://localhost:3000` measures one that is already running. Needs a machine without other load.
+ * http://localhost:3000` measures one that is already running. Needs a machine without other load.
  */
 import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';

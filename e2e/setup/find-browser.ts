@@ -54,8 +54,8 @@ async function ofPlaywright(): Promise<Browser | undefined> {
 const withoutWindows = ['--no-zygote', '--in-process-gpu', '--disable-webgl', '--font-render-hinting=none'];
 
 /**
-  * The browser from npm contains the libraries it needs, so it runs on any Linux x64. It draws no windows, and so
-  * needs a third less of the processor than an installed one.
+ * The browser from npm contains the libraries it needs, so it runs on any Linux x64. It draws no windows, and so
+ * needs a third less of the processor than an installed one.
  */
 async function fromNpm(): Promise<Browser | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;

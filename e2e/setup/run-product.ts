@@ -1,6 +1,6 @@
 /**
-  * Runs the built product like `npm start`, on its own data: `node setup/run-product.ts <data folder> <processes>`.
-  * Several processes share a PostgreSQL behind a proxy. Playwright starts and stops it; its data is deleted afterwards.
+ * Runs the built product like `npm start`, on its own data: `node setup/run-product.ts <data folder> <processes>`.
+ * Several processes share a PostgreSQL behind a proxy. Playwright starts and stops it; its data is deleted afterwards.
  */
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';

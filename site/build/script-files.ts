@@ -3,8 +3,8 @@ const figures =
   /packages\/format\/src|packages\/contract\/src\/(?:project\/(?:figures|returns)|shared\/(?:calendar|proportion|split))|simulate-return|tell-days|cents-from-typed/;
 
 /**
-  * Which modules share a file: the headers of an answer weigh more than many small modules do. A module belongs to the first
-  * match, with its dependencies. Modules for visitors come first, so that visitors load nothing of the later ones.
+ * Which modules share a file: the headers of an answer weigh more than many small modules do. A module belongs to the first
+ * match, with its dependencies. Modules for visitors come first, so that visitors load nothing of the later ones.
  */
 export const scriptFiles = [
   { name: 'figures', test: figures },

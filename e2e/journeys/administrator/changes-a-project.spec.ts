@@ -54,7 +54,11 @@ test('[V14] sees that a URL already exists, and how to write one', async ({ page
   await expect(page).toHaveURL(`/admin/project/edit/${projectId}`);
 });
 
-test('[S1] moves a project through its phases, along allowed transitions only', async ({ page, apiAs, openAs }) => {
+test('[S1] moves a project through its phases, along allowed transitions only', async ({
+  page,
+  apiAs,
+  openAs,
+}) => {
   const { projectId, url } = await newProject(await apiAs('administrator'), 'Draft');
   const project = new BackofficeProject(page);
   await project.open(projectId);

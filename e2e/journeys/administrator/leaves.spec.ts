@@ -4,7 +4,11 @@ import { BackofficeFrame } from '../../screens/backoffice-frame.ts';
 import { LogIn } from '../../screens/log-in.ts';
 import { OneTimeCode } from '../../screens/one-time-code.ts';
 
-test('[G2][G3] logs out of the backoffice, which ends the session everywhere', async ({ page, context, request }) => {
+test('[G2][G3] logs out of the backoffice, which ends the session everywhere', async ({
+  page,
+  context,
+  request,
+}) => {
   const frame = new BackofficeFrame(page);
   await page.goto('/admin/');
   await new LogIn(page).withPassword(unshared.administrator, demoPassword);

@@ -62,9 +62,7 @@ for (const language of languages) {
     test.describe('with investments', () => {
       test.use({ who: 'investor' });
 
-      test('[B14][B15][R4] investments and their cancellation have no barrier', async ({
-        page,
-      }) => {
+      test('[B14][B15][R4] investments and their cancellation have no barrier', async ({ page }) => {
         const investments = new Investments(page, language);
         await look(page, async () => {
           await investments.open();

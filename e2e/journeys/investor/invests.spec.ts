@@ -102,9 +102,7 @@ test('[R20][S2][V15][X1] sees beside each field, and above the button, why an or
   await expect(invest.opener).toBeHidden();
 });
 
-test('[B15][R20][X1] is guided to verify the identity and to add money first', async ({
-  openAsInvestor,
-}) => {
+test('[B15][R20][X1] is guided to verify the identity and to add money first', async ({ openAsInvestor }) => {
   const { page } = await openAsInvestor({ isVerified: false, bankAccount: 'none' });
   await page.goto('/projects/edificio-lavapies');
   const invest = new InvestDialog(page);

@@ -19,9 +19,7 @@ test('[B10][B14][B15] signs in with one click as an investor, then as an adminis
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('[B10] counts the seconds of the codes, and shows the next ones automatically', async ({
-  page,
-}) => {
+test('[B10] counts the seconds of the codes, and shows the next ones automatically', async ({ page }) => {
   await page.clock.install();
   const desk = new Desk(page);
   await desk.open();

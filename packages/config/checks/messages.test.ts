@@ -75,7 +75,7 @@ it('refuses a key that does not exist', () => {
   ]);
 });
 
-it('compares the error messages with the contract's catalogue', () => {
+it('compares the error messages with the contract’s catalogue', () => {
   const errors = "export default { project: { url_taken: 'A', gone: 'B' } };";
   const others = {
     [`${folder}/errors/es.ts`]: errors,

@@ -1,6 +1,6 @@
 /**
-  * If a registry does not show npm the optional packages of other platforms, npm leaves them out of the lock file, and
-  * `npm ci` refuses it. This adds them by name, version and platform: after an install, run
+ * If a registry does not show npm the optional packages of other platforms, npm leaves them out of the lock file, and
+ * `npm ci` refuses it. This adds them by name, version and platform: after an install, run
  * `node packages/config/lock/complete.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /**
-  * Every error code of the API with its status. Codes never change; their texts are in `i18n` under `errors.<code>`.
+ * Every error code of the API with its status. Codes never change; their texts are in `i18n` under `errors.<code>`.
  */
 export const errorCatalogue = {
   'request.invalid': 400,

@@ -4,10 +4,10 @@ export type Role = (typeof roles)[number];
 /**
  * How far a permission reaches.
  * - `own`: what belongs to the caller
-  * - `assigned`: customers whose user assignment names the caller, and their records
-  * - `public`: what visitors see too
-  * - `managed`: public projects, and those whose manager is the caller
-  * - `managedOpen`: projects whose manager is the caller, until they open for investment
+ * - `assigned`: customers whose user assignment names the caller, and their records
+ * - `public`: what visitors see too
+ * - `managed`: public projects, and those whose manager is the caller
+ * - `managedOpen`: projects whose manager is the caller, until they open for investment
  * - `handled`: tickets the caller is responsible for, those of assigned customers, and the caller's own
  * - `all`: everything
  */

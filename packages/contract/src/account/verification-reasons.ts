@@ -22,8 +22,8 @@ interface Outcome {
 }
 
 /**
-  * The name of the reason an attempt failed, which has a translation; undefined if the provider gave no reason.
-  * What the provider suspects is never shown.
+ * The name of the reason an attempt failed, which has a translation; undefined if the provider gave no reason.
+ * What the provider suspects is never shown.
  */
 export function verificationReasonName(outcome: Outcome): VerificationReasonName | undefined {
   const { status, reason, reasonCode } = outcome;

@@ -46,7 +46,7 @@ describe('releasing money to the promoter', () => {
     expect(found).toEqual(expected);
   });
 
-  it('waits for the project's start, unless early withdrawal is allowed or no start is set', () => {
+  it('waits for the project’s start, unless early withdrawal is allowed or no start is set', () => {
     const ahead = { ...release, startedAt: '2026-07-02' };
     expect(releaseRefusal(ahead)?.code).toBe('project.release_too_early');
     expect(releaseRefusal({ ...ahead, withdrawMoneyFinanced: true })).toBeUndefined();

@@ -37,7 +37,7 @@ describe('figures of a project', () => {
     );
   });
 
-  it('[N3] days to the start are counted by Spain's calendar and never negative', () => {
+  it('[N3] days to the start are counted by Spain’s calendar and never negative', () => {
     expect(daysUntilStart('2026-03-30', new Date('2026-03-28T23:30:00Z'))).toBe(1);
     expect(daysUntilStart('2026-03-28', new Date('2026-03-28T09:00:00Z'))).toBe(0);
     expect(daysUntilStart('2020-01-01', new Date('2026-03-28T09:00:00Z'))).toBe(0);

@@ -153,7 +153,7 @@ describe('every schedule', () => {
     );
   });
 
-  it('[B4] is distributed to the last cent, and no investor's fee exceeds their return', () => {
+  it('[B4] is distributed to the last cent, and no investor’s fee exceeds their return', () => {
     fc.assert(
       fc.property(anyTerms, anyShares, (any, all) => {
         const deliveries = deliveriesOf(any, sumOf(all, 'amountCents'));

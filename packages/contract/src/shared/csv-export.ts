@@ -7,7 +7,7 @@ type ListEndpoint = Endpoint & { query: z.ZodObject };
 const isFilter = ([name]: [string, unknown]) => !/^get[A-Z]/.test(name);
 
 /**
-  * The same list as CSV: its filters and its order, all rows. `GET …/export` for `GET …`, with the same permission.
+ * The same list as CSV: its filters and its order, all rows. `GET …/export` for `GET …`, with the same permission.
  */
 export function csvExportOf<const L extends ListEndpoint>(list: L) {
   const { skip: _skip, take: _take, ...filters } = list.query.shape;

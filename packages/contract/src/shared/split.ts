@@ -1,6 +1,6 @@
 /**
-  * An amount split pro rata by the largest remainder: each part is rounded down, and the remaining cents go one by one
-  * to the parts with the largest remainders, the earlier first if equal. The parts sum to the total.
+ * An amount split pro rata by the largest remainder: each part is rounded down, and the remaining cents go one by one
+ * to the parts with the largest remainders, the earlier first if equal. The parts sum to the total.
  */
 export function splitCents(totalCents: number, weights: readonly number[]): number[] {
   if (totalCents < 0 || weights.some((weight) => weight < 0)) {

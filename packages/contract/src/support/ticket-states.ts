@@ -66,8 +66,8 @@ export function mayWriteToTicket(
 }
 
 /**
-  * The state of a ticket after a message that requests none. A customer's message hands it to staff and reopens a
-  * closed one; a message of staff hands it to the customer, unless it is in process.
+ * The state of a ticket after a message that requests none. A customer's message hands it to staff and reopens a
+ * closed one; a message of staff hands it to the customer, unless it is in process.
  */
 export function ticketStateAfterMessage(side: TicketSide, from: TicketStateId): TicketStateId {
   if (side === 'customer') {

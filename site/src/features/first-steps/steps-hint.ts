@@ -19,8 +19,8 @@ export function rememberStepsOver(userId: string): void {
 }
 
 /**
-  * Reserves space for the steps on this page and on the next, or does not. By default there is none: most users have
-  * invested.
+ * Reserves space for the steps on this page and on the next, or does not. By default there is none: most users have
+ * invested.
  */
 export function keepPlaceForSteps(areShown: boolean): void {
   const root = document.documentElement;

@@ -34,7 +34,7 @@ beforeEach(() => {
 
 const open = () => mount(<OwnStake words={pickWords('es', stakeWords)} projectId="sun" />, stakeWords);
 
-it('[R3][R4] shows the user's investment without cancelled orders, and links to it', async () => {
+it('[R3][R4] shows the user’s investment without cancelled orders, and links to it', async () => {
   const kept = invested({ amount: 50_000 });
   answer = () => [kept, invested({ amount: 70_000, status: 'cancelled' })];
   const place = await open();

@@ -51,7 +51,7 @@ it('[B8] asks before it turns mails off, confirms it, and offers to undo it', as
   ]);
 });
 
-it('[B8][X1] shows the API's refusal of a forged link, and makes no request for an incomplete one', async () => {
+it('[B8][X1] shows the API’s refusal of a forged link, and makes no request for an incomplete one', async () => {
   const problem = { code: 'account.mail_link_invalid', status: 400, detail: 'El enlace no es nuestro.' };
   const answer = () =>
     new Response(JSON.stringify({ ...problem, title: 'x', type: 'about:blank', requestId: 'r' }), {

@@ -24,7 +24,7 @@ const document = (accountDocumentId: string, ownerId: string) => ({
 });
 const open = () => mount(<DocumentsTab me={{ userId: 'u' } as Me} />, profileWords);
 
-it('[E18] lists the documents, and deletes only the user's own uploads', async () => {
+it('[E18] lists the documents, and deletes only the user’s own uploads', async () => {
   answer = { data: [document('a', 'u'), document('b', 'staff')], total: 2 };
   const rows = [...(await open()).querySelectorAll('li')];
   expect(rows.map((row) => row.querySelector('a')?.getAttribute('href'))).toEqual([

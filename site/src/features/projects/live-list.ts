@@ -21,8 +21,8 @@ function chosenIn(form: HTMLFormElement): URL {
 }
 
 /**
-  * Updates the list in place: fetches the page that its filters and page links would open, and swaps in the results. If
-  * that fails, the browser navigates there, as it does without script.
+ * Updates the list in place: fetches the page that its filters and page links would open, and swaps in the results. If
+ * that fails, the browser navigates there, as it does without script.
  */
 export function makeLiveList(place: HTMLElement): void {
   const form = place.querySelector('form');

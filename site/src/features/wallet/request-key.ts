@@ -22,8 +22,8 @@ function keyFor(of: string): string {
 }
 
 /**
-  * Sends a request with a key that stays the same until its result is known, so that a retry never moves money twice:
-  * even after its dialog was closed or the page was reloaded.
+ * Sends a request with a key that stays the same until its result is known, so that a retry never moves money twice:
+ * even after its dialog was closed or the page was reloaded.
  */
 export async function sendUnderKey<T>(of: string, send: (key: string) => Promise<T>): Promise<T> {
   try {
