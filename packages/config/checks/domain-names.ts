@@ -5,7 +5,7 @@ import type { Tree } from './lib/tree.ts';
 
 interface Place {
   folder: string;
-  /** Folders that are no domain; undefined where anything may stand beside the domains. */
+  /** Folders that are no domain; undefined if any other folder is allowed beside the domains. */
   besides?: string[];
 }
 

@@ -5,7 +5,7 @@ import type { Tree } from './tree.ts';
 export interface MessageUses {
   literals: Set<string>;
   prefixes: Set<string>;
-  /** Keys given straight to a translator. */
+  /** Keys passed to a translator directly. */
   calls: { key: string; file: string; line: number }[];
 }
 
@@ -16,7 +16,7 @@ const concatenation = /(['"])([A-Za-z]\w*\.(?:[\w-]+\.)*)\1\s*\+/g;
 const words = /\bwords(?:: |=)(['"])([A-Za-z]\w*(?:\.\w+)*)\1/g;
 const call = /\b(?:t|translate)\(\s*(?:[\w.]+\s*,\s*)?(['"`])([A-Za-z]\w*(?:\.[\w-]+)+)\1/g;
 
-/** Where the product names messages. Tests do not count: a message shown only in a test is shown to nobody. */
+/** The uses of messages in the product. Tests do not count, because users do not see them. */
 export function messageUses(tree: Tree): MessageUses {
   const uses: MessageUses = { literals: new Set(), prefixes: new Set(), calls: [] };
   for (const file of tree.paths) {

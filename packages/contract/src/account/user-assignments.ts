@@ -6,7 +6,7 @@ import { fieldList } from '../shared/field-list.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id } from '../shared/text.ts';
 
-/** Which manager answers for a customer: one at most. */
+/** The manager responsible for a customer; a customer has at most one. */
 export const userAssignment = z.object({
   userId: id,
   userName: z.string().meta({ example: 'Lucía Ferrer Soler' }),

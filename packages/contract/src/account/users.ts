@@ -93,7 +93,7 @@ export const profileFields = {
 
 type Given = Partial<Record<'surname' | 'legalRepresentativeName' | 'gender' | 'birthdayAt', string | null>>;
 
-/** What a person has that a company has not, and the other way round; serves a form as well as the server. */
+/** The fields only a person has and those only a company has; used by forms and by the server. */
 export function kindProblems(kind: UserKind, given: Given): { path: string[]; message: string }[] {
   const [needed, strange, message] =
     kind === 'individual'
@@ -107,7 +107,7 @@ export function kindProblems(kind: UserKind, given: Given): { path: string[]; me
   ];
 }
 
-/** A document's number says nothing without the document's type; serves a form as well as the server. */
+/** A document number needs its document type; used by forms and by the server. */
 export function identificationProblems(given: {
   identificationDocumentType?: string | null | undefined;
   identificationDocumentNumber?: string | null | undefined;

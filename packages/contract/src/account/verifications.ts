@@ -10,7 +10,7 @@ import { verificationDecisions, verificationStatuses } from './verification-stat
 
 export const verificationMediaKinds = ['document-front', 'document-back', 'face'] as const;
 
-/** A document that was shown; the provider may know less of it than there is. */
+/** A document the user showed; the provider may not know all of its fields. */
 export const verifiedDocument = z.object({
   type: z.enum(identificationDocumentTypes).nullable().meta({ example: 'ID_CARD' }),
   number: z.string().nullable().meta({ example: '12345678Z' }),
@@ -26,7 +26,7 @@ export const verificationMedia = z.object({
   viewUrl: z.string().meta({ example: '/v1/account/verifications/01890a5d-ac96-774b-bcce-b302099a8057' }),
 });
 
-/** An attempt to verify somebody's identity. Every attempt is kept; the latest one counts. */
+/** An attempt to verify a user's identity. Every attempt is stored; the latest one counts. */
 export const verification = z.object({
   verificationId: id,
   userId: id,

@@ -7,8 +7,8 @@ import { page, paging } from '../shared/paging.ts';
 import { id, text } from '../shared/text.ts';
 
 /**
- * Who did what, on whom, when and from where. Each row carries the hash of the one before. Rows are never changed, but
- * that what is personal in them is erased with the account that it is of.
+ * Who did what, to whom, when and from where. Each row carries the hash of the previous row. Rows are never changed,
+ * except that personal data is erased together with its account.
  */
 export const auditEntry = z.object({
   auditEntryId: z.int().meta({ example: 4_211 }),

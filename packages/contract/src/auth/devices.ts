@@ -4,7 +4,7 @@ import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
 import { id, text } from '../shared/text.ts';
 
-/** How long after a one-time code a device may be trusted without another. */
+/** For how long after entering a one-time code a user may trust a device without entering another. */
 export const freshCodeMinutes = 15;
 
 export const trustedDevice = z.object({

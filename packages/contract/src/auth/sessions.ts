@@ -5,12 +5,12 @@ import { fieldList } from '../shared/field-list.ts';
 import { givenPassword } from '../shared/password.ts';
 import { email, id } from '../shared/text.ts';
 
-/** What the next step of signing in is: the one-time code, its first set-up, or nothing more. */
+/** The next step of signing in: enter a one-time code, set up one-time codes, or nothing more. */
 export const nextStep = z.object({ next: z.enum(['otp', 'first-otp', 'done']).meta({ example: 'otp' }) });
 
 export const session = z.object({
   sessionId: id,
-  /** What the browser says of itself, in short. */
+  /** A short form of the browser's user agent. */
   device: z.string().meta({ example: 'Firefox, Linux' }),
   address: z.string().meta({ example: '203.0.113.7' }),
   createdAt: instant,

@@ -13,7 +13,7 @@ export const otpCode = z
   .regex(/^[0-9]{6}$/, { error: 'otp_code' })
   .meta({ example: '123456' });
 
-/** Ten of them are handed out once; case and hyphens do not matter. */
+/** Ten are issued once; case and hyphens are ignored. */
 export const recoveryCode = z
   .string()
   .trim()

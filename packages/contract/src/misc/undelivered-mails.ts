@@ -6,11 +6,11 @@ import { fieldList } from '../shared/field-list.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id } from '../shared/text.ts';
 
-/** What a mail is about, in one word. */
+/** The topic of a mail, in one word. */
 export const mailTopics = ['auth', 'account', 'payment', 'wallet', 'support'] as const;
 export type MailTopic = (typeof mailTopics)[number];
 
-/** What became of a mail that was given up: sent again it waits, and is delivered or given up once more. */
+/** The state of a mail that could not be delivered: `waiting` once it is sent again, then delivered or undelivered. */
 export const undeliveredMailStates = ['undelivered', 'waiting', 'delivered', 'dismissed'] as const;
 export type UndeliveredMailState = (typeof undeliveredMailStates)[number];
 

@@ -8,11 +8,11 @@ import { iban } from '../shared/iban.ts';
 import { flag, page, paging } from '../shared/paging.ts';
 import { id, searchText, text } from '../shared/text.ts';
 
-/** What an administrator says of an account: unread, accepted, or refused with a reason. */
+/** An administrator's decision on a bank account: pending, valid, or refused with a reason. */
 export const bankAccountStates = ['pending', 'valid', 'error'] as const;
 export type BankAccountState = (typeof bankAccountStates)[number];
 
-/** Where a user's money comes from and goes to, with the certificate that proves whose account it is. */
+/** The bank account a user's money comes from and goes to, with the certificate that proves its owner. */
 export const bankAccount = z.object({
   bankAccountId: id,
   userId: id,
@@ -67,7 +67,7 @@ export const bankAccountFields = {
   document: file(attachmentTypes),
 };
 
-// The specification says "status or state": both words are understood, and mean the same.
+// The specification says "status or state": both field names are accepted and mean the same.
 const decision = {
   state: stateRule.optional().meta({ description: 'Only administrators decide.' }),
   status: stateRule.optional().meta({ description: 'An alias of `state`.' }),
@@ -79,7 +79,7 @@ const decision = {
 type Given<T> = { [K in keyof T]?: T[K] | undefined };
 type Decision = Given<{ state: BankAccountState; status: BankAccountState; errorMessage: string }>;
 
-/** An error says why, and only an error does; and two words for one thing do not contradict each other. */
+/** An error message is required with `error` and refused otherwise; `state` and `status` must not differ. */
 function checkDecision({ state, status, errorMessage }: Decision, ctx: z.RefinementCtx): void {
   const decided = state ?? status;
   const refuse = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message });

@@ -31,7 +31,7 @@ export type DeliveryAnswer = z.output<typeof delivery>;
 
 const params = z.strictObject({ projectId: id });
 
-/** A delivery as one of one’s own investments takes part in it. */
+/** A delivery that one of the caller's investments takes part in. */
 export const ownReturn = delivery.extend({ orderId: id });
 export type OwnReturn = z.output<typeof ownReturn>;
 
@@ -60,7 +60,7 @@ export const distributionLine = z.object({
 });
 export type DistributionLine = z.output<typeof distributionLine>;
 
-/** A delivery or a refund as it was done, or as it would be done. */
+/** A delivery or a refund, done or previewed. */
 export const distribution = z.object({
   distributionId: id.nullable().meta({ description: 'Null in a preview, or if there was nothing to pay.' }),
   projectId: id,

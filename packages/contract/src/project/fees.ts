@@ -10,7 +10,7 @@ import { percent } from '../shared/percent.ts';
 import { id } from '../shared/text.ts';
 import { period, summaryFilters, summaryOf } from './summaries.ts';
 
-/** What the platform charged on an order: one row each time. */
+/** A fee charged on an order: one row per charge. */
 export const fee = z.object({
   feeId: id,
   orderId: id,

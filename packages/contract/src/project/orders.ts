@@ -11,7 +11,7 @@ import { id } from '../shared/text.ts';
 import { termsVersion } from './order-rules.ts';
 import { picture } from './project-record.ts';
 
-/** What an order can be. Investors place `invest`; the other two are words that a list may be filtered by. */
+/** The types of an order. Investors place `invest`; the other two are only values of the list filter. */
 export const orderTypes = ['invest', 'income', 'withdraw'] as const;
 
 /**
@@ -21,7 +21,7 @@ export const orderTypes = ['invest', 'income', 'withdraw'] as const;
 export const orderStatuses = ['pending', 'active', 'finished', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** What a user put into a project. */
+/** An investment of a user in a project. */
 export const order = z.object({
   orderId: id,
   projectId: id,

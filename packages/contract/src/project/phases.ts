@@ -28,7 +28,7 @@ export const phaseColours = {
   Closed: 'green',
 } as const satisfies Record<PhaseName, 'grey' | 'blue' | 'green'>;
 
-/** What the front office shows: everything from Next_Opening on. */
+/** The phases visible to visitors: from Next_Opening on. */
 export const frontOfficePhases = [
   'Next_Opening',
   'Preinvestment',
@@ -55,7 +55,7 @@ export function canChangePhase(from: PhaseName, to: PhaseName): boolean {
   return changes[from].includes(to);
 }
 
-/** Managers may edit what they manage until it opens for investment. */
+/** Managers may edit their projects until these open for investment. */
 export function isBeforeInvestment(phase: PhaseName): boolean {
   return phase === 'Draft' || phase === 'Next_Opening' || phase === 'Preinvestment';
 }

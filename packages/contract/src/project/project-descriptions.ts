@@ -6,7 +6,7 @@ import { flag, page, paging } from '../shared/paging.ts';
 import { id, text } from '../shared/text.ts';
 import { wholeNumber } from '../shared/whole-number.ts';
 
-/** A chapter of a project's presentation. The text is HTML that was cleaned when it was written. */
+/** A chapter of a project's presentation. Its HTML is sanitized when it is saved. */
 export const projectDescription = z.object({
   projectDescriptionId: id,
   projectId: id,

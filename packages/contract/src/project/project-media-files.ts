@@ -12,7 +12,7 @@ import { picture } from './project-record.ts';
 export const mediaKinds = ['image', 'video'] as const;
 const mediaKind = z.enum(mediaKinds).meta({ example: 'image' });
 
-/** A picture, kept in several sizes, or a film, kept as it came. */
+/** A picture, stored in several sizes, or a film, stored as uploaded. */
 export const projectMediaFile = z.object({
   projectMediaFileId: id,
   projectId: id,

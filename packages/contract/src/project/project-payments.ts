@@ -8,11 +8,11 @@ import { money, moneyTotal, positiveMoney } from '../shared/money.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id } from '../shared/text.ts';
 
-/** `release`: what was raised goes to the promoter. `repayment`: the promoter pays back. */
+/** `release`: the raised money goes to the promoter. `repayment`: the promoter pays back. */
 export const projectPaymentKinds = ['release', 'repayment'] as const;
 export type ProjectPaymentKind = (typeof projectPaymentKinds)[number];
 
-/** Money between the platform’s bank account and a project’s promoter. */
+/** A payment between the platform’s bank account and a project’s promoter. */
 export const projectPayment = z.object({
   projectPaymentId: id,
   projectId: id,

@@ -10,7 +10,7 @@ import { phaseNames } from './phases.ts';
 export const timelineKinds = ['phase', 'milestone'] as const;
 const timelineKind = z.enum(timelineKinds).meta({ example: 'milestone' });
 
-/** Something that happened to a project: a phase reached, which writes itself, or a milestone that staff tell of. */
+/** An event of a project: a change of phase, recorded automatically, or a milestone added by staff. */
 export const timelineEntry = z.object({
   projectTimelineId: id,
   projectId: id,

@@ -44,7 +44,7 @@ export const newProjectType = z.strictObject({
   image: file(imageTypes),
 });
 
-// … and the rest is the resource that administrators look after.
+// … and the rest is the resource that administrators manage.
 const find = endpoint({
   method: 'GET',
   path: '/v1/project/project-types',

@@ -5,7 +5,7 @@ import { fieldList } from '../shared/field-list.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id, searchText, text } from '../shared/text.ts';
 
-/** A chapter to begin with when a project's presentation is written. The text is HTML that was cleaned. */
+/** A text that a chapter of a project's presentation can start from. Its HTML is sanitized. */
 export const template = z.object({
   templateId: id,
   name: z.string().meta({ example: 'El edificio' }),

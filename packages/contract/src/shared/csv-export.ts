@@ -4,7 +4,7 @@ import type { FieldList } from './field-list.ts';
 
 type ListEndpoint = Endpoint & { query: z.ZodObject };
 
-// What a list adds beside its rows has no place in a file: it is no filter.
+// A list's `get…` options add data that a CSV file has no place for.
 const isFilter = ([name]: [string, unknown]) => !/^get[A-Z]/.test(name);
 
 /**

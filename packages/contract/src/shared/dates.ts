@@ -19,7 +19,7 @@ export const instant = z
   .meta({ example: '2026-03-14T09:30:00.000Z' })
   .register(fieldKinds, { kind: 'instant' });
 
-/** A day of the calendar, without time or zone: `YYYY-MM-DD`. */
+/** A calendar day, without time or zone: `YYYY-MM-DD`. */
 export const civilDate = z.iso
   .date({ error: unlessMissing('date') })
   .refine((text) => text >= '1900-01-01' && text <= '2199-12-31', { error: 'date' })
@@ -28,7 +28,7 @@ export const civilDate = z.iso
 
 export const ageMin = 18;
 
-/** A birthday of someone of age. */
+/** A birthday of an adult. */
 export const adultBirthday = civilDate
   .refine((text) => ageOn(text, civilDateAt(new Date())) >= ageMin, { error: 'age' })
   .refine((text) => ageOn(text, civilDateAt(new Date())) <= 120, { error: 'date' });

@@ -12,7 +12,7 @@ export const mediaTypes = [...imageTypes, 'video/mp4'] as const;
 
 export type FileType = (typeof attachmentTypes)[number] | (typeof mediaTypes)[number] | 'application/json';
 
-/** A file of one of these types, under 5 MB. The server has looked at the bytes before it says which type it is. */
+/** A file of one of these types, under 5 MB. The server verifies the type by the bytes. */
 export function file(types: readonly FileType[]) {
   return z
     .file({ error: 'required' })
@@ -22,7 +22,7 @@ export function file(types: readonly FileType[]) {
     .meta({ description: `One file under 5 MB: ${types.join(', ')}.` });
 }
 
-/** What is told of a stored file. */
+/** The public data of a stored file. */
 export const storedFile = z.object({
   name: z.string().meta({ example: 'folleto-informativo.pdf' }),
   type: z.string().meta({ example: 'application/pdf' }),

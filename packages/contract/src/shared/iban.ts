@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { fieldKinds } from './field-kinds.ts';
 import './rules.ts';
 
-/** An account number, kept without spaces. */
+/** An account number, stored without spaces. */
 export const iban = z
   .string()
   .max(50, { error: 'iban' })

@@ -7,7 +7,7 @@ export const centsMax = 99_999_999_999;
 
 const decimal = /^(\d{1,9})\.(\d{2})$/;
 
-/** What is wrong with a number of two places that was refused: that it is below nothing, or beyond all bounds. */
+/** The error code of a refused number with two decimals: negative or too large. */
 export function decimalProblem(tooBig: string, otherwise: string) {
   return ({ input }: { input?: unknown }) => {
     if (typeof input !== 'string') return undefined;
@@ -39,7 +39,7 @@ export const money = z
   .meta({ example: '1500.00', description: 'Euros with exactly two decimals.' })
   .register(fieldKinds, { kind: 'money' });
 
-/** An amount that must be more than nothing. */
+/** An amount above zero. */
 export const positiveMoney = z
   .codec(
     z
@@ -54,7 +54,7 @@ export const positiveMoney = z
 
 const totalDecimal = /^(\d{1,13})\.(\d{2})$/;
 
-/** A sum of amounts, which may well be more than any one of them. */
+/** A sum of amounts, which may exceed the maximum of a single amount. */
 export const moneyTotal = z
   .codec(z.string().regex(totalDecimal, { error: problem }), z.int().min(0), {
     decode: (text) => Number(text.replace('.', '')),

@@ -14,7 +14,7 @@ import {
 } from './ticket-documents.ts';
 import { ticketStateId } from './ticket-states.ts';
 
-/** Where a customer reads a ticket, and where staff do: what mails and menus lead to. */
+/** The pages of a ticket for customers and for staff, linked from mails and menus. */
 export const customerTicketPath = (ticketId: string) => `/user/support/${ticketId}`;
 export const staffTicketPath = (ticketId: string) => `/admin/ticket/${ticketId}`;
 
@@ -73,7 +73,7 @@ export const ticketStateChange = z.object({
 });
 export type TicketStateChange = z.output<typeof ticketStateChange>;
 
-/** A ticket with what came with it and what it has gone through; what was written since is in its messages. */
+/** A ticket with its documents and its history of states; later messages are in their own list. */
 export const wholeTicket = ticket.extend({
   documents: z.array(ticketDocument).meta({ description: 'The attachments.' }),
   screenshot: ticketDocument.nullable(),

@@ -6,7 +6,7 @@ import { fieldList } from '../shared/field-list.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id } from '../shared/text.ts';
 
-/** What a look at the books compares. */
+/** The rules that a reconciliation checks in the ledger. */
 export const ledgerRules = [
   'balance_is_sum_of_postings',
   'entry_sums_to_zero',
@@ -18,7 +18,7 @@ export const ledgerRules = [
 ] as const;
 export type LedgerRule = (typeof ledgerRules)[number];
 
-/** Something in the books that does not agree. */
+/** A rule that the ledger breaks. */
 export const ledgerBreach = z.object({
   rule: z.enum(ledgerRules).meta({ example: 'balance_is_sum_of_postings' }),
   subject: z.string().meta({ example: 'wallet:01890a5d-ac96-774b-bcce-b302099a8057' }),

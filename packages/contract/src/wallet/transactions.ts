@@ -9,11 +9,11 @@ import { money, moneyTotal, positiveMoney } from '../shared/money.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id, text } from '../shared/text.ts';
 
-/** Money into a wallet, or out of it. */
+/** Deposits and withdrawals. */
 export const transactionTypes = ['income', 'withdraw'] as const;
 export type TransactionType = (typeof transactionTypes)[number];
 
-/** Where a transaction comes from. */
+/** The origin of a transaction. */
 export const issuerNames = [
   'admin-backoffice',
   'project_order',
@@ -27,7 +27,7 @@ export type IssuerName = (typeof issuerNames)[number];
 export const transactionStatuses = ['pending', 'completed', 'rejected'] as const;
 export type TransactionStatus = (typeof transactionStatuses)[number];
 
-/** Money into a wallet or out of it, asked for or done. */
+/** A deposit into a wallet or a withdrawal from it, requested or done. */
 export const transaction = z.object({
   transactionId: id,
   walletId: id,
@@ -96,7 +96,7 @@ export const transactionFieldList = fieldList({
 
 const transactionParams = z.strictObject({ transactionId: id });
 
-/** What one asks for: money in from a bank account, or out to it. */
+/** A request of a deposit from a bank account, or of a withdrawal to one. */
 export const newTransaction = z.strictObject({
   walletId: id
     .optional()
@@ -111,7 +111,7 @@ export const newTransaction = z.strictObject({
 
 const decisions = ['completed', 'rejected'] as const;
 
-/** An approval needs its proof, a rejection its reason. */
+/** An approval needs a proof, a rejection a reason. */
 export const transactionDecision = z
   .strictObject({
     status: z.enum(decisions).meta({ example: 'completed' }),

@@ -8,7 +8,7 @@ import { moneyTotal } from '../shared/money.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id, searchText } from '../shared/text.ts';
 
-/** The euros of a user. One per user, made together with it. */
+/** A user's balance in euros. Each user has one wallet, created with the account. */
 export const wallet = z.object({
   walletId: id,
   userId: id,

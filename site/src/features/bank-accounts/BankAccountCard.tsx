@@ -11,7 +11,7 @@ const colours = { pending: 'amber', valid: 'green', error: 'red' } as const;
 
 interface Props {
   account: BankAccount;
-  /** Something of it is different from now on; what to tell of it. */
+  /** Called after a change, with the text of the notice. */
   onChanged: (text: string) => void;
 }
 

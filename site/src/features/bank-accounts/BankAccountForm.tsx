@@ -21,13 +21,13 @@ interface Values extends Record<string, string | boolean | File | null> {
 }
 
 interface Props {
-  /** The account to correct; a new one, if left out. */
+  /** The account to edit; absent for a new one. */
   account?: BankAccount;
   onSaved: (account: BankAccount) => void;
   onClose: () => void;
 }
 
-/** What travels of an account that is there already: only what is different, so that it is not checked anew for nothing. */
+/** The changed fields of an existing account, so that unchanged ones do not need to be validated again. */
 function changesOf(before: BankAccount, { alias, account, document, main }: Values) {
   return {
     alias,
@@ -37,7 +37,7 @@ function changesOf(before: BankAccount, { alias, account, document, main }: Valu
   };
 }
 
-/** The rules read a form as it travels, in which a tick is a word. */
+/** The contract's rules read an encoded form, in which a checkbox is a string. */
 const onWire = ({ main, ...others }: Partial<Values>) => ({
   ...others,
   ...(main !== undefined && { main: String(main) }),

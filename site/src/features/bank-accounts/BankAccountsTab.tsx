@@ -15,7 +15,7 @@ import './bank-accounts.css';
 import { BankAccountCard } from './BankAccountCard.tsx';
 import { BankAccountForm } from './BankAccountForm.tsx';
 
-/** Where somebody's money comes from and goes to. */
+/** The bank accounts a user's money comes from and goes to. */
 export function BankAccountsTab({ me: { userId } }: { me: Me }) {
   const say = useSay();
   const [changes, setChanges] = useState(0);

@@ -4,7 +4,7 @@ import { FactList } from '../../ui/FactList.tsx';
 import { useSay } from '../../ui/words-context.tsx';
 import './receipt.css';
 
-/** What an order is on paper. */
+/** The printed confirmation of an order. */
 export function Receipt({ order, brand }: { order: Order; brand: string }) {
   const say = useSay();
   const { freeCancellationUntil: until } = order;

@@ -7,7 +7,7 @@ import { problemsOf } from '../../ui/form-problems.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
 
-/** Trusts this browser under a name; what it was trusted as before is replaced. */
+/** Trusts this browser under a name, replacing its previous entry. */
 export function RegisterDevice({ onRegistered }: { onRegistered: () => void }) {
   const say = useSay();
   const [registered, setRegistered] = useState<string>();

@@ -12,7 +12,7 @@ import { CompanyFields, CountryField, DocumentFields, PersonFields } from './Per
 import { isDocumentFixed, personalBody, personalProblems, personalValues } from './personal-values.ts';
 import { Section } from './Section.tsx';
 
-/** Everything the platform knows of somebody that they may correct, and what is not theirs to rewrite. */
+/** The user's personal data: editable fields and locked ones. */
 export function PersonalData({ me }: { me: Me }) {
   const say = useSay();
   const form = useForm({

@@ -12,7 +12,7 @@ import { notify } from '../notices/notices-store.ts';
 import { keepMe, type Me } from '../session/session-store.ts';
 import { Section } from './Section.tsx';
 
-/** In which language the platform speaks to somebody, and about what it writes. */
+/** The user's language and mail preferences. */
 export function Preferences({ me }: { me: Me }) {
   const say = useSay();
   const form = useForm({

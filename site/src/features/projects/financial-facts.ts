@@ -6,7 +6,7 @@ import { valueText } from '../../lib/value-text.ts';
 export interface Fact {
   label: string;
   value: string;
-  /** A day of which the browser says how far away it is. */
+  /** A future day; the browser adds how many days are left. */
   comingDay?: string | null;
 }
 
@@ -86,7 +86,7 @@ export function feeFacts(project: Project, t: Translate): Fact[] {
   ];
 }
 
-/** What somebody should know who thinks of investing. */
+/** The conditions of investing. */
 export function conditionFacts(project: Project, t: Translate): Fact[] {
   const left = Math.max(0, project.financingAmount - project.amountInvested);
   return [
