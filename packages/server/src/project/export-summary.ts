@@ -7,13 +7,13 @@ import type { PeriodSums } from './sum-by-period.ts';
 
 interface SummaryExport<E extends Endpoint, S extends string> extends Pick<CsvExport<E, never>, 'fileName'> {
   sum: (call: Call<E>) => Promise<{ data: PeriodSums<S>[] }>;
-  /** The sums, in their order, after what says which period they are of. */
+  /** The sums to export, in order, after the columns that describe the period. */
   columns: readonly S[];
 }
 
 type Summed = 'amount' | 'invested' | 'disinvested' | 'penaltyAmount' | 'gross' | 'fee' | 'net' | 'principal';
 
-/** Answers a summary as CSV: each period with what was summed in it. */
+/** Answers a summary as CSV, one row per period. */
 export function exportSummary<const E extends Endpoint, const S extends Summed>(
   app: FastifyInstance,
   endpoint: E,

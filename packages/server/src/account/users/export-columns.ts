@@ -24,7 +24,7 @@ const fields = [
   'createdAt',
 ] as const satisfies readonly (keyof User)[];
 
-/** What a table of users tells of each. */
+/** The CSV columns of the user list. */
 export const exportColumns: { label: MessageKey; value: (user: User) => CsvValue }[] = fields.map(
   (field) => ({ label: `account.fields.${field}`, value: (user) => user[field] }),
 );

@@ -19,7 +19,7 @@ const fields = [
 
 type Column = { label: MessageKey; value: (row: Verification) => CsvValue };
 
-/** What a table of attempts tells of each: of several documents the first. */
+/** The CSV columns of the verification list; only the first document is exported. */
 export const exportColumns: Column[] = [
   ...fields.map((field): Column => ({ label: `account.fields.${field}`, value: (row) => row[field] })),
   {

@@ -26,7 +26,7 @@ const columnOf = {
 
 const nameOf = (field: string) => columnOf[field as keyof typeof columnOf] ?? field;
 
-/** The fields of a form under the names of their columns, which carry their units. */
+/** Renames the fields of a form to their columns, whose names carry the units. */
 export function asColumns(fields: Required<ProjectChanges>): ProjectColumns;
 export function asColumns(fields: ProjectChanges): Partial<ProjectColumns>;
 export function asColumns(fields: ProjectChanges): Partial<ProjectColumns> {

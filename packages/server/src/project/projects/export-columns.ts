@@ -2,7 +2,7 @@ import type { Project } from '@semilla/contract';
 import { twoPlaces } from '../../kit/http/csv.ts';
 import type { CsvExport } from '../../kit/http/export.ts';
 
-/** What a table of projects tells of each. */
+/** The CSV columns of the project list. */
 export const exportColumns: CsvExport<never, Project>['columns'] = [
   { label: 'project.fields.name', value: (project) => project.name },
   { label: 'project.fields.url', value: (project) => project.url },
