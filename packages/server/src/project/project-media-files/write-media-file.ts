@@ -4,7 +4,7 @@ import { NotFound } from '../../kit/errors.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 import type { Services } from '../../kit/services.ts';
 import { processPicture } from '../../misc/documents/process-picture.ts';
-import { deleteFiles, putFiles } from '../../misc/documents/store-document.ts';
+import { deleteFiles, storeFiles } from '../../misc/documents/store-document.ts';
 import { newId } from '../../schema/columns/new-id.ts';
 import { lockEditableProject } from '../access.ts';
 import { idsInOrder, moved, updatePlaces } from '../places.ts';
@@ -59,7 +59,7 @@ export async function createMediaFile(
   await lockEditableProject(change.tx, caller, projectId);
   const projectMediaFileId = newId();
   const files = variants.map(({ name, ...file }) => ({ key: keyOf(projectMediaFileId, name), ...file }));
-  await putFiles(change, services, files);
+  await storeFiles(change, services, files);
   const ids = await idsInOrder(change.tx, mediaRows, projectId);
   return insertMediaFile(change.tx, {
     projectMediaFileId,

@@ -8,7 +8,7 @@ import { findDocument } from '../../misc/documents/queries.ts';
 import { temporaryAddress } from '../../misc/documents/signed-address.ts';
 import { registerViewRule } from '../../misc/documents/view-rules.ts';
 import { sightOfProof, visibleTransaction } from './access.ts';
-import { keepWhoHasPendingTransactions } from './pending.ts';
+import { preventDeletionWithPendingTransactions } from './pending.ts';
 import { findTransactionRows, findTransactions } from './queries.ts';
 
 function registerReading(app: FastifyInstance): void {
@@ -18,18 +18,18 @@ function registerReading(app: FastifyInstance): void {
     fileName: 'transactions',
     find: (call, db, page) => findTransactionRows(db, call, { ...call.query, ...page }),
     columns: [
-      { label: 'wallet.fields.createdAt', value: (one) => one.createdAt },
-      { label: 'wallet.fields.user', value: (one) => one.userName },
-      { label: 'wallet.fields.type', value: (one) => one.type },
-      { label: 'wallet.fields.issuerName', value: (one) => one.issuerName },
-      { label: 'wallet.fields.status', value: (one) => one.status },
-      { label: 'wallet.fields.amount', value: (one) => twoPlaces(one.amount) },
-      { label: 'wallet.fields.project', value: (one) => one.projectName },
-      { label: 'wallet.fields.bankAccount', value: (one) => one.bankAccount },
-      { label: 'wallet.fields.rejectReason', value: (one) => one.rejectReason },
-      { label: 'wallet.fields.manager', value: (one) => one.managerName },
-      { label: 'wallet.fields.admin', value: (one) => one.adminName },
-      { label: 'wallet.fields.updatedAt', value: (one) => one.updatedAt },
+      { label: 'wallet.fields.createdAt', value: (transaction) => transaction.createdAt },
+      { label: 'wallet.fields.user', value: (transaction) => transaction.userName },
+      { label: 'wallet.fields.type', value: (transaction) => transaction.type },
+      { label: 'wallet.fields.issuerName', value: (transaction) => transaction.issuerName },
+      { label: 'wallet.fields.status', value: (transaction) => transaction.status },
+      { label: 'wallet.fields.amount', value: (transaction) => twoPlaces(transaction.amount) },
+      { label: 'wallet.fields.project', value: (transaction) => transaction.projectName },
+      { label: 'wallet.fields.bankAccount', value: (transaction) => transaction.bankAccount },
+      { label: 'wallet.fields.rejectReason', value: (transaction) => transaction.rejectReason },
+      { label: 'wallet.fields.manager', value: (transaction) => transaction.managerName },
+      { label: 'wallet.fields.admin', value: (transaction) => transaction.adminName },
+      { label: 'wallet.fields.updatedAt', value: (transaction) => transaction.updatedAt },
     ],
   });
 
@@ -52,6 +52,6 @@ function registerReading(app: FastifyInstance): void {
 
 export async function registerTransactions(app: FastifyInstance): Promise<void> {
   registerViewRule('payment-proof', sightOfProof);
-  keepWhoHasPendingTransactions();
+  preventDeletionWithPendingTransactions();
   registerReading(app);
 }
