@@ -121,7 +121,7 @@ describe('deleting a one-time-code device', () => {
     expect((await remove(admin, totpId)).statusCode).toBe(204);
   });
 
-  it('[S11][B8] mails the owner, whoever did it', async () => {
+  it('[S11][B8] mails the owner, even if an administrator did it', async () => {
     const [mine, others] = [await newUser(test.services), await newUser(test.services, { language: 'en' })];
     const caller = await as(test, mine);
     await remove(caller, await idOf(caller), testPassword);

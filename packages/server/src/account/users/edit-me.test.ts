@@ -22,8 +22,8 @@ it('[E1][S7] refuses to change the document of an approved identity, but edits t
     code: 'account.identity_verified',
     errors: [{ path: 'identificationDocumentNumber' }],
   });
-  const kept = await investor.patch(path, { body: { ...document, name: 'Lucía', language: 'en' } });
-  expect(kept.json()).toMatchObject({ ...document, name: 'Lucía', verificationStatus: 'Approved' });
+  const edited = await investor.patch(path, { body: { ...document, name: 'Lucía', language: 'en' } });
+  expect(edited.json()).toMatchObject({ ...document, name: 'Lucía', verificationStatus: 'Approved' });
 });
 
 it('[E1] refuses company fields for a person', async () => {

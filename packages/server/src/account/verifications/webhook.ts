@@ -28,7 +28,7 @@ async function receive(call: News): Promise<{ received: true }> {
   const news = readSigned(call);
   const outcome = news ? await change((change) => followNews(change, news, now)) : 'not_understood';
   const isExpected = outcome === 'followed' || outcome === 'repeated' || outcome === 'late';
-  request.log[isExpected ? 'info' : 'warn']({ outcome }, 'the identity provider told something');
+  request.log[isExpected ? 'info' : 'warn']({ outcome }, 'a message of the identity provider was handled');
   return { received: true };
 }
 

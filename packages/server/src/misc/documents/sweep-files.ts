@@ -17,8 +17,8 @@ const batchSize = 500;
 
 async function sweepBatch({ database, files }: Swept, keeper: FileKeeper, keys: string[]): Promise<number> {
   if (!keys.length) return 0;
-  const kept = await keeper(database.db, keys);
-  const orphans = keys.filter((key) => !kept.has(key));
+  const usedKeys = await keeper(database.db, keys);
+  const orphans = keys.filter((key) => !usedKeys.has(key));
   await Promise.allSettled(orphans.map((key) => files.delete(key)));
   return orphans.length;
 }

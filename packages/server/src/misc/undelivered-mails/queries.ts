@@ -22,8 +22,7 @@ function conditions(query: Query): SQL | undefined {
   );
 }
 
-// Asked for when it is needed: users and documents know of each other.
-const columns = () => ({
+const columns = {
   undeliveredMailId,
   userId,
   userName: fullName(users),
@@ -37,10 +36,10 @@ const columns = () => ({
   tries,
   createdAt,
   failedAt,
-});
+};
 
 const read = (db: Db) =>
-  db.select(columns()).from(undeliveredMails).innerJoin(users, eq(users.userId, userId)).$dynamic();
+  db.select(columns).from(undeliveredMails).innerJoin(users, eq(users.userId, userId)).$dynamic();
 
 export async function findUndeliveredMails(db: Db, query: Query) {
   const data = await read(db)

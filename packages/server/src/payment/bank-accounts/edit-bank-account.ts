@@ -49,7 +49,7 @@ function assertStaysMain(before: StoredAccount, main: boolean | undefined): void
 
 type Owner = Awaited<ReturnType<typeof lockAccount>>['owner'];
 
-/** Mails the owner about a new payout account, whoever changed it. */
+/** Mails the owner about a new payout account, even if staff changed it. */
 async function mailOwner(
   { mail }: Change,
   owner: Owner,

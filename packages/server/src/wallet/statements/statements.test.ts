@@ -173,8 +173,8 @@ describe('the statement as CSV', () => {
   it('[B12] continues where the one before ended', async () => {
     const sums = async (days: string) => {
       const rows = rowsOf((await lucia.get(statementUrl(walletId, days))).body);
-      const valueOf = (label: string) => rows.find((row) => row.startsWith(`${label},`))?.split(',')[1];
-      return ['Saldo inicial', 'Saldo final', 'Retenido al inicio', 'Retenido al final'].map(valueOf);
+      const amountOf = (label: string) => rows.find((row) => row.startsWith(`${label},`))?.split(',')[1];
+      return ['Saldo inicial', 'Saldo final', 'Retenido al inicio', 'Retenido al final'].map(amountOf);
     };
     expect(await sums('fromDate=2026-01-01&toDate=2026-02-19')).toEqual(['0.00', '650.00', '0.00', '0.00']);
     expect(await sums('fromDate=2026-02-20&toDate=2026-03-09')).toEqual(['650.00', '776.50', '0.00', '0.00']);
