@@ -1,4 +1,4 @@
-import { forgetOldAttempts } from '../auth/attempts/attempts.ts';
+import { deleteOldAttempts } from '../auth/attempts/attempts.ts';
 import { deleteExpiredDevices } from '../auth/devices/queries.ts';
 import { deleteExpiredLinks } from '../auth/links/links.ts';
 import { deleteExpiredSessions } from '../auth/sessions/queries.ts';
@@ -6,7 +6,7 @@ import { deleteUnconfirmedTotps } from '../auth/totps/queries.ts';
 import { deleteOldKeys } from '../kit/idempotency/idempotency-keys.ts';
 import type { Services } from '../kit/services.ts';
 import { sweepFiles } from '../misc/documents/sweep-files.ts';
-import { forgetOldMails } from '../misc/undelivered-mails/queries.ts';
+import { deleteOldMails } from '../misc/undelivered-mails/queries.ts';
 
 /**
  * Deletes what has expired: sessions, trusted devices, links, unfinished set-ups of one-time codes, old failures,

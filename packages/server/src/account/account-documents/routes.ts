@@ -16,7 +16,7 @@ import {
   findAccountDocuments,
   isStoredDocumentSeen,
 } from './queries.ts';
-import { dropDocument, dropDocumentsOf, keepDocument } from './write-document.ts';
+import { createAccountDocument, deleteAccountDocument, deleteDocumentsOf } from './write-document.ts';
 
 async function sightOfFile(db: Db, documentId: string, caller: Caller): Promise<Sight> {
   const scope = scopeOf('accountDocuments.read', roleOf(caller));
@@ -44,7 +44,7 @@ const by = ({
 
 export async function registerAccountDocuments(app: FastifyInstance): Promise<void> {
   registerViewRule('account-document', sightOfFile);
-  registerErasure('account-documents', { erase: dropDocumentsOf });
+  registerErasure('account-documents', { erase: deleteDocumentsOf });
 
   route(app, v1.accountDocuments.find, ({ db, query, scope, caller }) =>
     findAccountDocuments(db, query, isSeen(scope, caller)),
@@ -56,10 +56,12 @@ export async function registerAccountDocuments(app: FastifyInstance): Promise<vo
     values: { fileName: ({ file }) => file.name },
   });
   route(app, v1.accountDocuments.create, (call) =>
-    call.change((made) => keepDocument(made, call.services, by(call), call.body)),
+    call.change((change) => createAccountDocument(change, call.services, by(call), call.body)),
   );
   route(app, v1.accountDocuments.findUrl, addressOf);
   route(app, v1.accountDocuments.delete, (call) =>
-    call.change((made) => dropDocument(made, call.services, by(call), call.params.accountDocumentId)),
+    call.change((change) =>
+      deleteAccountDocument(change, call.services, by(call), call.params.accountDocumentId),
+    ),
   );
 }

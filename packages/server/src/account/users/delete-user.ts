@@ -6,7 +6,7 @@ import { eraseEverywhere, preventionsOf, releaseEverywhere } from '../../kit/use
 import { type NewUser, type UserRow, updateUser } from '../../kit/users/queries.ts';
 import { accountNotice } from '../letters.ts';
 
-/** What is left of somebody: a name that says nothing of who it was, the same wherever money speaks of them. */
+/** The columns of a deleted user: a pseudonym, which the records about money then show. */
 function pseudonym(userId: string, now: Date): Partial<NewUser> {
   return {
     name: `#${userId.slice(-8)}`,
@@ -28,8 +28,13 @@ function pseudonym(userId: string, now: Date): Partial<NewUser> {
   };
 }
 
-/** Deletes a locked user: what is personal is erased everywhere, what happened with money stays without a name. */
-export async function eraseUser(change: Change, services: Services, user: UserRow, now: Date): Promise<void> {
+/** Deletes a locked user: personal data is erased everywhere; records about money stay without the name. */
+export async function deleteUser(
+  change: Change,
+  services: Services,
+  user: UserRow,
+  now: Date,
+): Promise<void> {
   const { userId, kind, role } = user;
   const fields = await preventionsOf(change.tx, userId);
   if (fields.length) throw new ApiError('account.deletion_prevented', { fields });

@@ -54,8 +54,8 @@ async function findMedia(db: Db, ids: string[]) {
   return Map.groupBy(media, ({ verificationId }) => verificationId);
 }
 
-/** What belongs to each of them is found at once for all, not one by one. */
-async function told(
+/** Adds documents and media to the rows, with one query each for all rows. */
+async function asAnswers(
   db: Db,
   rows: Awaited<ReturnType<typeof selectVerifications>>,
   scope: Scope,
@@ -81,7 +81,7 @@ function conditions(query: Query, reach: SQL | undefined): SQL | undefined {
   );
 }
 
-/** A page of attempts without their number, for whoever reads all of them. */
+/** One page of attempts without the total count, as the CSV export needs it. */
 export async function findVerificationRows(db: Db, query: Query, scope: Scope, reach: SQL | undefined) {
   const { verificationId } = verifications;
   const order = sorted(query, orderColumns, verificationId);
@@ -96,7 +96,7 @@ export async function findVerificationRows(db: Db, query: Query, scope: Scope, r
   const rows = await selectVerifications(db)
     .innerJoin(page, eq(page.verificationId, verificationId))
     .orderBy(...order);
-  return { data: await told(db, rows, scope) };
+  return { data: await asAnswers(db, rows, scope) };
 }
 
 export async function findVerifications(db: Db, query: Query, scope: Scope, reach: SQL | undefined) {
@@ -104,7 +104,7 @@ export async function findVerifications(db: Db, query: Query, scope: Scope, reac
   return pageFromNearerEnd(query, counting, (part) => findVerificationRows(db, part, scope, reach));
 }
 
-/** How many attempts are complete and wait for a decision. */
+/** The number of completed attempts that wait for a decision. */
 export async function countUndecided(db: Db, reach: SQL | undefined): Promise<number> {
   const [all] = await db
     .select({ total: count() })
@@ -115,6 +115,6 @@ export async function countUndecided(db: Db, reach: SQL | undefined): Promise<nu
 
 export async function findVerification(db: Db, verificationId: string): Promise<Verification | undefined> {
   const rows = await selectVerifications(db).where(eq(verifications.verificationId, verificationId));
-  const [found] = await told(db, rows, 'all');
+  const [found] = await asAnswers(db, rows, 'all');
   return found;
 }

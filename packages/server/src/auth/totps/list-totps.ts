@@ -4,7 +4,7 @@ import { exportRoute } from '../../kit/http/export.ts';
 import { type Call, route } from '../../kit/http/route.ts';
 import { findTotps } from './queries.ts';
 
-/** Whose devices are told: one's own, or for whoever may see all everybody's. */
+/** Users see their own devices; administrators see all. */
 const ownerOf = ({ caller, scope }: Call<typeof v1.totps.find> | Call<typeof v1.totps.export>) =>
   scope === 'all' ? undefined : (caller.userId ?? '');
 

@@ -16,7 +16,7 @@ export async function findDocumentTypes(
   db: Db,
   query: Query,
 ): Promise<AnswerOf<typeof v1.documentTypes.find>> {
-  const where = given(query.name, (wanted) => contains(name, wanted));
+  const where = given(query.name, (text) => contains(name, text));
   const rows = await db
     .select(columns)
     .from(documentTypes)
@@ -59,7 +59,7 @@ export async function updateDocumentType(tx: Db, id: string, fields: Partial<Fie
   return updated as DocumentType;
 }
 
-/** Whether a document is of it, the database knows. */
+/** A foreign key refuses the deletion while a document has the type. */
 export async function removeDocumentType(tx: Db, id: string): Promise<void> {
   await tx
     .delete(documentTypes)

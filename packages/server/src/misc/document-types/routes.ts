@@ -13,7 +13,7 @@ import {
   updateDocumentType,
 } from './queries.ts';
 
-// Projects show the documents they have with their kind.
+// Project pages show the type of each document.
 const tag = 'projects';
 
 const noteOn = ({ documentTypeId }: DocumentType) =>

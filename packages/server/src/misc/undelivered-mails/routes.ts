@@ -30,16 +30,16 @@ export async function registerUndeliveredMails(app: FastifyInstance): Promise<vo
   });
 
   route(app, v1.undeliveredMails.sendAgain, ({ params, services, change }) =>
-    change(async (made) => {
-      await sendAgain(made, services, params.undeliveredMailId);
-      return readUndeliveredMail(made.tx, params.undeliveredMailId);
+    change(async (change) => {
+      await sendAgain(change, services, params.undeliveredMailId);
+      return readUndeliveredMail(change.tx, params.undeliveredMailId);
     }),
   );
 
   route(app, v1.undeliveredMails.dismiss, ({ params, change }) =>
-    change(async (made) => {
-      await dismiss(made, params.undeliveredMailId);
-      return readUndeliveredMail(made.tx, params.undeliveredMailId);
+    change(async (change) => {
+      await dismiss(change, params.undeliveredMailId);
+      return readUndeliveredMail(change.tx, params.undeliveredMailId);
     }),
   );
 }

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { NotFound } from '../../kit/errors.ts';
 import { exportRoute } from '../../kit/http/export.ts';
 import { route } from '../../kit/http/route.ts';
-import { keepInvestors } from './keep-investors.ts';
+import { preventInvestorDeletion } from './keep-investors.ts';
 import { orderTermsIn } from './order-terms.ts';
 import { findOrder, findOrderRows, findOrders } from './queries.ts';
 
 export async function registerOrders(app: FastifyInstance): Promise<void> {
-  keepInvestors();
+  preventInvestorDeletion();
   route(app, v1.orders.find, (call) => findOrders(call.db, call, call.query));
 
   exportRoute(app, v1.orders.export, {

@@ -17,7 +17,7 @@ import { isPublic } from '../access.ts';
 
 type Query = InputOf<typeof v1.projectDocuments.find>['query'];
 
-/** What the front office does not show, its visitors cannot see; staff see all. */
+/** The public sees visible documents only; staff see all. */
 const shownTo = (caller: Caller) => (isPublic(caller) ? eq(projectDocuments.visible, true) : undefined);
 
 function selectDocuments(db: Db) {
@@ -66,7 +66,7 @@ export async function findProjectDocuments(
   );
 }
 
-/** A document with the id of what is stored of it, where the caller may see it as far as its own flag says. */
+/** A document and the id of its stored file, if its `visible` flag lets the caller see it; the project is not checked. */
 export async function findProjectDocument(
   db: Db,
   caller: Caller,
@@ -113,7 +113,7 @@ export async function removeProjectDocument(tx: Db, projectDocumentId: string): 
   return removed?.documentId;
 }
 
-/** Whether there is such a type; if so, it stays as long as the change lasts. */
+/** Returns whether the type exists, and locks it against deletion until the transaction ends. */
 export async function holdDocumentType(tx: Db, documentTypeId: string): Promise<boolean> {
   const held = await tx
     .select({ documentTypeId: documentTypes.documentTypeId })

@@ -16,7 +16,7 @@ const orderColumns = { createdAt: projectPayments.createdAt, amount: projectPaym
 function conditions(projectId: string, { kind }: Pick<Query, 'kind'>): SQL | undefined {
   return and(
     eq(projectPayments.projectId, projectId),
-    given(kind, (one) => eq(projectPayments.kind, one)),
+    given(kind, (paymentKind) => eq(projectPayments.kind, paymentKind)),
   );
 }
 
@@ -61,7 +61,7 @@ export async function findProof(
   return found?.document;
 }
 
-/** The project that a proof belongs to. */
+/** The project of a proof of payment. */
 export async function projectOfProof(db: Db, documentId: string): Promise<string | undefined> {
   const [found] = await db
     .select({ projectId: projectPayments.projectId })

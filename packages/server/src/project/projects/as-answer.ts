@@ -5,7 +5,7 @@ import type { Caller } from '../../kit/http/caller.ts';
 import { hideStaffFields } from '../../kit/http/hide-staff-fields.ts';
 import { isPublic, phaseOf, type StoredProject } from '../access.ts';
 
-/** A project with what is told along with it. */
+/** A project with the joined names that its answer needs. */
 export interface ProjectRow {
   project: StoredProject;
   projectPhaseId: string;
@@ -20,9 +20,9 @@ function accountFor({ destinationBankAccount, managerId }: StoredProject, caller
   return seesAll ? destinationBankAccount : maskIban(destinationBankAccount);
 }
 
-/** A project as this caller is told of it: amounts in cents, percentages in hundredths. */
+/** A project as this caller may see it: amounts in cents, percentages in hundredths. */
 export function asAnswer(
-  { project, ...told }: ProjectRow,
+  { project, ...names }: ProjectRow,
   caller: Caller,
   picture: Picture | undefined,
 ): Project {

@@ -13,7 +13,7 @@ const { templateId, name, description, nameEn, descriptionEn } = templates;
 const columns = { templateId, name, description, nameEn, descriptionEn };
 
 export async function findTemplates(db: Db, query: Query): Promise<AnswerOf<typeof v1.templates.find>> {
-  const where = given(query.name, (wanted) => contains(name, wanted));
+  const where = given(query.name, (text) => contains(name, text));
   const rows = await db
     .select(columns)
     .from(templates)

@@ -72,8 +72,8 @@ export async function lockPromotion(tx: Db, id: string): Promise<StoredPromotion
 }
 
 /**
- * Locks a type, if there is such a one, so that changes to its periods come one after the other: two that overlap,
- * written at once, would else wait for each other.
+ * Locks a type and returns whether it exists, so that changes to its periods happen one after the other: two concurrent
+ * overlapping ones would otherwise deadlock.
  */
 export async function lockPromotionType(tx: Db, promotionTypeId: string): Promise<boolean> {
   const locked = await tx

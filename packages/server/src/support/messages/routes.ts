@@ -5,7 +5,7 @@ import { exportRoute } from '../../kit/http/export.ts';
 import { type Call, route } from '../../kit/http/route.ts';
 import { isTicketVisible } from '../access.ts';
 import { findMessages } from './queries.ts';
-import { writeMessage } from './write-message.ts';
+import { createMessage } from './write-message.ts';
 
 const namesOf = (files: TicketMessage['files']) => files.map(({ file }) => file.name).join('; ');
 
@@ -24,6 +24,6 @@ export async function registerMessages(app: FastifyInstance): Promise<void> {
   });
 
   route(app, v1.ticketMessages.create, ({ services, caller, params, body, change }) =>
-    change((one) => writeMessage(one, services, caller, { params, body })),
+    change((change) => createMessage(change, services, caller, { params, body })),
   );
 }

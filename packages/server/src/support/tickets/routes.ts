@@ -6,9 +6,9 @@ import { type CsvExport, exportRoute } from '../../kit/http/export.ts';
 import { route } from '../../kit/http/route.ts';
 import { tickets } from '../../schema/tickets.ts';
 import { visibleTo } from '../access.ts';
-import { addTicket } from './add-ticket.ts';
-import { changeTicket } from './change-ticket.ts';
-import { dropTicket } from './drop-ticket.ts';
+import { createTicket } from './add-ticket.ts';
+import { editTicket } from './change-ticket.ts';
+import { deleteTicket } from './drop-ticket.ts';
 import { findTicketRows, findTickets } from './find-tickets.ts';
 import { findWholeTicket, readWholeTicket } from './queries.ts';
 
@@ -29,17 +29,17 @@ export async function registerTickets(app: FastifyInstance): Promise<void> {
   });
 
   route(app, v1.tickets.create, ({ services, caller, body, change }) =>
-    change((one) => addTicket(one, services, caller, body)),
+    change((change) => createTicket(change, services, caller, body)),
   );
 
   route(app, v1.tickets.edit, ({ services, caller, params, body, change }) =>
-    change(async (one) => {
-      await changeTicket(one, services, caller, params.ticketId, body);
-      return readWholeTicket(one.tx, caller, params.ticketId);
+    change(async (change) => {
+      await editTicket(change, services, caller, params.ticketId, body);
+      return readWholeTicket(change.tx, caller, params.ticketId);
     }),
   );
 
   route(app, v1.tickets.delete, ({ services, caller, params, change }) =>
-    change((one) => dropTicket(one, services, caller, params.ticketId)),
+    change((change) => deleteTicket(change, services, caller, params.ticketId)),
   );
 }

@@ -7,7 +7,7 @@ import { findDocument } from '../../misc/documents/queries.ts';
 import { temporaryAddress } from '../../misc/documents/signed-address.ts';
 import { registerViewRule } from '../../misc/documents/view-rules.ts';
 import { sightOfProof, visibleTransaction } from './access.ts';
-import { keepWhoHasPendingTransactions } from './pending.ts';
+import { preventDeletionWithPendingTransactions } from './pending.ts';
 import { findTransactionRows, findTransactions } from './queries.ts';
 
 function registerReading(app: FastifyInstance): void {
@@ -37,6 +37,6 @@ function registerReading(app: FastifyInstance): void {
 
 export async function registerTransactions(app: FastifyInstance): Promise<void> {
   registerViewRule('payment-proof', sightOfProof);
-  keepWhoHasPendingTransactions();
+  preventDeletionWithPendingTransactions();
   registerReading(app);
 }

@@ -12,7 +12,7 @@ export interface TransactionNames {
   file?: Transaction['file'];
 }
 
-/** A transaction as the API tells of it. Who of staff dealt with it is told to staff. */
+/** A transaction as the API returns it. Only staff see who entered and decided it. */
 export function transactionAnswer(
   own: TransactionRow,
   names: TransactionNames,
