@@ -6,7 +6,7 @@ import { findReconciliations } from './queries.ts';
 import { reconcile as reconcileBooks } from './reconcile.ts';
 import { scheduleReconciliation } from './reconcile-nightly.ts';
 
-const toldOf = ({ rule, subject, expectedCents, foundCents }: LedgerBreach) =>
+const breachText = ({ rule, subject, expectedCents, foundCents }: LedgerBreach) =>
   `${rule} ${subject}: ${expectedCents ?? '–'} / ${foundCents ?? '–'}`;
 
 export async function registerReconciliations(app: FastifyInstance): Promise<void> {
@@ -22,7 +22,7 @@ export async function registerReconciliations(app: FastifyInstance): Promise<voi
       { label: 'wallet.fields.reconciliations.breachesTotal', value: (look) => look.breachesTotal },
       {
         label: 'wallet.fields.reconciliations.breaches',
-        value: ({ breaches }) => breaches.map(toldOf).join('; '),
+        value: ({ breaches }) => breaches.map(breachText).join('; '),
       },
     ],
   });
