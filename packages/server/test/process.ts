@@ -14,15 +14,15 @@ export interface Running {
   url: string;
   dataDir: string;
   pid: number;
-  /** What it has written so far, to both of its outputs. */
+  /** Everything written to stdout and stderr so far. */
   output(): string;
   kill(signal: NodeJS.Signals): void;
-  /** The exit status, once it has ended. */
+  /** Resolves to the exit status when the process ends. */
   ended: Promise<number | null>;
   stop(): Promise<void>;
 }
 
-/** Starts the server as its own process, as `npm start` does; ends when it has ended or says where it runs. */
+/** Starts the server as a child process, as `npm start` does; resolves when it has printed its address or has ended. */
 export async function startProcess(env: Record<string, string> = {}): Promise<Running> {
   const port = env.PORT ?? String(await freePort());
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'semilla-process-'));
@@ -58,7 +58,7 @@ export async function startProcess(env: Record<string, string> = {}): Promise<Ru
 function cookiesOf(answer: Response): string {
   return answer.headers
     .getSetCookie()
-    .map((one) => one.split(';')[0])
+    .map((cookie) => cookie.split(';')[0])
     .join('; ');
 }
 

@@ -16,7 +16,7 @@ function urlOf(serverUrl: string, database: string): string {
   return url.href;
 }
 
-/** A migrated database from which others are copied in no time. */
+/** Creates a migrated template database; copying it is much faster than migrating. */
 export async function makeTemplate(serverUrl: string): Promise<void> {
   await asOwner(serverUrl, `drop database if exists ${templateName}`);
   await asOwner(serverUrl, `create database ${templateName}`);
@@ -25,7 +25,7 @@ export async function makeTemplate(serverUrl: string): Promise<void> {
   await database.close();
 }
 
-/** A new, empty and migrated database; returns its address. */
+/** Creates an empty, migrated database; returns its URL. */
 export async function newPostgresDatabase(serverUrl: string): Promise<string> {
   count += 1;
   const name = `semilla_test_${process.pid}_${count}`;
