@@ -29,7 +29,9 @@ async function reader(language: 'es' | 'en', wantsMail = true) {
   if (!wantsMail) await caller.patch('/v1/account/users/me', { body: { notifyGeneralEmail: false } });
   const all = () => mailsTo(test, email);
   const mail = (subject: string) =>
-    until(async () => (await all()).find((email) => email.subject === subject)).then(({ text }) => text);
+    until(async () => (await all()).find((candidate) => candidate.subject === subject)).then(
+      ({ text }) => text,
+    );
   return { caller, all, mail };
 }
 
@@ -104,8 +106,8 @@ it('[B8][S2] investors who want mails get one mail when their project is finance
   await cancel(gone.caller, await invested(gone.caller, projectId, '100.00'));
   await invested(last.caller, projectId, '200.00');
 
-  const text = await es.mail(`${name} está financiado`);
-  expect(text).toContain(`Tu inversión de ${formatMoney(50_000)} forma parte del proyecto`);
+  const letter = await es.mail(`${name} está financiado`);
+  expect(letter).toContain(`Tu inversión de ${formatMoney(50_000)} forma parte del proyecto`);
   expect(await en.mail(`${name} is financed`)).toContain(`Your investment of ${formatMoney(10_000)}`);
   const countOf = async ({ all }: typeof es) =>
     (await all()).filter(({ subject }) => subject === `${name} está financiado`).length;

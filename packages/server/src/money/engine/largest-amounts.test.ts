@@ -6,13 +6,13 @@ import { centsMax, civilDateAt } from '@semilla/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { as } from '../../../test/callers.ts';
 import {
-  does,
   type Ground,
-  isAsTold,
-  opened,
-  placing,
+  matchesModel,
+  openProject,
+  placeOperation,
   prepareGround,
-  waiting,
+  requestDeposit,
+  runOperation,
 } from '../../../test/cases/inject-errors.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { findBreaches } from '../reconciliation/find-breaches.ts';
@@ -27,14 +27,14 @@ afterAll(() => test.close());
 
 it('[B1][B4][B12] the maximum amount is invested, paid back with its return, and listed in statements', async () => {
   const { adminId } = ground;
-  await waiting(ground, centsMax, true);
-  const projectId = await opened(ground, centsMax);
-  await does(ground, placing(ground, projectId, centsMax));
-  await does(ground, { kind: 'release', projectId, adminId, cents: undefined });
-  await does(ground, { kind: 'repay', projectId, adminId, cents: centsMax });
-  await does(ground, { kind: 'repay', projectId, adminId, cents: 8_500_000_000 });
-  await does(ground, { kind: 'distribute', projectId, adminId, period: 1 });
-  expect(await isAsTold(ground)).toBe(true);
+  await requestDeposit(ground, centsMax, true);
+  const projectId = await openProject(ground, centsMax);
+  await runOperation(ground, placeOperation(ground, projectId, centsMax));
+  await runOperation(ground, { kind: 'release', projectId, adminId, cents: undefined });
+  await runOperation(ground, { kind: 'repay', projectId, adminId, cents: centsMax });
+  await runOperation(ground, { kind: 'repay', projectId, adminId, cents: 8_500_000_000 });
+  await runOperation(ground, { kind: 'distribute', projectId, adminId, period: 1 });
+  expect(await matchesModel(ground)).toBe(true);
   expect((await findBreaches(test.db)).breaches).toEqual([]);
 
   const statement = async (day: string) => {
