@@ -15,10 +15,10 @@ export interface Running {
   url: string;
   dataDir: string;
   pid: number;
-  /** What it has written so far, to both of its outputs. */
+  /** Everything written to stdout and stderr so far. */
   output(): string;
   kill(signal: NodeJS.Signals): void;
-  /** The exit status, once it has ended. */
+  /** Resolves to the exit status when the process ends. */
   ended: Promise<number | null>;
   stop(): Promise<void>;
 }
@@ -59,7 +59,7 @@ export async function startProcess(env: Record<string, string> = {}, root = repo
 function cookiesOf(answer: Response): string {
   return answer.headers
     .getSetCookie()
-    .map((one) => one.split(';')[0])
+    .map((cookie) => cookie.split(';')[0])
     .join('; ');
 }
 

@@ -2,7 +2,7 @@ import type { ClientInputOf, Endpoint } from '@semilla/contract';
 import { createClient } from '@semilla/contract/client';
 import type { TestApp } from '../test-app.ts';
 
-/** A request as it travels. */
+/** An HTTP request. */
 export interface Wire {
   method: Endpoint['method'];
   url: string;
@@ -12,7 +12,7 @@ export interface Wire {
 
 export type Answer = Awaited<ReturnType<TestApp['app']['inject']>>;
 
-/** What the typed client would send. */
+/** The request that the typed client would send. */
 export async function wireOf<E extends Endpoint>(endpoint: E, input: ClientInputOf<E>): Promise<Wire> {
   let wire: Wire | undefined;
   const call = createClient({
@@ -29,7 +29,7 @@ export async function wireOf<E extends Endpoint>(endpoint: E, input: ClientInput
   return wire as Wire;
 }
 
-/** Sends a request from a page of ours, with somebody's session. */
+/** Sends a request as from a page of the site, with a session cookie. */
 export async function send(test: TestApp, cookie: string, wire: Wire): Promise<Answer> {
   const headers: Record<string, string> = { origin: test.services.config.publicUrl, ...wire.headers };
   if (cookie) headers.cookie = cookie;

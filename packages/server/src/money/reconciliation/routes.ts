@@ -6,7 +6,7 @@ import { findReconciliations } from './queries.ts';
 import { reconcile as reconcileBooks } from './reconcile.ts';
 import { scheduleReconciliation } from './reconcile-nightly.ts';
 
-const toldOf = ({ rule, subject, expectedCents, foundCents }: LedgerBreach) =>
+const breachText = ({ rule, subject, expectedCents, foundCents }: LedgerBreach) =>
   `${rule} ${subject}: ${expectedCents ?? '–'} / ${foundCents ?? '–'}`;
 
 export async function registerReconciliations(app: FastifyInstance): Promise<void> {
