@@ -24,7 +24,7 @@ const words = {
   },
 };
 
-/** Where somebody sets up one-time codes, and gets the recovery codes. */
+/** The page where a user sets up one-time codes and gets the recovery codes. */
 export class FirstCode {
   private readonly page: Page;
   private readonly say: (typeof words)[Language];
@@ -39,12 +39,12 @@ export class FirstCode {
     await expect(this.picture).toBeVisible();
   }
 
-  /** The secret, to scan. */
+  /** The QR code of the secret. */
   get picture() {
     return this.page.getByRole('img', { name: this.say.picture });
   }
 
-  /** The secret, for those who cannot scan it: shown in groups of four. */
+  /** The secret as text in groups of four, for those who cannot scan it. */
   async secret(): Promise<string> {
     const shown = await this.page.getByRole('listitem').locator('code').textContent();
     return (shown ?? '').replaceAll(' ', '');
@@ -59,7 +59,7 @@ export class FirstCode {
     await this.page.getByRole('button', { name: this.say.confirm }).click();
   }
 
-  /** The recovery codes, the only time they are shown. */
+  /** The recovery codes, which are shown only once. */
   async recoveryCodes(): Promise<string[]> {
     await expect(this.page.getByRole('heading', { name: this.say.keep })).toBeFocused();
     return this.page.getByRole('listitem').locator('code').allTextContents();

@@ -45,7 +45,7 @@ export class LogIn {
     await expect(this.page.getByRole('heading', { level: 1, name: this.say.title })).toBeVisible();
   }
 
-  /** The path that the visitor asked for is remembered in the address. */
+  /** Checks that the URL remembers the requested path. */
   async expectRemembers(path: string): Promise<void> {
     await this.expectHere();
     await expect(this.page).toHaveURL(`/auth/login?next=${encodeURIComponent(path)}`);

@@ -34,7 +34,7 @@ const words = {
   },
 };
 
-/** The tour that shows newcomers around. */
+/** The tour for new users. */
 export class Tour {
   private readonly page: Page;
   private readonly say: (typeof words)[Language];
@@ -44,12 +44,12 @@ export class Tour {
     this.say = words[language];
   }
 
-  /** What starts it, where it is offered. */
+  /** The offer that starts it. */
   get offer() {
     return this.page.getByRole('button', { name: this.say.offer });
   }
 
-  /** What starts it, in the user's menu. */
+  /** The entry of the user menu that starts it. */
   get starter() {
     return this.page.getByRole('button', { name: this.say.start });
   }
@@ -62,12 +62,12 @@ export class Tour {
     return this.page.getByRole('dialog', { name: this.say.steps[index] as string, exact: true });
   }
 
-  /** Why it could not go on. */
+  /** The message why it could not continue. */
   get lost() {
     return this.page.getByText(this.say.lost);
   }
 
-  /** Shown, and ready for the next key. */
+  /** Waits until the step is shown and ready for the next key. */
   async expectStep(index: number): Promise<void> {
     await expect(this.step(index).getByRole('button', { name: this.say.next })).toBeFocused();
   }

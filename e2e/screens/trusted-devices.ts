@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The devices on which no code is asked for. */
+/** The user's trusted devices, which need no code. */
 export class TrustedDevices {
   private readonly page: Page;
 

@@ -11,7 +11,7 @@ export default defineConfig({
           name: 'demo',
           include: ['src/**/*.test.ts'],
           exclude: ['src/**/*.postgres.test.ts'],
-          // Loading the code of the server for every file would take as long as the tests.
+          // Without isolation, because loading the server's code for every file would take as long as the tests.
           isolate: false,
           ...shared,
         },

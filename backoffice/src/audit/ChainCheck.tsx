@@ -7,7 +7,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useTellRefusal } from '../layout/use-tell-refusal.ts';
 import { call } from '../providers/session.ts';
 
-/** Asks the server to compute the whole chain again, and says whether it holds. */
+/** Asks the server to recompute the hash chain, and reports whether it is intact. */
 export function ChainCheck() {
   const translate = useTranslate();
   const notify = useNotify();

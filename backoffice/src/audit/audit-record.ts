@@ -3,10 +3,10 @@ import type { Kept } from '../providers/record.ts';
 
 export type AuditRecord = Kept<(typeof auditEntry)['_zod']['output']> & { id: number };
 
-/** Whose activity is meant: one record's, or all that concerns a person. */
+/** Selects the activity of one record, or of everything that concerns a person. */
 export type ActivityOf = { subjectType: string; subjectId: string } | { personId: string };
 
-/** Where a record that the trail speaks of can be opened. */
+/** The page of each kind of subject. */
 const paths: Record<string, (id: string) => string> = {
   user: (id) => `/customer/${id}`,
   project: (id) => `/project/${id}`,

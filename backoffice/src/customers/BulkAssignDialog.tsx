@@ -6,8 +6,11 @@ import { formProblems } from '../inputs/form-problems.ts';
 import { call } from '../providers/session.ts';
 import { useForEach } from './use-for-each.ts';
 
-/** Whoever has a manager already is given to the other one. The list may not know: they may stand on another page. */
-async function giveTo(managerId: string, userId: string): Promise<void> {
+/**
+ * Assigns a customer to a manager. The selection may span pages, so whether a manager is already assigned is
+ * read from the API.
+ */
+async function assignManager(managerId: string, userId: string): Promise<void> {
   const customer = await call(v1.users.findOne, { params: { userId } });
   if (customer.managerId) await call(v1.userAssignments.edit, { params: { userId }, body: { managerId } });
   else await call(v1.userAssignments.create, { body: { userId, managerId } });
@@ -22,7 +25,7 @@ export function BulkAssignDialog({ ids, onClose }: BulkAssignDialogProps) {
   const translate = useTranslate();
   const { forEach } = useForEach();
   const assign = async ({ managerId }: Record<string, unknown>) => {
-    await forEach(ids, (userId) => giveTo(String(managerId), userId));
+    await forEach(ids, (userId) => assignManager(String(managerId), userId));
     onClose();
   };
   return (
@@ -33,7 +36,7 @@ export function BulkAssignDialog({ ids, onClose }: BulkAssignDialogProps) {
       onSubmit={assign}
       onLeave={onClose}
     >
-      <ManagerInput source="managerId" label="account.fields.managerName" isRequired />
+      <ManagerInput source="managerId" label="fields.users.managerName" isRequired />
     </FormDialog>
   );
 }

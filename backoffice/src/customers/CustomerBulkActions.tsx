@@ -12,8 +12,8 @@ import { BulkAssignDialog } from './BulkAssignDialog.tsx';
 import type { CustomerRecord } from './customer-record.ts';
 import { useForEach } from './use-for-each.ts';
 
-/** The selected ones that the page knows; the others were selected on another page and are asked for by id alone. */
-function useSelected(): string[] {
+/** The ids of the selected customers, including those on other pages. */
+function useSelectedIds(): string[] {
   return useListContext<CustomerRecord>().selectedIds.map(String);
 }
 
@@ -24,7 +24,7 @@ interface EnableButtonProps {
 
 function EnableButton({ isDisabling, icon }: EnableButtonProps) {
   const translate = useTranslate();
-  const ids = useSelected();
+  const ids = useSelectedIds();
   const [isAsking, setAsking] = useState(false);
   const { forEach, isPending } = useForEach();
   const act = isDisabling ? 'disable' : 'enable';
@@ -55,7 +55,7 @@ function EnableButton({ isDisabling, icon }: EnableButtonProps) {
 }
 
 function AssignButton() {
-  const ids = useSelected();
+  const ids = useSelectedIds();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -68,7 +68,7 @@ function AssignButton() {
 }
 
 function ExportSelected() {
-  const ids = useSelected();
+  const ids = useSelectedIds();
   return (
     <Button label="account.backoffice.bulk.export" href={addressOf(v1.users.export, { query: { ids } })}>
       <DownloadIcon />
@@ -76,7 +76,7 @@ function ExportSelected() {
   );
 }
 
-/** What can be done with several customers at once. */
+/** Acts on several customers at once. */
 export function CustomerBulkActions() {
   const mayAssign = useMay('customer', 'assignManager');
   const mayGovern = useMay('customer', 'govern');

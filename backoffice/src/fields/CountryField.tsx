@@ -4,7 +4,7 @@ import { useFieldValue } from 'react-admin';
 import { useCountries } from '../inputs/lookups.ts';
 import { nothing } from './nothing.ts';
 
-/** A country by its flag and name. */
+/** A country with its flag and name. */
 export function CountryField({ source }: { source: string }) {
   const alpha2: string | null | undefined = useFieldValue({ source });
   const { countries } = useCountries();

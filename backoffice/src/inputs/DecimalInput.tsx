@@ -14,7 +14,7 @@ export interface DecimalInputProps {
   helperText?: string;
 }
 
-/** The hundredths of what was typed; what cannot be read, or is too large, stays text for the form to refuse. */
+/** The hundredths of the typed text. Text that is unreadable or too large is passed on, so that validation refuses it. */
 function hundredthsOf(text: string): number | string | null {
   if (!text.trim()) return null;
   const decimal = decimalFromTyped(text);
@@ -22,12 +22,12 @@ function hundredthsOf(text: string): number | string | null {
   return Number.isSafeInteger(hundredths) ? hundredths : (decimal ?? text);
 }
 
-/** Asks for a number with two places, written with a decimal comma or point; its value is in hundredths. */
+/** Asks for a number with two decimals, with comma or point. Its value is in hundredths. */
 export function DecimalInput({ unit, ...props }: DecimalInputProps & { unit: ReactNode }) {
   const { label, helperText, source } = props;
   const { field, fieldState, id, isRequired } = useInput(props);
   const [typed, setTyped] = useState<{ text: string; value: number | string | null }>();
-  // A form that is set anew under the cursor holds something else than what was typed, and that is what counts.
+  // If the form is reset while the input has the focus, the form's value wins over the typed text.
   const isCurrent = typed && (typed.value ?? '') === (field.value ?? '');
 
   const change = (text: string) => {

@@ -1,6 +1,6 @@
 import { formatNumber } from '@semilla/format';
 
-/** Hundredths as people here write them: `150050` is `1.500,50`. What could not be read stays as it was typed. */
+/** Formats hundredths for Spanish input: `150050` becomes `1.500,50`. Other text is left unchanged. */
 export function typedFromHundredths(value: unknown): string {
   if (typeof value === 'number') return formatNumber(value / 100, 2);
   return typeof value === 'string' ? value : '';

@@ -4,7 +4,7 @@ import { bodyFields } from '../providers/body-fields.ts';
 
 type Values = Record<string, unknown>;
 
-/** A message with what fills it, as react-admin's forms want it. */
+/** A message with its parameters, in the format of react-admin's forms. */
 export interface FieldProblem {
   message: string;
   args: Record<string, string | number>;
@@ -14,10 +14,10 @@ export interface FormProblems {
   [field: string]: FieldProblem | FormProblems;
 }
 
-/** What the API found wrong with which field, in its words. */
+/** The API's messages by field. */
 export type FieldRefusals = Record<string, string> | undefined;
 
-/** Tells the form that it is not saved, so that leaving it still asks; the words stand elsewhere. */
+/** Keeps the form marked as unsaved, so that leaving still asks; the message is shown elsewhere. */
 export const notSent: FieldRefusals = { 'root.notSent': '' };
 
 export function fieldProblem(code: string, args: FieldProblem['args'] = {}): FieldProblem {
@@ -29,17 +29,17 @@ function nested(rules: Record<string, BrokenRule>): FormProblems {
   for (const [path, { code, params }] of Object.entries(rules)) {
     const steps = path.split('.');
     const last = steps.pop() ?? '';
-    let under = problems;
+    let parent = problems;
     for (const step of steps) {
-      under[step] ??= {};
-      under = under[step] as FormProblems;
+      parent[step] ??= {};
+      parent = parent[step] as FormProblems;
     }
-    under[last] = fieldProblem(code, params);
+    parent[last] = fieldProblem(code, params);
   }
   return problems;
 }
 
-/** What the API would refuse in the fields of a form, by the very rules that it applies. */
+/** Validates the values of a form with the endpoint's schema, the same one that the API applies. */
 export function formProblems(endpoint: Endpoint, values: Values): FormProblems {
   return endpoint.body ? nested(problemsOf(endpoint.body, bodyFields(endpoint, values))) : {};
 }

@@ -17,17 +17,17 @@ interface ActInput {
 }
 
 /**
- * Something that moves money or decides: done once however often one presses, with the progress of its file to be seen and
- * stopped. `run` resolves with what is wrong with which field; what is wrong with none of them is the `refusal`.
+ * An act that moves money or decides: sent only once however often the button is pressed, with upload progress and
+ * cancel. `run` resolves with the refused fields; a refusal that concerns no field is returned as `refusal`.
  */
 export function useMoneyAct<E extends Endpoint>(endpoint: E, onDone: (answer: AnswerOf<E>) => void) {
   const upload = useUpload();
   const refresh = useRefresh();
-  const isUnderWay = useRef(false);
+  const isRunning = useRef(false);
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
 
-  const refused = (error: unknown): FieldRefusals => {
+  const refusalsOf = (error: unknown): FieldRefusals => {
     if (isAborted(error)) return notSent;
     const fields = fieldRefusalsOf(error);
     if (!fields) setRefusal(messageOf(error));
@@ -40,8 +40,8 @@ export function useMoneyAct<E extends Endpoint>(endpoint: E, onDone: (answer: An
   };
 
   const run = async (input: ActInput): Promise<FieldRefusals> => {
-    if (isUnderWay.current) return undefined;
-    isUnderWay.current = true;
+    if (isRunning.current) return undefined;
+    isRunning.current = true;
     setSending(true);
     setRefusal(undefined);
     try {
@@ -49,12 +49,12 @@ export function useMoneyAct<E extends Endpoint>(endpoint: E, onDone: (answer: An
       onDone(await (isUpload ? upload.send((options) => send(input, options)) : send(input)));
       return undefined;
     } catch (error) {
-      // Only what was not done may be tried again.
-      isUnderWay.current = false;
-      return refused(error);
+      // Only a failed act may be repeated.
+      isRunning.current = false;
+      return refusalsOf(error);
     } finally {
       setSending(false);
-      // Done or refused: what one looks at may no longer be so.
+      // Whether it succeeded or failed, the page may be outdated.
       refresh();
     }
   };

@@ -8,17 +8,17 @@ export type ProjectValues = Partial<Record<keyof ProjectRecord, unknown>>;
 
 const emptyParty = { name: null, taxId: null, website: null, description: null };
 
-/** Nobody, where the form was left empty; else whole, as the API wants it. */
+/** Null if the form was left empty; otherwise with all fields, as the API expects. */
 function partyOf(value: unknown): object | null {
-  const given = Object.entries(value ?? {}).filter(([, text]) => text);
-  return given.length ? { ...emptyParty, ...Object.fromEntries(given) } : null;
+  const filledIn = Object.entries(value ?? {}).filter(([, text]) => text);
+  return filledIn.length ? { ...emptyParty, ...Object.fromEntries(filledIn) } : null;
 }
 
 export function tidyProject(values: ProjectValues): ProjectValues {
   return { ...values, promoter: partyOf(values.promoter), guaranteeAgent: partyOf(values.guaranteeAgent) };
 }
 
-/** The rules between fields hold for the whole project, also for what this edit does not touch. */
+/** Rules across fields apply to the whole project, including fields that did not change. */
 function problemsBetween(values: ProjectValues): FormProblems {
   const found = [
     projectDatesProblem(values as Parameters<typeof projectDatesProblem>[0]),
@@ -37,7 +37,7 @@ export function newProjectProblems(values: ProjectValues): FormProblems {
   return { ...problemsBetween(tidied), ...formProblems(v1.projects.create, tidied) };
 }
 
-/** Only what was changed is judged, since only that is sent: a masked account number is none to validate. */
+/** Validates only the changed fields, which are the ones sent: a masked account number would be refused. */
 export function editedProjectProblems(record: ProjectRecord, values: ProjectValues): FormProblems {
   const tidied = tidyProject(values);
   return { ...problemsBetween(tidied), ...formProblems(v1.projects.edit, changesBetween(record, tidied)) };

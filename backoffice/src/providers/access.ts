@@ -21,21 +21,21 @@ export interface Managed {
   phaseName?: PhaseName;
 }
 
-/** Where an act is not what the endpoint behind it is for, or has no endpoint of its own. */
+/** Acts that require another permission than their endpoint, or that have no endpoint of their own. */
 export const exceptions: Record<string, Record<string, Permission>> = {
   project: {
-    // The front office lists and shows projects to everybody; the backoffice does not.
+    // The endpoints are public, the backoffice is not.
     list: 'projects.enterBackoffice',
     show: 'projects.enterBackoffice',
-    // Parts of an edit.
+    // Fields of an edit; users who may change the phase of projects may also assign their managers.
     changePhase: 'projects.changePhase',
     assignManager: 'projects.changePhase',
   },
-  // Anyone may register; staff invite.
+  // Everyone may register; staff invite. Governing is a field of an edit.
   customer: { create: 'customers.create', govern: 'customers.govern' },
-  // Part of an edit.
+  // A field of an edit.
   'bank-account': { decide: 'bankAccounts.decide' },
-  // Those who may only read these meet them where they are used, and have nothing to configure.
+  // Users who may only read these see them in inputs, so the screens require the permission to edit.
   'config/document-types': { list: 'documentTypes.edit' },
   'config/project-types': { list: 'projectTypes.edit' },
   'config/template-description-project': { list: 'templates.edit' },
@@ -56,7 +56,7 @@ export function endpointWho(resource: string, action: string): Who | undefined {
   return endpoints[action]?.who;
 }
 
-// What is told of a project to those who look after it, however public it is.
+// Managers may read these only for their own projects, even if the project is public.
 const neverPublic: Permission[] = ['returns.read'];
 
 function reaches(scope: Scope, permission: Permission, asker: Asker, record: Managed): boolean {
@@ -70,7 +70,10 @@ function reaches(scope: Scope, permission: Permission, asker: Asker, record: Man
   return true;
 }
 
-/** Whether someone may do something: with any record, or with the one given. The server decides; this only shows or hides. */
+/**
+ * Whether a user may do an act, on any record or on the given one. The server decides; this only shows or
+ * hides.
+ */
 export function mayDo(asker: Asker, resource: string, action: string, record?: Managed): boolean {
   const who = exceptions[resource]?.[action] ?? endpointWho(resource, action);
   if (!who) return false;

@@ -28,7 +28,7 @@ interface Edit {
   upload?: Upload | undefined;
 }
 
-/** Sends only what changed, so that an edit never writes over what somebody else changed meanwhile. */
+/** Sends only the changed fields, so that an edit never overwrites the changes of somebody else. */
 async function update(resource: string, id: Identifier, { data, before, upload }: Edit) {
   const endpoint = endpointOf(resource, 'edit');
   const body = bodyFields(endpoint, changesBetween(before ?? {}, data));
@@ -39,8 +39,9 @@ async function update(resource: string, id: Identifier, { data, before, upload }
 const rest = simpleRestProvider('', httpClient);
 
 /**
- * The API as react-admin sees it: simple-rest, with what the API has beyond it. Its lists tell more than their rows, its
- * creations happen once, edits and creations may bring files, and a deletion answers nothing.
+ * The API as react-admin's data provider: simple-rest, except where the API differs. Lists return more than
+ * their rows, create requests are idempotent, edits and create requests may upload files, and a deletion
+ * returns nothing.
  */
 export const dataProvider = {
   ...rest,

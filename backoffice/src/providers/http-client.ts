@@ -7,11 +7,11 @@ type Fetched = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
 interface Addressed {
   resource: string;
   id: string | undefined;
-  /** Given where several records are asked for at once. */
+  /** Set if several records are requested at once. */
   ids: Identifier[];
 }
 
-/** What simple-rest writes into its addresses: `/resource/id`, or `/resource?filter={"id":[…]}`. */
+/** Parses the addresses of simple-rest: `/resource/id`, or `/resource?filter={"id":[…]}`. */
 function addressed(url: string): Addressed {
   const { pathname, searchParams } = new URL(url, 'http://resource');
   const path = pathname.slice(1);
@@ -38,7 +38,7 @@ async function answerTo(url: string, options: fetchUtils.Options): Promise<unkno
   return findOne(resource, id, signal);
 }
 
-/** Answers what simple-rest asks for by calling the endpoint behind the resource. */
+/** Answers the requests of simple-rest by calling the endpoints of the resource. */
 export async function httpClient(url: string, options: fetchUtils.Options = {}): Promise<Fetched> {
   return { status: 200, headers: new Headers(), body: '', json: await answerTo(url, options) };
 }

@@ -17,21 +17,21 @@ function flat(filter: Flat, prefix = ''): [string, unknown][] {
 function paramsOf({ pagination, sort, filter }: Partial<GetListParams>): [string, unknown][] {
   const { page = 1, perPage = takeMax } = pagination ?? {};
   const take = Math.min(perPage, takeMax);
-  // Without a choice, react-admin sorts by `id`, which is no column of the API: the API then sorts by its default.
+  // By default react-admin sorts by `id`, which the API does not know, so the API's default order is used.
   const chosen = sort?.field === 'id' ? undefined : sort;
   return [
     ['skip', (page - 1) * take],
     ['take', take],
     ['orderBy', chosen?.field],
-    // An address that somebody typed may name a column alone.
+    // A hand-typed address may name a column without a direction.
     ['orderSide', chosen?.order?.toLowerCase()],
     ...flat(filter ?? {}),
   ];
 }
 
 /**
- * What a list asks for. Filters are text already, as the address of the page holds them. The API refuses parameters that
- * it does not know, so those that the endpoint lacks are left out.
+ * The query of a list request. Filters are text already, as in the address of the page. The API refuses
+ * unknown parameters, so those that the endpoint lacks are left out.
  */
 export function listSearch(endpoint: Endpoint, params: Partial<GetListParams>): Search {
   const known = new Set(Object.keys(endpoint.query?.shape ?? {}));
@@ -41,7 +41,7 @@ export function listSearch(endpoint: Endpoint, params: Partial<GetListParams>): 
   return Object.fromEntries(given.map(([key, value]) => [key, String(value)]));
 }
 
-/** The address of a list; what its path names is taken from the filter. */
+/** The address of a list request; its path parameters are taken from the filter. */
 export function listAddress(endpoint: Endpoint, params: Partial<GetListParams>): string {
   return addressOf(endpoint, { params: params.filter }, listSearch(endpoint, params));
 }

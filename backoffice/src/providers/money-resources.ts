@@ -1,7 +1,7 @@
 import { v1 } from '@semilla/contract';
 import type { ApiResource } from './resources.ts';
 
-/** Wallets, what moves in them, and the money of projects. */
+/** The resources of wallets, transactions, and the money of projects. */
 export const moneyResources = {
   wallet: {
     idField: 'transactionId',

@@ -1,7 +1,7 @@
 import { v1 } from '@semilla/contract';
 import type { ApiResource } from './resources.ts';
 
-/** What belongs to a project. */
+/** The resources that belong to a project. */
 export const projectContents = {
   'project-descriptions': {
     idField: 'projectDescriptionId',

@@ -3,21 +3,20 @@ import { moneyResources } from './money-resources.ts';
 import { projectContents } from './project-contents.ts';
 
 export interface ApiResource {
-  /** What tells one record from another; react-admin wants it under the name `id` too. */
+  /** The field with the record's id; react-admin expects it as `id` too. */
   idField: string;
-  /** Parameters in its path are filled from the filter. */
+  /** The list; parameters in its path are filled from the filter. */
   list?: Endpoint;
   read?: Endpoint;
   create?: Endpoint;
   edit?: Endpoint;
   delete?: Endpoint;
-  /** The list as a file. */
   export?: Endpoint;
   /** What can be done besides, by the name under which access to it is asked for. */
   acts?: Record<string, Endpoint>;
 }
 
-/** What stands behind each resource of the backoffice. A resource with a screen is named after its address. */
+/** The endpoints behind each resource. A resource with a screen has the name of its address. */
 const table = {
   project: {
     idField: 'projectId',
@@ -140,7 +139,7 @@ export function resourceNamed(name: string): ApiResource {
   return resource;
 }
 
-/** The endpoint of a resource for an act, or a sentence that says what is missing. */
+/** The endpoint of a resource for an act; throws an error that says which file lacks it. */
 export function endpointOf(name: string, act: Exclude<keyof ApiResource, 'idField' | 'acts'>): Endpoint {
   const endpoint = resourceNamed(name)[act];
   if (!endpoint) throw new Error(`The API has no "${act}" for "${name}".`);

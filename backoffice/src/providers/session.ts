@@ -21,13 +21,13 @@ async function readAgain(before: Promise<Me> | undefined): Promise<Me> {
   try {
     return await read();
   } catch (error) {
-    // A network that fails for a moment says nothing about who is signed in.
+    // A temporary network failure does not end the session.
     if (before && error instanceof NetworkFailure) return before;
     throw error;
   }
 }
 
-/** Who is signed in. Many parts of a screen ask at once, so an answer serves for some seconds. */
+/** The signed-in user. Many parts of a screen ask at once, so the answer is cached for some seconds. */
 export function whoIsSignedIn(): Promise<Me> {
   if (!known || Date.now() - known.at > freshMs) {
     const me = readAgain(known?.me);

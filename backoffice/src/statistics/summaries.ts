@@ -3,7 +3,7 @@ import { v1 } from '@semilla/contract';
 import { call } from '../providers/session.ts';
 import type { Period } from './use-period.ts';
 
-/** A period of a summary: how often something happened, and the sums of it by their names. */
+/** A row of a summary: a period with its count and sums. */
 export interface Row {
   period: string;
   count: number;
@@ -12,7 +12,7 @@ export interface Row {
 
 export interface Summary {
   name: 'movements' | 'fees' | 'returns';
-  /** What is added up; the first is what is compared. */
+  /** The names of the sums; the first is the one to compare. */
   sums: readonly [string, ...string[]];
   find: (period: Period, signal: AbortSignal) => Promise<Row[]>;
   file: (period: Period) => string;

@@ -24,8 +24,8 @@ function asResponse({ method, path }: FakeCall, answer: unknown): Response {
 }
 
 /**
- * Stands in for the API. Answers are given by `'GET /v1/project/projects'`, and say only what the test is about; every call
- * is kept.
+ * Replaces the API. Answers are keyed by method and path (`'GET /v1/project/projects'`) and contain only the
+ * fields that the test is about; every call is recorded.
  */
 export function fakeApi(answers: Record<string, Answer>): FakeCall[] {
   const calls: FakeCall[] = [];
@@ -48,8 +48,8 @@ export function fakeApi(answers: Record<string, Answer>): FakeCall[] {
   return calls;
 }
 
-/** A refusal as the API words it. */
-export function refusal(code: ErrorCode, given: Partial<Problem> = {}): Response {
+/** A refusal in the API's format. */
+export function refusal(code: ErrorCode, overrides: Partial<Problem> = {}): Response {
   const problem: Problem = {
     type: 'about:blank',
     title: code,
@@ -57,7 +57,7 @@ export function refusal(code: ErrorCode, given: Partial<Problem> = {}): Response
     detail: code,
     code,
     requestId: 'r-1',
-    ...given,
+    ...overrides,
   };
   return Response.json(problem, {
     status: problem.status,

@@ -18,7 +18,7 @@ export const idOf = (name: string) =>
 
 export const phaseIdOf = (name: (typeof phaseNames)[number]) => idOf(name);
 
-/** A project as the API tells of it. */
+/** A project as the API returns it. */
 export function buildProject(overrides: Partial<WireProject> = {}): WireProject {
   return {
     projectId: ids.project,
@@ -64,13 +64,13 @@ export function buildProject(overrides: Partial<WireProject> = {}): WireProject 
   };
 }
 
-/** A project as screens have it. */
+/** A project as the data provider returns it. */
 export function projectRecord(overrides: Partial<WireProject> = {}) {
   const record = kept(project.decode(buildProject(overrides)));
   return { ...record, id: record.projectId };
 }
 
-/** The signed-in user as the API answers it: an administrator unless said otherwise. */
+/** The signed-in user as the API returns it; an administrator by default. */
 export function buildMe(overrides: Partial<WireMe> = {}): WireMe {
   return {
     userId: ids.admin,
@@ -100,7 +100,7 @@ export function buildMe(overrides: Partial<WireMe> = {}): WireMe {
   };
 }
 
-/** A line of the audit trail: a project that was renamed. */
+/** An audit entry: a renamed project. */
 export function buildAuditEntry(overrides: Partial<WireAuditEntry> = {}): WireAuditEntry {
   return {
     auditEntryId: 4_211,
@@ -120,7 +120,7 @@ export function buildAuditEntry(overrides: Partial<WireAuditEntry> = {}): WireAu
   };
 }
 
-/** What waits, as the API counts it. */
+/** The numbers of waiting items as the API returns them. */
 export const waitingNow: Waiting = {
   transactions: 4,
   verifications: 1,

@@ -13,7 +13,7 @@ interface SettleDialogProps {
   onClose: () => void;
 }
 
-/** Sends a mail once more, or lets it be. */
+/** Confirms sending a mail again, or dismissing it. */
 export function SettleDialog({ record, settling, onClose }: SettleDialogProps) {
   const translate = useTranslate();
   const { act, isPending } = useAct();

@@ -13,7 +13,7 @@ interface DecisionDialogProps {
   onClose: () => void;
 }
 
-/** Approves or declines, with a reason where there is one, once it was said what follows. */
+/** Confirms approving or declining, with an optional reason. */
 export function DecisionDialog({ record, decision, onClose }: DecisionDialogProps) {
   const translate = useTranslate();
   const { act } = useAct();

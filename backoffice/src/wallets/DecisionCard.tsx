@@ -26,8 +26,8 @@ interface DecisionCardProps {
 
 type RulesProps = DecisionCardProps & Pick<DecisionFormProps, 'acting'>;
 
-/** From a certain amount up two people see a movement: who enters it, and who approves it. */
-function FourEyes({ transaction, from }: { transaction: TransactionRecord; from: Cents }) {
+/** From a certain amount, two people are needed: the one who created the transaction must not approve it. */
+function FourEyesHint({ transaction, from }: { transaction: TransactionRecord; from: Cents }) {
   const translate = useTranslate();
   const { amount, managerName } = transaction;
   if (!managerName || amount < from) return null;
@@ -50,23 +50,23 @@ function Choices({ transaction, wallet, bankAccount, acting }: RulesProps) {
   if (!rules || !identity || !wallet) return <Skeleton variant="rounded" height={220} />;
   const fourEyesFrom: Cents = rules.fourEyesFrom;
   const situation = { transaction, wallet, bankAccount, fourEyesFrom, deciderId: String(identity.id) };
-  const [noApproval, noRejection] = [whyNot('completed', situation), whyNot('rejected', situation)];
+  const [approvalRefusal, rejectionRefusal] = [whyNot('completed', situation), whyNot('rejected', situation)];
   const forms = { transaction, wallet, acting };
   return (
     <Stack sx={{ gap: 2 }}>
-      {!noApproval && <FourEyes transaction={transaction} from={fourEyesFrom} />}
-      {noApproval ? (
-        <Alert severity="warning">{translate(`errors.${noApproval}`)}</Alert>
+      {!approvalRefusal && <FourEyesHint transaction={transaction} from={fourEyesFrom} />}
+      {approvalRefusal ? (
+        <Alert severity="warning">{translate(`errors.${approvalRefusal}`)}</Alert>
       ) : (
         <ApproveForm {...forms} warnsOfLeaving={!isRejecting} />
       )}
-      {!noRejection && <Divider />}
-      {!noRejection && <RejectForm {...forms} isOpen={isRejecting} setOpen={setRejecting} />}
+      {!rejectionRefusal && <Divider />}
+      {!rejectionRefusal && <RejectForm {...forms} isOpen={isRejecting} setOpen={setRejecting} />}
     </Stack>
   );
 }
 
-/** Approving or rejecting a movement that waits, for whoever may; for everybody else how it stands. */
+/** Approves or rejects a pending transaction; users without permission see only its state. */
 export function DecisionCard({ transaction, wallet, bankAccount }: DecisionCardProps) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -22,16 +22,16 @@ function problems(values: Values): object {
   return values.userId ? found : { ...found, userId: { message: 'validation.required' } };
 }
 
-/** Whose wallet it is about, where one comes from their page. */
-function useCustomerGiven(): string | undefined {
+/** The customer in the address, when coming from the customer's page. */
+function useCustomerInAddress(): string | undefined {
   return new URLSearchParams(useLocation().search).get('userId') ?? undefined;
 }
 
-/** Entering money in or out for a customer: it waits until an administrator approves it. */
+/** Creates a deposit or withdrawal for a customer, which an administrator must approve. */
 export default function TransactionCreate() {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const userId = useCustomerGiven();
+  const userId = useCustomerInAddress();
   const creating = useMoneyAct(v1.transactions.request, ({ transactionId }) =>
     navigate(`/wallet/${transactionId}`),
   );
@@ -52,13 +52,13 @@ export default function TransactionCreate() {
             <Alert severity="info">{translate('wallet.backoffice.create.hint')}</Alert>
             <CustomerInput
               source="userId"
-              label="wallet.backoffice.customer"
+              label="fields.transactions.userName"
               helperText="wallet.backoffice.create.customerHint"
               isRequired
             />
-            <MovementTypeInput source="type" label="wallet.fields.type" />
+            <MovementTypeInput source="type" label="fields.transactions.type" />
             <Box sx={{ maxWidth: { sm: 320 } }}>
-              <MoneyInput source="amount" label="wallet.fields.amount" isRequired />
+              <MoneyInput source="amount" label="fields.transactions.amount" isRequired />
             </Box>
             <Refusal message={creating.refusal} />
             <MoneyOfCustomer />

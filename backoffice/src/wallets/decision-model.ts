@@ -4,7 +4,7 @@ import type { BankAccountRecord, TransactionRecord, WalletRecord } from '../cust
 export type Decision = 'completed' | 'rejected';
 export type Amounts = Pick<WalletRecord, 'balance' | 'held'>;
 
-/** What a wallet becomes by a decision. What is to be withdrawn was set aside when it was asked for. */
+/** The balances after a decision. The amount of a withdrawal was held when it was requested. */
 export function afterDecision(
   { type, amount }: Pick<TransactionRecord, 'type' | 'amount'>,
   { balance, held }: Amounts,
@@ -16,7 +16,7 @@ export function afterDecision(
   return { balance: decision === 'rejected' ? sumCents([balance, amount]) : balance, held: left };
 }
 
-/** What a wallet becomes when a movement is entered, and then when it is approved. */
+/** The balances after a request, and after its approval. */
 export function afterRequest(
   { type, amount }: Pick<TransactionRecord, 'type' | 'amount'>,
   wallet: Amounts,
@@ -39,7 +39,7 @@ interface Situation {
   fourEyesFrom: Cents;
 }
 
-/** Why the one who looks may not decide so, by the very rules that the API applies. */
+/** Why the user may not take a decision, by the same rules that the API applies. */
 export function whyNot(
   decision: Decision,
   { transaction, deciderId, wallet, bankAccount, fourEyesFrom }: Situation,

@@ -5,7 +5,7 @@ import { BackofficeFrame } from '../../screens/backoffice-frame.ts';
 
 test.use({ who: 'administrator' });
 
-test('[A11][A12][E5][E17][M8][V20][V21] makes types of documents and projects, and deletes those that nothing uses', async ({
+test('[A11][A12][E5][E17][M8][V20][V21] creates types of documents and projects, and deletes unused ones', async ({
   page,
   refused,
 }) => {
@@ -52,7 +52,7 @@ test('[A11][A12][E5][E17][M8][V20][V21] makes types of documents and projects, a
   await expect(page.getByRole('button', { name: 'Borrar' })).toBeHidden();
 });
 
-test('[A13][E6][E7] writes a template by the keyboard, and begins a description with it', async ({
+test('[A13][E6][E7] writes a template with the keyboard and starts a description from it', async ({
   page,
   apiAs,
 }) => {

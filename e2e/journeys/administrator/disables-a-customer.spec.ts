@@ -4,7 +4,7 @@ import { LogIn } from '../../screens/log-in.ts';
 import { OneTimeCode } from '../../screens/one-time-code.ts';
 import { SiteHeader } from '../../screens/site-header.ts';
 
-test('[S10] a customer who is disabled is out at once, and may not log in again', async ({
+test('[S10] a disabled customer is signed out at once and cannot log in again', async ({
   page,
   account,
   apiAs,

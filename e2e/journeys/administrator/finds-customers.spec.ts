@@ -8,7 +8,7 @@ import { BackofficeFrame } from '../../screens/backoffice-frame.ts';
 
 test.use({ who: 'administrator' });
 
-/** One with a manager and a bank account that waits, and a company that is disabled. */
+/** A customer with a manager and a pending bank account, and a disabled company. */
 async function newCustomers(administrator: Client, surname: string): Promise<void> {
   const invited = { language: 'es', invite: true } as const;
   const { userId } = await administrator(v1.registration.create, {
@@ -42,7 +42,7 @@ async function newCustomers(administrator: Client, surname: string): Promise<voi
   await administrator(v1.users.edit, { params: { userId: company.userId }, body: { disabled: true } });
 }
 
-test('[A2][A16][B13][M3][M4] narrows the customers down by each filter, sorts them, takes them along and assigns them together', async ({
+test('[A2][A16][B13][M3][M4] filters the customers by each filter, sorts, exports and assigns them in bulk', async ({
   page,
   apiAs,
   openAsInvestor,
@@ -107,9 +107,9 @@ test('[A2][A16][B13][M3][M4] narrows the customers down by each filter, sorts th
   await expect(list.rows.filter({ hasText: 'Nuria Camps Bosch' })).toHaveCount(3);
 });
 
-test('[A2] leafs through the customers, and finds the page in the address', async ({ page }) => {
+test('[A2] pages through the customers, with the page in the URL', async ({ page }) => {
   const list = new BackofficeCustomerList(page);
-  // The first to have come stay where they are, whoever comes meanwhile.
+  // Sorted by creation, so that new customers do not change the first pages.
   await list.open({}, { sort: 'createdAt', order: 'ASC', perPage: '10', page: '1' });
   await expect(list.rows).toHaveCount(10);
   const first = (await list.rows.first().textContent()) ?? '';

@@ -61,7 +61,7 @@ test('[A2][A4][A5][A16][E18][V10][S10] creates a customer, assigns, edits, disab
   await expect(list.nothing).toBeVisible();
 });
 
-test('[A3][A16][A18][A19][M1][M5][S7][S8][S11][X3] decides on an identity and a bank account, sees movements and tickets, takes a device away, and is told why nobody may be deleted', async ({
+test('[A3][A16][A18][A19][M1][M5][S7][S8][S11][X3] decides on an identity and a bank account, sees movements and tickets, removes a device, and sees why customers cannot be deleted', async ({
   page,
   apiAs,
   openAsInvestor,

@@ -37,7 +37,7 @@ test('[A8][A20][B4][S1] takes a project from financed to closed: release, repaym
   await expect(page.getByRole('link', { name: /^Pagada el/ })).toBeVisible();
 });
 
-test('[A20][P8] closes another with refund and looks at what each got; its manager may look, not act', async ({
+test('[A20][P8] closes another with refund and sees what each investor received; its manager may only read', async ({
   page,
   apiAs,
   openAs,

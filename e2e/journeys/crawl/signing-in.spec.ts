@@ -38,7 +38,7 @@ for (const language of languages) {
       const secret = ((await main.locator('code').textContent()) ?? '').replaceAll(' ', '');
       await main.getByRole('textbox').fill(codeApp(secret).next());
       await main.getByRole('textbox').press('Enter');
-      // The recovery codes are shown once, so they are not opened anew for each size.
+      // The recovery codes are shown only once, so the page is not opened again for each size.
       const codes = main.getByRole('heading', { level: 2 });
       await expect(codes).toBeFocused();
       await look(page, () => expect(codes).toBeVisible());

@@ -17,13 +17,13 @@ const pixel = Buffer.from(
   'base64',
 );
 
-/** What files say, one after the other. */
+/** The text of the files, concatenated. */
 async function textOf(staff: APIRequestContext, files: readonly TicketDocument[]): Promise<string> {
   const texts = files.map(async ({ viewUrl }) => (await staff.get(viewUrl)).text());
   return (await Promise.all(texts)).join('\n');
 }
 
-test('[B15][R23][C11][V8][V9][V18][R6][R17][E13][S6][C9][M6] asks for help with a picture of the page, is answered, and replies', async ({
+test('[B15][R23][C11][V8][V9][V18][R6][R17][E13][S6][C9][M6] asks for help with a picture of the page, gets an answer, and replies', async ({
   apiAs,
   openAsInvestor,
   refused,
@@ -31,7 +31,7 @@ test('[B15][R23][C11][V8][V9][V18][R6][R17][E13][S6][C9][M6] asks for help with 
 }) => {
   const staff = await apiAs('administrator');
   const { page, api, userId, email } = await openAsInvestor();
-  // Leaves calls behind, more than are kept, that tell whose they are.
+  // Makes more calls than the history keeps, with the user's id in them.
   for (const tab of ['customer', 'wallet', 'bank-accounts'] as const) {
     await new Profile(page).open(tab);
     await expect(new SiteHeader(page).wallet).toContainText('€');
@@ -60,7 +60,7 @@ test('[B15][R23][C11][V8][V9][V18][R6][R17][E13][S6][C9][M6] asks for help with 
   await help.showHistory();
   await expect(help.dialog.getByText('GET /v1/account/users/me').first()).toBeVisible();
 
-  // It arrives, and its answer does not.
+  // The request arrives, but its answer is lost.
   await page.route(`**${ticketsPath}`, async (route) => {
     await route.fetch();
     await route.abort('connectionreset');

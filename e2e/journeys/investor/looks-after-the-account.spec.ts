@@ -54,7 +54,7 @@ test('[R5][V2][B7][B8][P4][P9] changes the password, ends a session, changes the
     await expect(sessions).toHaveCount(1);
   });
 
-  await test.step('is spoken to in English from now on', async () => {
+  await test.step('uses the site in English from now on', async () => {
     const preferences = profile.section('Idioma y avisos');
     await preferences.getByLabel('Avisos generales por correo').uncheck();
     await preferences.getByLabel('Idioma de la web y de los correos').selectOption('English');
@@ -64,7 +64,7 @@ test('[R5][V2][B7][B8][P4][P9] changes the password, ends a session, changes the
     expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe('en');
   });
 
-  await test.step('cannot close the account while there is money in it, or in a project', async () => {
+  await test.step('cannot close the account while it has money in the wallet or in a project', async () => {
     refused(409, '/v1/account/users/me');
     await profile.press('I want to close my account');
     await profile.write('Current password', 'Tulipan#2026', profile.dialog);
@@ -90,7 +90,7 @@ test('[R5][V2][B7][B8][P4][P9] changes the password, ends a session, changes the
     });
   });
 
-  await test.step('closes it, and gets in no more', async () => {
+  await test.step('closes the account and can no longer log in', async () => {
     refused(401, '/v1/auth/login');
     await page.goto('/user/profile?tab=customer');
     await profile.press('I want to close my account');

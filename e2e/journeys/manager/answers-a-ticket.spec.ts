@@ -8,7 +8,7 @@ import { BackofficeTicketList } from '../../screens/backoffice-ticket-list.ts';
 
 test.use({ who: 'manager' });
 
-test('[P6][P8][A7] answers a ticket of the own customer, and does not get to those of another manager', async ({
+test('[P6][P8][A7] answers a ticket of an assigned customer, and cannot open those of another manager', async ({
   page,
   apiAs,
   refused,

@@ -7,7 +7,7 @@ import { BackofficeTransactionList } from '../../screens/backoffice-wallet-list.
 
 test.use({ who: 'manager' });
 
-test('[A4][A5][A6][A17][P6][P8] creates and edits a customer, who is then theirs, and enters a movement that others approve', async ({
+test('[A4][A5][A6][A17][P6][P8] creates and edits a customer, who is then assigned to them, and enters a movement that an administrator approves', async ({
   page,
   apiAs,
   openAsInvestor,

@@ -19,8 +19,8 @@ const open = {
   dateEnd: '2099-12-31',
 } as const;
 
-// Signed in as a manager of the journey's own, with one customer: what is seen besides is somebody else's.
-test('[P6][P8][A2][A6][A7][A14][A22] never sees another manager’s customer: neither in lists and sums, nor by addresses, nor by what is theirs', async ({
+// Signed in as a new manager with one customer: everything else belongs to others.
+test('[P6][P8][A2][A6][A7][A14][A22] never sees another manager’s customer: neither in lists and totals, nor by URL, nor through their records', async ({
   page,
   apiAs,
   baseURL,
@@ -83,7 +83,7 @@ test('[P6][P8][A2][A6][A7][A14][A22] never sees another manager’s customer: ne
   expect(file).toContain('300');
   expect(file).not.toContain('500');
 
-  // Who is looked for is there: an administrator finds both.
+  // The records exist: an administrator finds both.
   for (const { email } of [own, foreign]) {
     const found = await administrator(v1.search.find, { query: { text: email } });
     expect(found.customers).toHaveLength(1);

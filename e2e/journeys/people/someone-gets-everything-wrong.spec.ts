@@ -33,7 +33,7 @@ async function logsIn(page: Page, { email, password, codes }: Investor): Promise
   await new OneTimeCode(page, 'en').withCode(codes.next());
 }
 
-test('[R8][R10][R11][X1][B8] is told on the way in that the password, the address, the link or the code will not do', async ({
+test('[R8][R10][R11][X1][B8] sees while signing in that the password, the address, the link or the code is wrong', async ({
   page,
   apiAs,
   mailbox,
@@ -97,7 +97,7 @@ test('[R8][R10][R11][X1][B8] is told on the way in that the password, the addres
   await expect(header.userMenu).toBeVisible();
 });
 
-test('[V4][V8][V9][V13][V17][X1][R5][S7] brings another’s papers, an IBAN that is none and files that will not do, and asks for more than is free', async ({
+test('[V4][V8][V9][V13][V17][X1][R5][S7] sends another person’s document, an invalid IBAN and refused files, and requests more than is available', async ({
   apiAs,
   baseURL,
   openAsInvestor,
@@ -114,7 +114,7 @@ test('[V4][V8][V9][V13][V17][X1][R5][S7] brings another’s papers, an IBAN that
   const profile = new Profile(page, 'en');
   const sameDocument = 'There is already an account with this identity document.';
 
-  await test.step('the document is somebody else’s', async () => {
+  await test.step('the document belongs to another person', async () => {
     await profile.open();
     const data = profile.section('Personal details');
     await data.getByLabel('Type of document').selectOption('ID card');
@@ -131,7 +131,7 @@ test('[V4][V8][V9][V13][V17][X1][R5][S7] brings another’s papers, an IBAN that
     await expect(profile.section('Identity verification')).toContainText(sameDocument);
   });
 
-  await test.step('the account is none, known already, or without its certificate; and the session is over', async () => {
+  await test.step('the account is invalid, already registered, or without its certificate; and the session has expired', async () => {
     const accounts = new BankAccounts(page, 'en');
     await profile.open('bank-accounts');
     await accounts.begin();
@@ -167,7 +167,7 @@ test('[V4][V8][V9][V13][V17][X1][R5][S7] brings another’s papers, an IBAN that
     await expect(accounts.card('Savings account')).toContainText('Under review');
   });
 
-  await test.step('there is not so much to withdraw, or no longer', async () => {
+  await test.step('the balance is too low to withdraw, or no longer enough', async () => {
     const wallet = new Wallet(page, 'en');
     await wallet.open();
     await wallet.begin('withdraw');
@@ -189,7 +189,7 @@ test('[V4][V8][V9][V13][V17][X1][R5][S7] brings another’s papers, an IBAN that
   });
 });
 
-test('[V15][V16][R20][B2][G2][X1] invests more than is left by now, and goes on with an order where the session ended in between', async ({
+test('[V15][V16][R20][B2][G2][X1] invests more than remains, and resumes an order after the session expired', async ({
   apiAs,
   openAsInvestor,
   refused,
@@ -211,7 +211,7 @@ test('[V15][V16][R20][B2][G2][X1] invests more than is left by now, and goes on 
   await expect(invest.amount).toHaveAccessibleDescription(/invest at least 100\s€/);
   await expect(invest.dialog.getByText('To invest, read the current terms and accept them.')).toBeVisible();
 
-  // Meanwhile in another tab.
+  // Meanwhile, in another tab.
   await api(v1.orders.place, {
     body: { projectId, amount: cents(50_000), orderType: 'invest', termsVersion },
   });

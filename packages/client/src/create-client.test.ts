@@ -23,7 +23,7 @@ function clientThat(answers: () => Response | Promise<Response>) {
 }
 
 describe('the client', () => {
-  it('[C10] writes addresses from cents, flags and comparisons', () => {
+  it('[C10] encodes cents, flags and comparisons in the URL', () => {
     const query = {
       isFrontOffice: true,
       minimumInvestment: { operator: 'lte', value: 50_000 },
@@ -47,14 +47,14 @@ describe('the client', () => {
     expect(sent[0]?.url).toBe('/v1/project/projects?take=5&percentageInvested=gte%3A50');
   });
 
-  it('[C10] reads answers into cents and dates', async () => {
+  it('[C10] decodes answers into cents and dates', async () => {
     const { call, sent } = clientThat(() => Response.json({ next: 'otp' }));
     const answer = await call(v1.sessions.logIn, { body: { email: 'a@example.com', password: 'x' } });
     expect(answer).toEqual({ next: 'otp' });
     expect(sent[0]?.init).toMatchObject({ method: 'POST', body: '{"email":"a@example.com","password":"x"}' });
   });
 
-  it('[E8] sends files as a form', async () => {
+  it('[E8] sends files as multipart form data', async () => {
     const { call, sent } = clientThat(() => new Response('{}', { status: 500 }));
     const file = new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' });
     const body = { projectId: id, documentTypeId: id, description: 'Ficha', visible: false, file };
@@ -82,7 +82,7 @@ describe('the client', () => {
     expect(sent[0]?.init.body).toBe('{"happenedAt":"2026-03-14T09:30:00.000Z","amount":"mil"}');
   });
 
-  it('[X1] throws what the API refused, with its code and how long to wait', async () => {
+  it('[X1] throws a refusal of the API with its code and retry delay', async () => {
     const problem = {
       type: '',
       title: '',
@@ -102,7 +102,7 @@ describe('the client', () => {
     expect(refusal.retryAfterSeconds).toBe(20);
   });
 
-  it('[X1] tells a network that is gone from a refusal', async () => {
+  it('[X1] throws a different error for a network failure than for a refusal', async () => {
     const { call } = clientThat(() => Promise.reject(new TypeError('fetch failed')));
     const failure = call(v1.sessions.logIn, { body: { email: 'a@example.com', password: 'x' } });
     await expect(failure).rejects.toThrow(NetworkFailure);

@@ -1,4 +1,4 @@
-/** A `fetch` that reports how much of its body was sent, which the one of the platform cannot. */
+/** Like fetch, but reports the upload's progress, which fetch cannot. */
 export function watchedFetch(onProgress: (percent: number) => void): typeof fetch {
   return (address, { method = 'POST', headers, body, signal } = {}) =>
     new Promise((resolve, reject) => {

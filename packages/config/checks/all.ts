@@ -1,6 +1,7 @@
 import { domainNames } from './domain-names.ts';
 import { environment } from './environment.ts';
 import { exactVersions } from './exact-versions.ts';
+import { fields } from './fields.ts';
 import { fileSize } from './file-size.ts';
 import { forbiddenWords } from './forbidden-words.ts';
 import { httpCalls } from './http-calls.ts';
@@ -23,6 +24,7 @@ export const checks: Check[] = [
   domainNames,
   environment,
   messages,
+  fields,
   migrationNames,
   wholeTests,
   requirements,

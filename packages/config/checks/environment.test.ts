@@ -21,6 +21,6 @@ it.each([
   expect(problems.map(({ file, line }) => `${file}:${line}`)).toEqual(['packages/server/src/app.ts:2']);
 });
 
-it('does not mind a comment', () => {
+it('ignores comments', () => {
   expect(environment.run(treeOf({ 'site/src/a.ts': '// never process.env here' })).problems).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Prevents a package from knowing one it must not know: the frontends must never reach the server's code.
+// Prevents a package from importing one it must not import: the frontends must never reach the server's code.
 import type { Check, Problem } from './lib/check.ts';
 import { importsOf, resolveImport } from './lib/imports.ts';
 import { folders, packageNamed, packageOf } from './lib/packages.ts';
@@ -17,7 +17,7 @@ const mayKnow: Record<string, string[]> = {
   e2e: ['contract', 'client'],
   config: [],
 };
-/** Known to tests, scripts and benches alone; what the server loads of it in production is held by `server-layers`. */
+/** Allowed only in tests, scripts and benches; `server-layers` checks what the server imports in production. */
 const knownInDevelopment: Record<string, string[]> = { server: ['demo'] };
 /** Tests of the checks break the rules in their examples. */
 const examples = /^packages\/config\/checks\/.*\.test\.ts$/;

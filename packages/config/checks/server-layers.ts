@@ -1,4 +1,4 @@
-// Prevents the server from growing into a knot: each layer imports only the layers below it, and nothing but itself knows the demo.
+// Prevents tangled layers in the server: each imports only the layers below it, and only the demo loader imports the demo.
 import type { Check, Problem } from './lib/check.ts';
 import { importsOf, resolveImport } from './lib/imports.ts';
 import { packageNamed } from './lib/packages.ts';
@@ -7,7 +7,7 @@ import type { Tree } from './lib/tree.ts';
 
 const root = 'packages/server/src/';
 
-/** From the bottom up: a folder may import itself and those before it. Decision 018 says why in this order. */
+/** From the bottom up: a folder may import itself and those before it. Decision 018 explains the order. */
 const layers = [
   'schema',
   'kit',
@@ -26,7 +26,7 @@ const layers = [
   'host',
   'start',
 ];
-/** The one file that loads the demo, when the configuration says so. */
+/** The only file that loads the demo, if the configuration says so. */
 const demoLoader = `${root}start/load-demo.ts`;
 
 export const serverLayers: Check = {

@@ -14,6 +14,8 @@ export * from './shared/comparison.ts';
 export * from './shared/csv-export.ts';
 export * from './shared/dates.ts';
 export * from './shared/endpoint.ts';
+export * from './shared/field-kinds.ts';
+export * from './shared/field-list.ts';
 export * from './shared/files.ts';
 export * from './shared/iban.ts';
 export * from './shared/limits.ts';

@@ -27,7 +27,7 @@ function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'):
   }));
 }
 
-/** An example of what a schema describes, put together from the examples of its parts. */
+/** An example value for a schema, assembled from the examples of its parts. */
 export function exampleOf(schema: Json): unknown {
   if (schema.example !== undefined) return schema.example;
   if (schema.const !== undefined) return schema.const;
@@ -69,7 +69,7 @@ const problemReference = { 'application/problem+json': { schema: { $ref: '#/comp
 const bodyRefusals = ['request.malformed', 'request.too_large', 'request.unsupported_type'] as const;
 const fileRefusals = ['file.too_large', 'file.type_not_allowed'] as const;
 
-/** What a call may be refused with: what its endpoint names, and what follows from how it is called. */
+/** The error codes of a call: those its endpoint lists, and those that follow from its method, caller and body. */
 function refusalCodesOf(endpoint: Endpoint): Set<ErrorCode> {
   const { method, params, query, body, bodyKind, who, idempotency, fromOtherServers } = endpoint;
   const codes = new Set<ErrorCode>(endpoint.errors);
@@ -79,7 +79,7 @@ function refusalCodesOf(endpoint: Endpoint): Set<ErrorCode> {
   if (method !== 'GET' && !fromOtherServers) codes.add('request.cross_site');
   for (const code of body ? bodyRefusals : []) codes.add(code);
   for (const code of bodyKind === 'multipart' ? fileRefusals : []) codes.add(code);
-  // A key that is none is answered like one that is missing.
+  // An invalid key is answered like a missing one.
   if (idempotency) codes.add('request.idempotency_key_reused').add('request.idempotency_key_required');
   return codes;
 }

@@ -4,7 +4,7 @@ import { demoAccounts, demoPassword } from './seed/named-accounts.ts';
 import { seedDemo } from './seed-demo.ts';
 import { simulatorAccess } from './simulator/simulator-access.ts';
 
-/** What the server loads when its configuration says demo. */
+/** The demo that the server loads when its configuration enables it. */
 export const demo: Demo = {
   seed: seedDemo,
   mountDesk,

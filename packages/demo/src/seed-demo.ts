@@ -21,26 +21,26 @@ import { seedTemplates } from './seed/templates.ts';
 import { seedTrail } from './seed/trail/index.ts';
 import { seedUndeliveredMails } from './seed/undelivered-mails.ts';
 
-// Any number will do, as long as every process uses the same.
+// An arbitrary number that every process must share.
 const seedLock = 7_364_514;
 
-/** The trail remembers, even when everything that was seeded has been deleted since. */
+/** The audit trail keeps the entry even when all seeded data has been deleted since. */
 async function isSeeded(db: Db): Promise<boolean> {
-  const found = await db
+  const entries = await db
     .select({ id: auditEntries.auditEntryId })
     .from(auditEntries)
     .where(and(eq(auditEntries.action, seeded.action), eq(auditEntries.subjectType, seeded.subjectType)))
     .limit(1);
-  return found.length > 0;
+  return entries.length > 0;
 }
 
-/** Fills a fresh platform with a believable demo, once. */
+/** Fills an empty platform with realistic demo data, once. */
 export async function seedDemo(services: Services): Promise<void> {
   if (await isSeeded(services.database.db)) return;
   const calendar = calendarAt(services.now());
   const typeImages = await storeProjectTypeImages(services, calendar);
   const world = makeUp(calendar, services.config.brandName);
-  // Pictures are encoded on other threads, so the documents are written meanwhile.
+  // Images are encoded on other threads, so the documents are written at the same time.
   const [pictures, papers, promotions, identities, sessions] = await Promise.all([
     storePictures(services, calendar, demoProjects),
     storeDocuments(services, calendar, demoProjects),

@@ -1,4 +1,4 @@
-/** Goal: the first administrator of a platform, made at a terminal, and what is said where there can be none. */
+/** Goal: the script creates the first administrator, and explains its refusals. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,23 +10,26 @@ const script = fileURLToPath(new URL('./create-admin.ts', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'semilla-admin-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const createAdmin = (...given: string[]) => atTerminal(script, { DATA_DIR: dataDir }, ...given);
+const createAdmin = (...args: string[]) => atTerminal(script, { DATA_DIR: dataDir }, ...args);
 
 const elena = ['--email', 'elena@example.com', '--name', 'Elena', '--surname', 'Vidal'];
 
 describe('create-admin', () => {
-  it('[P5] makes an administrator once, who chooses a password at an address', {
+  it('[P5] creates an administrator once, and prints a link to choose the password', {
     timeout: 90_000,
   }, async () => {
-    const made = await createAdmin(...elena);
-    expect(made).toMatchObject({ status: 0, said: expect.stringMatching(/\/auth\/reset\?token=[\w-]{43}$/) });
+    const result = await createAdmin(...elena);
+    expect(result).toMatchObject({
+      status: 0,
+      said: expect.stringMatching(/\/auth\/reset\?token=[\w-]{43}$/),
+    });
     expect(await createAdmin(...elena)).toEqual({
       status: 1,
       said: 'elena@example.com has an account already.',
     });
   });
 
-  it('[P5] says what to give where something is missing', { timeout: 90_000 }, async () => {
+  it('[P5] names the missing options', { timeout: 90_000 }, async () => {
     const { status, said } = await createAdmin('--email', 'elena');
     expect([status, said]).toEqual([
       1,

@@ -1,6 +1,6 @@
 /**
- * Makes an administrator and prints an address at which they choose their password. The first one on a real database
- * begins here: npm run create-admin -- --email elena@example.com --name Elena --surname Vidal
+ * Creates an administrator and prints a link to choose the password. Creates the first user of a new database: npm run
+ * create-admin -- --email elena@example.com --name Elena --surname Vidal
  */
 import { parseArgs } from 'node:util';
 import { email, text } from '@semilla/contract';
@@ -15,7 +15,7 @@ import { runScript } from './run-script.ts';
 
 const usage = 'npm run create-admin -- --email elena@example.com --name Elena --surname Vidal';
 
-function given() {
+function readArguments() {
   const option = { type: 'string' } as const;
   const { values } = parseArgs({ options: { email: option, name: option, surname: option }, strict: false });
   const address = email.safeParse(values.email);
@@ -26,7 +26,7 @@ function given() {
 }
 
 await runScript(async (services) => {
-  const person = given();
+  const person = readArguments();
   const url = await makeChange(services, thePlatform, async ({ tx, audit }) => {
     const now = services.now();
     const user = await insertUser(tx, {

@@ -1,4 +1,4 @@
-/** Goal: the books are looked at from a terminal, on the folder of a server that is stopped; the status says how it went. */
+/** Goal: the script checks the books in the data folder of a stopped server, and its exit status gives the result. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const reconcile = () => atTerminal(script, { DATA_DIR: dataDir });
 
-it('[B1] says that the books agree, or each breach, and exits accordingly', {
+it('[B1] prints that the books agree, or each breach, and exits accordingly', {
   timeout: 120_000,
 }, async () => {
   expect(await reconcile()).toEqual({

@@ -1,4 +1,4 @@
-/** Computes the hash chain of the audit trail again: npm run audit:verify. Exits with 1 where it is broken. */
+/** Recomputes the hash chain of the audit trail: npm run audit:verify. Exits with 1 if it is broken. */
 import { verifyAudit } from '../src/audit/verify-audit.ts';
 import { runScript } from './run-script.ts';
 

@@ -12,10 +12,15 @@ import { wallets } from '../src/schema/wallets.ts';
 import type { TestApp } from './test-app.ts';
 
 type Attempt = Partial<typeof verifications.$inferInsert>;
-type Shown = Partial<typeof verificationDocuments.$inferInsert>;
+type ShownDocument = Partial<typeof verificationDocuments.$inferInsert>;
 
-/** An attempt to verify somebody, as the provider would leave it, with the document that was shown. */
-export async function givenVerification(test: TestApp, userId: string, given: Attempt = {}, shown?: Shown) {
+/** Inserts a verification attempt of a user as the provider would leave it, with the document that was shown. */
+export async function givenVerification(
+  test: TestApp,
+  userId: string,
+  overrides: Attempt = {},
+  document?: ShownDocument,
+) {
   const [attempt] = await test.db
     .insert(verifications)
     .values({
@@ -25,15 +30,16 @@ export async function givenVerification(test: TestApp, userId: string, given: At
       action: 'submitted',
       createdAt: test.clock.now,
       updatedAt: test.clock.now,
-      ...given,
+      ...overrides,
     })
     .returning();
   const { verificationId } = attempt as typeof verifications.$inferSelect;
-  if (shown) await test.db.insert(verificationDocuments).values({ verificationId, position: 0, ...shown });
+  if (document)
+    await test.db.insert(verificationDocuments).values({ verificationId, position: 0, ...document });
   return verificationId;
 }
 
-/** A picture that the provider took in an attempt. */
+/** Stores an image that the provider took in a verification attempt. */
 export async function givenMedia(test: TestApp, verificationId: string, bytes: Uint8Array): Promise<string> {
   return makeChange(test.services, thePlatform, async (change) => {
     const { documentId } = await storeDocument(change, test.services, {
@@ -51,8 +57,12 @@ export async function givenMedia(test: TestApp, verificationId: string, bytes: U
 
 type Account = Partial<typeof bankAccounts.$inferInsert>;
 
-/** A bank account with its certificate. */
-export async function givenBankAccount(test: TestApp, userId: string, given: Account = {}): Promise<void> {
+/** Inserts a bank account with a certificate. */
+export async function givenBankAccount(
+  test: TestApp,
+  userId: string,
+  overrides: Account = {},
+): Promise<void> {
   await makeChange(test.services, thePlatform, async (change) => {
     const { documentId } = await storeDocument(change, test.services, {
       purpose: 'bank-account-certificate',
@@ -62,14 +72,18 @@ export async function givenBankAccount(test: TestApp, userId: string, given: Acc
       uploadedBy: userId,
     });
     const account = { alias: 'Nómina', account: 'ES9121000418450200051332', documentId };
-    await change.tx.insert(bankAccounts).values({ userId, ...account, ...given });
+    await change.tx.insert(bankAccounts).values({ userId, ...account, ...overrides });
   });
 }
 
-type Movement = Partial<typeof transactions.$inferInsert>;
+type TransactionFields = Partial<typeof transactions.$inferInsert>;
 
-/** Money that waits to come into somebody's wallet. */
-export async function givenTransaction(test: TestApp, userId: string, given: Movement = {}): Promise<void> {
+/** Inserts a pending deposit to a user's wallet. */
+export async function givenTransaction(
+  test: TestApp,
+  userId: string,
+  overrides: TransactionFields = {},
+): Promise<void> {
   const [wallet] = await test.db.select().from(wallets).where(eq(wallets.userId, userId));
   await test.db.insert(transactions).values({
     walletId: wallet?.walletId as string,
@@ -77,6 +91,6 @@ export async function givenTransaction(test: TestApp, userId: string, given: Mov
     amountCents: 50_000,
     type: 'income',
     issuerName: 'user-wallet',
-    ...given,
+    ...overrides,
   });
 }

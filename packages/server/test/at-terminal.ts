@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 
-/** Runs a script as somebody at a terminal would, and answers how it ended and all that it said. */
+/** Runs a script in a child process and returns its exit status and its whole output. */
 export function atTerminal(
   script: string,
   env: Record<string, string>,
-  ...given: string[]
+  ...args: string[]
 ): Promise<{ status: number; said: string }> {
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, [script, ...given], { env }, (_error, stdout, stderr) =>
+    const child = execFile(process.execPath, [script, ...args], { env }, (_error, stdout, stderr) =>
       resolve({ status: child.exitCode ?? 1, said: `${stdout}${stderr}`.trim() }),
     );
   });

@@ -13,15 +13,15 @@ export const certificate = (line = 'Certificado de titularidad') => fileOf(build
 
 type Fields = Partial<Record<'alias' | 'account' | 'main' | 'userId' | 'state' | 'errorMessage', string>>;
 
-/** Adds a bank account the way a page does. */
-export function addAccount(caller: Caller, given: Fields & { document?: File } = {}) {
+/** Creates a bank account through the form that the site sends. */
+export function addAccount(caller: Caller, fields: Fields & { document?: File } = {}) {
   return caller.post(bankAccountsUrl, {
-    form: formOf({ ...buildNewBankAccount(), document: certificate(), ...given }),
+    form: formOf({ ...buildNewBankAccount(), document: certificate(), ...fields }),
   });
 }
 
-export async function givenAccount(caller: Caller, given: Fields = {}) {
-  return (await addAccount(caller, given)).json() as { bankAccountId: string; account: string };
+export async function givenAccount(caller: Caller, fields: Fields = {}) {
+  return (await addAccount(caller, fields)).json() as { bankAccountId: string; account: string };
 }
 
 export function editAccount(caller: Caller, bankAccountId: string, fields: Parameters<typeof formOf>[0]) {
@@ -32,7 +32,7 @@ export function decide(admin: Caller, bankAccountId: string, state: BankAccountS
   return editAccount(admin, bankAccountId, { state, errorMessage });
 }
 
-/** What the wallet says of money that goes to a bank account. */
+/** Inserts a withdrawal to a bank account. */
 export async function givenTransaction(
   test: TestApp,
   userId: string,

@@ -7,7 +7,7 @@ import { newUser, type UserGiven } from './users.ts';
 
 const sessionMs = 3_600_000;
 
-/** Gives a user a session, and the cookie that goes with it. */
+/** Creates a session for a user and returns its cookie. */
 export async function signIn(
   test: TestApp,
   userId: string,
@@ -30,7 +30,7 @@ export async function signIn(
 
 type Options = { body?: unknown; form?: FormData; headers?: Record<string, string> };
 
-/** Somebody who calls the API: `get('/v1/…')`, `post('/v1/…', { body })`, `post('/v1/…', { form })`. */
+/** A caller of the API: `get('/v1/…')`, `post('/v1/…', { body })`, `post('/v1/…', { form })`. */
 export interface Caller {
   userId: string;
   cookie: string;
@@ -72,20 +72,22 @@ function callerWith(test: TestApp, userId: string, cookie: string): Caller {
   };
 }
 
-/** Calls as a new user of a role, as a given user, or as a visitor. */
+/** Returns a caller: a new user with a role, an existing user, or a visitor. */
 export async function as(
   test: TestApp,
-  who: Role | 'visitor' | { userId: string },
-  given: UserGiven = {},
+  role: Role | 'visitor' | { userId: string },
+  overrides: UserGiven = {},
 ): Promise<Caller> {
-  if (who === 'visitor') return callerWith(test, '', '');
+  if (role === 'visitor') return callerWith(test, '', '');
   const userId =
-    typeof who === 'object' ? who.userId : (await newUser(test.services, { role: who, ...given })).userId;
+    typeof role === 'object'
+      ? role.userId
+      : (await newUser(test.services, { role: role, ...overrides })).userId;
   return callerWith(test, userId, await signIn(test, userId));
 }
 
-/** Calls as someone whose one-time code is still missing. */
-export async function halfSignedIn(test: TestApp, given: UserGiven = {}): Promise<Caller> {
-  const { userId } = await newUser(test.services, given);
+/** A caller whose one-time code is still missing. */
+export async function halfSignedIn(test: TestApp, overrides: UserGiven = {}): Promise<Caller> {
+  const { userId } = await newUser(test.services, overrides);
   return callerWith(test, userId, await signIn(test, userId, 'half'));
 }

@@ -1,28 +1,28 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../src/kit/database/types.ts';
 
-async function ask<Row extends Record<string, unknown>>(db: Db, statement: string): Promise<Row[]> {
+async function query<Row extends Record<string, unknown>>(db: Db, statement: string): Promise<Row[]> {
   return (await db.execute<Row>(sql.raw(statement))).rows;
 }
 
-/** How many rows each table has, and a digest of what stands in all their columns but the given ones. */
+/** The number of rows of each table and a hash of all columns except those in `without`. */
 export async function contentsOf(
   db: Db,
   without: Record<string, readonly string[]> = {},
 ): Promise<Record<string, { rows: number; hash: string | null }>> {
-  const tables = await ask<{ name: string }>(
+  const tables = await query<{ name: string }>(
     db,
     `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
   );
-  const found: Record<string, { rows: number; hash: string | null }> = {};
+  const contents: Record<string, { rows: number; hash: string | null }> = {};
   for (const { name } of tables) {
-    const left = (without[name] ?? []).map((column) => ` - '${column}'`).join('');
-    const [held] = await ask<{ rows: number; hash: string | null }>(
+    const excluded = (without[name] ?? []).map((column) => ` - '${column}'`).join('');
+    const [digest] = await query<{ rows: number; hash: string | null }>(
       db,
       `select count(*)::int as rows, md5(string_agg(held, '|' order by held)) as hash
-        from (select (to_jsonb(t)${left})::text as held from ${name} t) as all_rows`,
+        from (select (to_jsonb(t)${excluded})::text as held from ${name} t) as all_rows`,
     );
-    if (held) found[name] = held;
+    if (digest) contents[name] = digest;
   }
-  return found;
+  return contents;
 }

@@ -1,11 +1,11 @@
 type FormValue = string | number | boolean | File | undefined;
 
-/** A form as a page would send it: a list repeats its field, and what is missing is left out. */
+/** A form as a page sends it: a list repeats its field, and undefined values are left out. */
 export function formOf(fields: Record<string, FormValue | readonly FormValue[]>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
-    for (const one of Array.isArray(value) ? value : [value]) {
-      if (one !== undefined) form.append(name, one instanceof File ? one : String(one));
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined) form.append(name, item instanceof File ? item : String(item));
     }
   }
   return form;

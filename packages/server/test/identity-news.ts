@@ -3,23 +3,23 @@ import { tellAsProvider } from './identity.ts';
 import type { Beginner } from './identity-sessions.ts';
 import type { TestApp } from './test-app.ts';
 
-type Somebody = { userId: string };
+type User = { userId: string };
 
-/** How administrators see what became of a person's verification. */
+/** Reads verifications as an administrator. */
 export async function lookAt(test: TestApp) {
   const admin = await as(test, 'admin');
-  const userOf = async ({ userId }: Somebody) => (await admin.get(`/v1/account/users/${userId}`)).json();
+  const userOf = async ({ userId }: User) => (await admin.get(`/v1/account/users/${userId}`)).json();
   return {
     admin,
     userOf,
     attemptOf: async ({ userId }: Beginner) =>
       (await admin.get(`/v1/account/verifications?userId=${userId}&take=1`)).json().data[0],
-    statusOf: async (user: Somebody) => (await userOf(user)).verificationStatus,
-    emailOf: async (user: Somebody) => (await userOf(user)).email,
+    statusOf: async (user: User) => (await userOf(user)).verificationStatus,
+    emailOf: async (user: User) => (await userOf(user)).email,
   };
 }
 
-/** The provider tells what the person has done. */
+/** Sends the provider's event about an action of the user. */
 export function act(test: TestApp, { sessionId }: Beginner, action: string, attemptId?: string | null) {
   const event = { id: sessionId, attemptId, feature: 'selfid', code: 7001, action, vendorData: null };
   return tellAsProvider(test, event);
@@ -27,7 +27,7 @@ export function act(test: TestApp, { sessionId }: Beginner, action: string, atte
 
 let number = 0;
 
-/** An identity card that nobody else has. */
+/** An identity card with a unique number. */
 export function card() {
   number += 1;
   return {

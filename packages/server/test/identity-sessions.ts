@@ -5,15 +5,15 @@ import { tellAsProvider } from './identity.ts';
 import type { TestApp } from './test-app.ts';
 import type { UserGiven } from './users.ts';
 
-/** Somebody who has begun to verify who they are. */
+/** A user who has started a verification. */
 export interface Beginner extends Caller {
   verificationId: string;
   url: string;
   sessionId: string;
 }
 
-export async function beginner(test: TestApp, given: UserGiven = {}): Promise<Beginner> {
-  const caller = await as(test, 'user', given);
+export async function beginner(test: TestApp, overrides: UserGiven = {}): Promise<Beginner> {
+  const caller = await as(test, 'user', overrides);
   const answer = await caller.post('/v1/account/verifications');
   const { verificationId, url } = answer.json();
   return { ...caller, verificationId, url, sessionId: await sessionOf(test, verificationId) };
@@ -27,8 +27,8 @@ export async function sessionOf(test: TestApp, verificationId: string): Promise<
   return row?.sessionId as string;
 }
 
-/** The decision of the provider on somebody, with whatever else it tells. */
-export function decideAsProvider(test: TestApp, { sessionId }: { sessionId: string }, more: object) {
-  const verification = { id: sessionId, decisionTime: test.clock.now.toISOString(), ...more };
+/** Sends the provider's decision on a session, with the given fields. */
+export function decideAsProvider(test: TestApp, { sessionId }: { sessionId: string }, fields: object) {
+  const verification = { id: sessionId, decisionTime: test.clock.now.toISOString(), ...fields };
   return tellAsProvider(test, { status: 'success', verification });
 }

@@ -3,7 +3,7 @@ import { simulatorAccess } from '@semilla/demo/simulator/simulator-access.ts';
 import { signatureOf } from '../src/kit/identity/signature.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The headers with which the identity provider sends a body. */
+/** The signed headers of a request by the identity provider. */
 export function signedAsProvider({ services }: TestApp, body: string): Record<string, string> {
   const { apiKey, secrets } = simulatorAccess(services.keys, { ...services.web, ownUrl: () => '' });
   return {
@@ -23,7 +23,7 @@ function addressOf(test: TestApp): Promise<string> {
   return address;
 }
 
-/** Sends the platform something over HTTP, as it is written. */
+/** Posts a body to the app over HTTP, unchanged. */
 export async function sendOverHttp(
   test: TestApp,
   path: string,
@@ -36,7 +36,7 @@ export async function sendOverHttp(
   return { statusCode: answer.status, json: () => JSON.parse(text) };
 }
 
-/** Tells the platform something, as the identity provider would. */
+/** Sends a signed message to the app, as the identity provider does. */
 export function tellAsProvider(test: TestApp, message: object) {
   const body = JSON.stringify(message);
   return sendOverHttp(test, v1.verifications.receiveNews.path, body, signedAsProvider(test, body));

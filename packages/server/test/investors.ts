@@ -17,14 +17,14 @@ interface OrderGiven {
   cancelledAt?: Date;
 }
 
-/** An order as the ledger leaves it: with what it moved, and moved back where it was cancelled. */
+/** Inserts an order with its movements, as the ledger would write them. */
 export async function givenOrder(test: TestApp, given: OrderGiven): Promise<string> {
   const { project, userId, amountCents = 150_000, status = 'pending', penaltyCents = 0 } = given;
   const createdAt = given.createdAt ?? test.clock.now;
   const cancelledAt = status === 'cancelled' ? (given.cancelledAt ?? createdAt) : null;
-  const whose = { orderId: newId(createdAt.getTime()), projectId: project.projectId, userId };
+  const ids = { orderId: newId(createdAt.getTime()), projectId: project.projectId, userId };
   await test.db.insert(orders).values({
-    ...whose,
+    ...ids,
     projectPhaseId: project.projectPhaseId,
     amountCents,
     status,
@@ -34,13 +34,13 @@ export async function givenOrder(test: TestApp, given: OrderGiven): Promise<stri
     createdAt,
     cancelledAt,
   });
-  await test.db.insert(orderMovements).values({ ...whose, type: 'invest', amountCents, createdAt });
+  await test.db.insert(orderMovements).values({ ...ids, type: 'invest', amountCents, createdAt });
   if (cancelledAt) {
     await test.db
       .insert(orderMovements)
-      .values({ ...whose, type: 'disinvest', amountCents, penaltyCents, createdAt: cancelledAt });
+      .values({ ...ids, type: 'disinvest', amountCents, penaltyCents, createdAt: cancelledAt });
   }
-  return whose.orderId;
+  return ids.orderId;
 }
 
 interface FeeGiven {
@@ -63,13 +63,13 @@ export async function givenFee(test: TestApp, given: FeeGiven): Promise<string> 
 
 const proof = () => fileOf(buildPdf('Justificante de la transferencia'), 'justificante.pdf');
 
-/** What was raised goes to the promoter: all of it, or a part. */
+/** Releases the money raised to the promoter, in full or in part. */
 export function release(admin: Caller, projectId: string, amount?: string) {
   const form = formOf({ file: proof(), ...(amount && { amount }) });
   return admin.post(`/v1/project/projects/${projectId}/release`, { form });
 }
 
-/** The promoter pays back. */
+/** Records a repayment by the promoter. */
 export function repay(admin: Caller, projectId: string, amount: string) {
   return admin.post(`/v1/project/projects/${projectId}/repayments`, {
     form: formOf({ file: proof(), amount }),

@@ -13,7 +13,10 @@ export function migrationsHash(folder: string): string {
   return createHash('sha256').update(migrations).digest('hex').slice(0, 16);
 }
 
-/** A dump of an empty, migrated database, made once per set of migrations: starting from it is five times faster. */
+/**
+ * A dump of an empty, migrated database, created once per set of migrations: restoring it is five times faster than
+ * migrating.
+ */
 export async function migratedDump(): Promise<string> {
   const file = join(tmpdir(), `semilla-migrated-${migrationsHash(migrationsFolder)}.tar`);
   if (existsSync(file)) return file;
@@ -21,8 +24,8 @@ export async function migratedDump(): Promise<string> {
   await database.migrate();
   const dump = await database.dump();
   await database.close();
-  const aside = `${file}.${process.pid}`;
-  await writeFile(aside, Buffer.from(await dump.arrayBuffer()));
-  await rename(aside, file);
+  const temporary = `${file}.${process.pid}`;
+  await writeFile(temporary, Buffer.from(await dump.arrayBuffer()));
+  await rename(temporary, file);
   return file;
 }

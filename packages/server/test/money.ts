@@ -13,11 +13,11 @@ export const transactionsUrl = '/v1/wallet/transactions';
 
 let accounts = 0;
 
-/** The main bank account of a customer, accepted by administrators; made if there is none. */
+/** Returns the main bank account of a customer, validated; creates one if there is none. */
 export async function acceptedAccount(test: TestApp, userId: string): Promise<string> {
   const main = and(eq(bankAccounts.userId, userId), eq(bankAccounts.main, true));
-  const [there] = await test.db.select().from(bankAccounts).where(main);
-  if (there?.state === 'valid') return there.bankAccountId;
+  const [existing] = await test.db.select().from(bankAccounts).where(main);
+  if (existing?.state === 'valid') return existing.bankAccountId;
   await test.db.update(bankAccounts).set({ main: false }).where(main);
   accounts += 1;
   const alias = `Cuenta ${process.pid}-${accounts}`;
@@ -30,7 +30,7 @@ export async function acceptedAccount(test: TestApp, userId: string): Promise<st
   return acceptedAccount(test, userId);
 }
 
-type Asked = {
+type TransactionRequest = {
   type: 'income' | 'withdraw';
   amount: string;
   userId?: string;
@@ -38,8 +38,8 @@ type Asked = {
   bankAccountId?: string;
 };
 
-/** Asks to add or withdraw money, the way a page does. */
-export function askFor(caller: Caller, body: Asked, headers: Record<string, string> = {}) {
+/** Requests a deposit or a withdrawal, as the site does. */
+export function askFor(caller: Caller, body: TransactionRequest, headers: Record<string, string> = {}) {
   return caller.post(transactionsUrl, { body, headers });
 }
 
@@ -63,20 +63,20 @@ export function reject(
 const decimal = (cents: number) => (cents / 100).toFixed(2);
 const administrators = new WeakMap<TestApp, Promise<Caller>>();
 
-/** Puts money into a wallet as it gets there in life: asked for by its owner, approved by an administrator. */
+/** Adds money to a wallet the real way: requested by the owner, approved by an administrator. */
 export async function giveMoney(test: TestApp, userId: string, amountCents: number): Promise<string> {
   await acceptedAccount(test, userId);
   const owner = await as(test, { userId });
   const admin = administrators.get(test) ?? as(test, 'admin');
   administrators.set(test, admin);
-  const asked = await askFor(owner, { type: 'income', amount: decimal(amountCents) });
-  const { transactionId } = asked.json();
+  const request = await askFor(owner, { type: 'income', amount: decimal(amountCents) });
+  const { transactionId } = request.json();
   const approved = await approve(await admin, transactionId);
-  if (approved.statusCode !== 200) throw new Error(`${asked.body} ${approved.body}`);
+  if (approved.statusCode !== 200) throw new Error(`${request.body} ${approved.body}`);
   return transactionId;
 }
 
-/** Lets somebody invest: with an approved identity, and with money. */
+/** Makes a user able to invest: with an approved identity and with money. */
 export async function makeInvestor(test: TestApp, userId: string, amountCents: number): Promise<void> {
   const [user] = await test.db.select().from(users).where(eq(users.userId, userId));
   if (user?.verificationStatus !== 'Approved') {
@@ -86,9 +86,13 @@ export async function makeInvestor(test: TestApp, userId: string, amountCents: n
   if (amountCents) await giveMoney(test, userId, amountCents);
 }
 
-/** Somebody new who may invest so much. */
-export async function anInvestor(test: TestApp, amountCents: number, given: UserGiven = {}): Promise<Caller> {
-  const caller = await as(test, 'user', given);
+/** Creates a user who can invest `amountCents`. */
+export async function anInvestor(
+  test: TestApp,
+  amountCents: number,
+  overrides: UserGiven = {},
+): Promise<Caller> {
+  const caller = await as(test, 'user', overrides);
   await makeInvestor(test, caller.userId, amountCents);
   return caller;
 }

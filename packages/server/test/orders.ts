@@ -15,12 +15,13 @@ import type { TestApp } from './test-app.ts';
 export const ordersUrl = '/v1/project/orders';
 export const projectUrl = (projectId: string) => `/v1/project/projects/${projectId}`;
 
-type Given = Partial<Omit<Parameters<typeof givenProject>[1], 'projectTypeId'>> & Partial<NewProject>;
+type ProjectOverrides = Partial<Omit<Parameters<typeof givenProject>[1], 'projectTypeId'>> &
+  Partial<NewProject>;
 
 const types = new WeakMap<TestApp, Promise<string>>();
 
-/** A project that is open to investors today and on any other day, unless told otherwise. */
-export async function openProject(test: TestApp, admin: Caller, given: Given = {}) {
+/** Creates a project that is always open to investors, unless overridden. */
+export async function openProject(test: TestApp, admin: Caller, overrides: ProjectOverrides = {}) {
   const type = types.get(test) ?? givenProjectType(admin);
   types.set(test, type);
   return givenProject(admin, {
@@ -30,22 +31,22 @@ export async function openProject(test: TestApp, admin: Caller, given: Given = {
     startedAt: null,
     preinvestorDateEnd: null,
     projectTypeId: await type,
-    ...given,
+    ...overrides,
   });
 }
 
-type Sent = Record<string, unknown> & { key?: string; language?: string };
+type OrderOptions = Record<string, unknown> & { key?: string; language?: string };
 
-/** Sends an order the way the page of a project does. */
-export function invest(caller: Caller, projectId: string, amount: string, sent: Sent = {}) {
-  const { key, language, ...more } = sent;
+/** Places an order as the page of a project does. */
+export function invest(caller: Caller, projectId: string, amount: string, options: OrderOptions = {}) {
+  const { key, language, ...fields } = options;
   return caller.post(ordersUrl, {
-    body: { projectId, amount, termsVersion, ...more },
+    body: { projectId, amount, termsVersion, ...fields },
     headers: { ...(key && { 'idempotency-key': key }), ...(language && { 'accept-language': language }) },
   });
 }
 
-/** Invests, and says the id of the order. */
+/** Places an order that must succeed, and returns its id. */
 export async function invested(caller: Caller, projectId: string, amount: string): Promise<string> {
   const answer = await invest(caller, projectId, amount);
   if (answer.statusCode !== 201) throw new Error(answer.body);
@@ -56,7 +57,7 @@ export function cancel(caller: Caller, orderId: string, key?: string) {
   return caller.post(`${ordersUrl}/${orderId}/cancel`, { headers: key ? { 'idempotency-key': key } : {} });
 }
 
-/** What these accounts hold, in cents. */
+/** The balances of ledger accounts, in cents. */
 export async function balances(test: TestApp, ...accountIds: AccountId[]): Promise<number[]> {
   const rows = await test.db
     .select()
@@ -65,7 +66,7 @@ export async function balances(test: TestApp, ...accountIds: AccountId[]): Promi
   return accountIds.map((id) => rows.find(({ accountId }) => accountId === id)?.balanceCents ?? Number.NaN);
 }
 
-/** All that an order can leave behind in a project. */
+/** Everything that an order can write in a project. */
 export async function tracesIn(test: TestApp, projectId: string) {
   const [escrow] = await balances(test, `escrow:${projectId}`);
   return {
@@ -77,13 +78,13 @@ export async function tracesIn(test: TestApp, projectId: string) {
   };
 }
 
-/** Puts the clock of the app to a moment, and signs somebody in at that moment: sessions do not last for days. */
+/** Sets the clock of the app and signs the user in again: sessions do not last for days. */
 export async function at(test: TestApp, moment: string, caller: Caller): Promise<Caller> {
   test.clock.advance((Date.parse(moment) - test.clock.now.getTime()) / 1_000);
   return as(test, caller);
 }
 
-/** Whatever happened before, all books must agree with each other. */
+/** Fails unless the books are consistent. */
 export async function compareBooks(test: TestApp): Promise<void> {
   const { breaches } = await findBreaches(test.db);
   if (breaches.length) throw new Error(`the books do not agree: ${JSON.stringify(breaches)}`);

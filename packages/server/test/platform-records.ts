@@ -18,19 +18,19 @@ export async function newPhoto(width = 640, height = 400): Promise<File> {
   return fileOf(await picture.jpeg().toBuffer(), 'fachada.jpg');
 }
 
-/** A project of a type of its own, as an administrator makes it; says its id. */
-export async function newProject(admin: Caller, given: Partial<NewProject> = {}): Promise<string> {
+/** Creates a project with its own type, as an administrator; returns its id. */
+export async function newProject(admin: Caller, overrides: Partial<NewProject> = {}): Promise<string> {
   count += 1;
   const fields = buildNewProjectType() as Record<string, string>;
   const type = { ...fields, name: `Tipo ${count}`, image: await newPhoto(320, 200) };
   const { projectTypeId } = (await admin.post(v1.projectTypes.create.path, { form: formOf(type) })).json();
-  const body = onWire(v1.projects.create, buildNewProject({ ...given, projectTypeId }));
+  const body = onWire(v1.projects.create, buildNewProject({ ...overrides, projectTypeId }));
   return (await admin.post(v1.projects.create.path, { body })).json().projectId;
 }
 
-/** A ticket of whoever calls; says its id. */
-export async function newTicket(customer: Caller, given: { title?: string } = {}): Promise<string> {
-  const fields = { ...(buildNewTicket() as object), ...given };
+/** Creates a ticket of the caller; returns its id. */
+export async function newTicket(customer: Caller, overrides: { title?: string } = {}): Promise<string> {
+  const fields = { ...(buildNewTicket() as object), ...overrides };
   return (await customer.post(v1.tickets.create.path, { form: formOf(fields) })).json().ticketId;
 }
 

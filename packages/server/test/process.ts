@@ -17,10 +17,10 @@ export interface Running {
   url: string;
   dataDir: string;
   pid: number;
-  /** What it has written so far, to both of its outputs. */
+  /** Everything written to stdout and stderr so far. */
   output(): string;
   kill(signal: NodeJS.Signals): void;
-  /** The exit status, once it has ended. */
+  /** Resolves to the exit status when the process ends. */
   ended: Promise<number | null>;
   stop(): Promise<void>;
 }

@@ -7,9 +7,9 @@ import type { Caller } from './callers.ts';
 import type { TestApp } from './test-app.ts';
 
 export function form(fields: Record<string, string | File>): FormData {
-  const filled = new FormData();
-  for (const [name, value] of Object.entries(fields)) filled.set(name, value);
-  return filled;
+  const formData = new FormData();
+  for (const [name, value] of Object.entries(fields)) formData.set(name, value);
+  return formData;
 }
 
 export function fileOf(bytes: Uint8Array, name: string): File {
@@ -58,11 +58,11 @@ export async function moveTo(admin: Caller, projectId: string, phaseName: PhaseN
   return admin.patch(url, { body: { phaseId: phaseIds[phaseName] } });
 }
 
-type Given = Partial<NewProject> & Pick<NewProject, 'projectTypeId'> & { phase?: PhaseName };
+type ProjectOverrides = Partial<NewProject> & Pick<NewProject, 'projectTypeId'> & { phase?: PhaseName };
 
-/** A project in a phase, made by an administrator the way the backoffice makes it. */
-export async function givenProject(admin: Caller, { phase = 'Draft', ...given }: Given) {
-  const body = onWire(v1.projects.create, buildNewProject(given));
+/** Creates a project and moves it to a phase, as an administrator does in the backoffice. */
+export async function givenProject(admin: Caller, { phase = 'Draft', ...overrides }: ProjectOverrides) {
+  const body = onWire(v1.projects.create, buildNewProject(overrides));
   const { projectId } = (await admin.post(v1.projects.create.path, { body })).json();
   for (const next of pathTo[phase]) await moveTo(admin, projectId, next);
   return (await admin.get(`/v1/project/projects/${projectId}`)).json();

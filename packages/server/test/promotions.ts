@@ -20,11 +20,14 @@ export const advised = (kind: 'large' | 'small') =>
 export type PromotionGiven = Partial<NewPromotion> & { type?: PromotionTypeName };
 type Files = Partial<Record<'imageLarge' | 'imageSmall', File | undefined>> & { images?: File[] };
 
-/** The fields of a form, with both images as advised unless others are given. */
-export async function promotionForm({ type = 'Retail', ...given }: PromotionGiven = {}, files: Files = {}) {
+/** The form of a promotion, with both images in the recommended size unless overridden. */
+export async function promotionForm(
+  { type = 'Retail', ...overrides }: PromotionGiven = {},
+  files: Files = {},
+) {
   const { startsAt, endsAt, ...texts } = buildNewPromotion({
     promotionTypeId: promotionTypeIds[type],
-    ...given,
+    ...overrides,
   });
   const wire = { ...texts, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
   const images = files.images
@@ -33,10 +36,10 @@ export async function promotionForm({ type = 'Retail', ...given }: PromotionGive
   return formOf({ ...wire, ...images });
 }
 
-export async function addPromotion(admin: Caller, given?: PromotionGiven, files?: Files) {
-  return admin.post(promotionsUrl, { form: await promotionForm(given, files) });
+export async function addPromotion(admin: Caller, overrides?: PromotionGiven, files?: Files) {
+  return admin.post(promotionsUrl, { form: await promotionForm(overrides, files) });
 }
 
-export async function givenPromotion(admin: Caller, given?: PromotionGiven) {
-  return (await addPromotion(admin, given)).json() as { promotionId: string; title: string };
+export async function givenPromotion(admin: Caller, overrides?: PromotionGiven) {
+  return (await addPromotion(admin, overrides)).json() as { promotionId: string; title: string };
 }

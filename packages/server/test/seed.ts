@@ -1,5 +1,5 @@
-/** What random tests begin with: another one each time, unless `TEST_SEED` says which. */
+/** The seed of random tests: different in each run, unless `TEST_SEED` sets it. */
 export const testSeed = Number(process.env.TEST_SEED ?? Date.now() % 2 ** 31);
 
-/** How many random operations on money are compared with the model, unless `MODEL_OPERATIONS` says how many. */
-export const modelOperations = (usual: number) => Number(process.env.MODEL_OPERATIONS ?? usual);
+/** The number of random money operations compared with the model, unless `MODEL_OPERATIONS` sets it. */
+export const modelOperations = (fallback: number) => Number(process.env.MODEL_OPERATIONS ?? fallback);

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 
-/** What a mail server says to a recipient. */
+/** How the mail server responds to a recipient. */
 export type Manner = 'takes' | 'is busy' | 'knows nobody';
 
 const answers: Record<Manner, string> = {
@@ -10,7 +10,7 @@ const answers: Record<Manner, string> = {
   'knows nobody': '550 5.1.1 <lucia@example.com>: User unknown',
 };
 
-/** A mail server on this machine, as small as can be: it takes mails, or refuses them, as it is told. */
+/** A minimal local mail server that accepts or refuses mails, according to `manner`. */
 export async function startSmtpServer() {
   const taken: string[] = [];
   const server = { manner: 'takes' as Manner, asked: 0, taken };

@@ -12,6 +12,7 @@ import type { Database } from '../src/kit/database/types.ts';
 import type { Services } from '../src/kit/services.ts';
 import { buildApp } from '../src/start/build-app.ts';
 import { readConfig } from '../src/start/read-config.ts';
+import { wordlessInAudit } from './audit-words.ts';
 import { migratedDump } from './migrated-dump.ts';
 
 export interface TestApp {
@@ -27,9 +28,9 @@ export interface TestAppGiven {
   config?: Partial<Config>;
   database?: Database;
   now?: Date;
-  /** Whether the identity simulator is there, and reached without a network. */
+  /** Whether to mount the identity simulator, which the app then calls without a network. */
   simulatesIdentity?: boolean;
-  /** What is to be added before the app is ready. */
+  /** Runs before the app is ready, for example to add routes. */
   prepare?: (app: FastifyInstance) => unknown;
 }
 
@@ -46,7 +47,7 @@ function clockFrom(start: Date | undefined) {
   };
 }
 
-/** The whole API on a database of its own in memory, with its files and mails in a temporary folder. */
+/** Builds the whole API with its own in-memory database, and a temporary folder for files and mails. */
 export async function buildTestApp(given: TestAppGiven = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'semilla-test-'));
   const config: Config = {
@@ -57,8 +58,8 @@ export async function buildTestApp(given: TestAppGiven = {}): Promise<TestApp> {
   const clock = clockFrom(given.now);
   const database = given.database ?? (await openInMemory(new Blob([await readFile(await migratedDump())])));
   let app: FastifyInstance | undefined;
-  const inside: typeof fetch = (input, init) => injectFetch(app as FastifyInstance)(input, init);
-  const web = given.simulatesIdentity && { fetch: inside, ownUrl: () => config.publicUrl };
+  const fetchFromApp: typeof fetch = (input, init) => injectFetch(app as FastifyInstance)(input, init);
+  const web = given.simulatesIdentity && { fetch: fetchFromApp, ownUrl: () => config.publicUrl };
   app = await buildApp(config, { database, now: () => clock.now, simulatorAccess, ...(web && { web }) });
   if (web) mountSimulator(app);
   await given.prepare?.(app);
@@ -69,8 +70,10 @@ export async function buildTestApp(given: TestAppGiven = {}): Promise<TestApp> {
     db: app.services.database.db,
     clock,
     async close() {
+      const wordless = await wordlessInAudit(app.services.database.db);
       await app.close();
       rmSync(dataDir, { recursive: true, force: true });
+      if (wordless.length) throw new Error(`The audit trail shows raw names: ${wordless.join('; ')}.`);
     },
   };
 }

@@ -15,7 +15,7 @@ export const threadUrl = (ticketId: string) => v1.ticketMessages.find.path.repla
 export const open = (caller: Caller, fields: Fields = {}) =>
   caller.post(v1.tickets.create.path, { form: formOf({ ...(buildNewTicket() as object), ...fields }) });
 
-/** A ticket as whoever opened it is told of it. */
+/** Creates a ticket and returns it as its author sees it. */
 export async function givenTicket(caller: Caller, fields: Fields = {}) {
   return (await open(caller, fields)).json();
 }
@@ -23,13 +23,13 @@ export async function givenTicket(caller: Caller, fields: Fields = {}) {
 export const write = (caller: Caller, ticketId: string, fields: Fields = {}) =>
   caller.post(threadUrl(ticketId), { form: formOf({ message: 'Sigue sin funcionar.', ...fields }) });
 
-/** Waits until somebody has so many mails, newest first. */
+/** Waits until an address has `count` mails, newest first. */
 export function mailsTo(test: TestApp, address: string, count: number) {
   const { mail } = test.services.config;
   const folder = mail.kind === 'mailbox' ? mail.folder : '';
   return until(async () => {
-    const found = (await readMailbox(folder)).filter(({ to }) => to === address);
-    return found.length >= count ? found : undefined;
+    const mails = (await readMailbox(folder)).filter(({ to }) => to === address);
+    return mails.length >= count ? mails : undefined;
   });
 }
 

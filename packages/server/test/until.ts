@@ -1,13 +1,13 @@
 const patienceMs = 15_000;
-const askEveryMs = 25;
+const checkEveryMs = 25;
 
-/** Waits for something that happens by itself, such as a mail being sent. */
-export async function until<T>(ask: () => Promise<T | undefined>): Promise<T> {
+/** Waits for an asynchronous effect, such as a sent mail. */
+export async function until<T>(check: () => Promise<T | undefined>): Promise<T> {
   const deadline = Date.now() + patienceMs;
   for (;;) {
-    const found = await ask();
+    const found = await check();
     if (found !== undefined) return found;
     if (Date.now() > deadline) throw new Error('waited in vain');
-    await new Promise((resolve) => setTimeout(resolve, askEveryMs));
+    await new Promise((resolve) => setTimeout(resolve, checkEveryMs));
   }
 }

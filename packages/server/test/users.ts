@@ -24,9 +24,9 @@ export interface UserGiven {
   hasTotp?: boolean;
 }
 
-/** A user with a confirmed address, a wallet and a one-time-code device, unless told otherwise. */
-export async function newUser(services: Services, given: UserGiven = {}) {
-  const { managerId, hasTotp = true, ...fields } = given;
+/** Creates a user with a confirmed address, a wallet and a one-time-code device, unless overridden. */
+export async function newUser(services: Services, overrides: UserGiven = {}) {
+  const { managerId, hasTotp = true, ...fields } = overrides;
   const { db } = services.database;
   count += 1;
   const user = await insertUser(db, {

@@ -5,7 +5,7 @@ import { projectTypes } from '../src/schema/project-types.ts';
 import type { Caller } from './callers.ts';
 import type { TestApp } from './test-app.ts';
 
-interface WalletTold {
+interface WalletAnswer {
   walletId: string;
   userId: string;
   userName: string;
@@ -16,23 +16,23 @@ interface WalletTold {
 
 const walletsUrl = '/v1/wallet/wallets';
 
-/** The one wallet of a user, as they are told of it. */
-export async function walletOf(owner: Caller): Promise<WalletTold> {
+/** The only wallet of a user, as they see it. */
+export async function walletOf(owner: Caller): Promise<WalletAnswer> {
   return (await owner.get(walletsUrl)).json().data[0];
 }
 
-/** A project that anybody may invest in now. */
+/** Creates a project that is open to all investors. */
 export async function anOpenProject(
   test: TestApp,
   admin: Caller,
-  given: Partial<NewProject> = {},
+  overrides: Partial<NewProject> = {},
 ): Promise<string> {
   const type = { name: 'Préstamo promotor', description: 'Financia una obra.' };
   const [{ projectTypeId } = { projectTypeId: '' }] = await test.db
     .insert(projectTypes)
     .values(type)
     .returning();
-  const fields = buildNewProject({ projectTypeId, dateStart: null, dateEnd: null, ...given });
+  const fields = buildNewProject({ projectTypeId, dateStart: null, dateEnd: null, ...overrides });
   const { projectId } = (
     await admin.post(v1.projects.create.path, { body: onWire(v1.projects.create, fields) })
   ).json();

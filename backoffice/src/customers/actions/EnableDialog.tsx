@@ -5,7 +5,7 @@ import { call } from '../../providers/session.ts';
 import { fullName } from '../customer-record.ts';
 import type { ActDialogProps } from './CustomerActions.tsx';
 
-/** Disables an account, or enables one that is disabled. */
+/** Disables an enabled account, or enables a disabled one. */
 export function EnableDialog({ record, onClose }: ActDialogProps) {
   const translate = useTranslate();
   const { act, isPending } = useAct();

@@ -6,7 +6,7 @@ import { useTellRefusal } from '../../layout/use-tell-refusal.ts';
 import { call } from '../../providers/session.ts';
 import { tidyInvitation, type Values } from '../customer-validation.ts';
 
-/** Registers a customer, gives them to the manager who was chosen, and leads to their page. */
+/** Creates a customer, assigns the chosen manager, and opens the customer's page. */
 export function useInviteCustomer() {
   const redirect = useRedirect();
   const tellRefusal = useTellRefusal();

@@ -3,7 +3,7 @@ import { recall, remember } from '@semilla/client';
 export const kinds = ['sections', 'customers', 'projects', 'tickets'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** Something that was found, and where it opens. */
+/** A search result, with its address. */
 export interface Find {
   kind: Kind;
   to: string;
@@ -19,7 +19,7 @@ function isFind(value: unknown): value is Find {
   return kinds.includes(kind as Kind) && typeof to === 'string' && typeof label === 'string';
 }
 
-/** What was opened from the search in this browser by this person, the last first. */
+/** The results that this user opened in this browser, the latest first. */
 export function recentFinds(userId: string): Find[] {
   try {
     const stored: unknown = JSON.parse(recall(`${name}.${userId}`, 'localStorage') ?? '[]');
@@ -30,7 +30,7 @@ export function recentFinds(userId: string): Find[] {
 }
 
 export function rememberFind(userId: string, find: Find): void {
-  const others = recentFinds(userId).filter(({ to }) => to !== find.to);
-  const recent = JSON.stringify([find, ...others].slice(0, recentMax));
+  const previous = recentFinds(userId).filter(({ to }) => to !== find.to);
+  const recent = JSON.stringify([find, ...previous].slice(0, recentMax));
   remember(`${name}.${userId}`, recent, 'localStorage');
 }

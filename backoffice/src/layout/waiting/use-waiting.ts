@@ -7,10 +7,10 @@ import { call } from '../../providers/session.ts';
 export type Waits = keyof Waiting;
 
 const queryKey = ['overview', 'waiting'];
-const everyMs = 60_000;
+const pollMs = 60_000;
 const freshMs = 10_000;
 
-/** How much waits for staff. Asked again now and then, when one comes back to the page, and on the way to another one. */
+/** The number of waiting items. Refreshed periodically, on window focus, and on navigation. */
 export function useWaiting() {
   const client = useQueryClient();
   const { pathname } = useLocation();
@@ -18,14 +18,14 @@ export function useWaiting() {
     queryKey,
     queryFn: ({ signal }) => call(v1.waiting.find, {}, { signal }),
     staleTime: freshMs,
-    refetchInterval: everyMs,
+    refetchInterval: pollMs,
     refetchOnWindowFocus: true,
     retry: false,
   });
-  const seenAt = useRef(pathname);
+  const lastPath = useRef(pathname);
   useEffect(() => {
-    if (seenAt.current === pathname) return;
-    seenAt.current = pathname;
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
     void client.refetchQueries({ queryKey, stale: true });
   }, [client, pathname]);
   return query;

@@ -55,7 +55,7 @@ function Delivery({ project, period }: DeliveryProps) {
   );
 }
 
-/** What each investor is to get of a period, and the way to deliver it. */
+/** Previews what each investor gets for a period, and pays it out. */
 export function DeliverPage({ project }: { project: ProjectRecord }) {
   const mayMove = useMay('project', 'moveMoney');
   const period = Number(useParams().period);

@@ -23,7 +23,7 @@ interface PaymentDialogProps {
 }
 
 const endpoints = { release: v1.projectPayments.release, repayment: v1.projectPayments.repay };
-// The form is about the payment, not about the project around it.
+// Prevents the form from using the surrounding project as its record.
 const blank = { id: '' };
 
 interface OutcomeProps {
@@ -32,7 +32,7 @@ interface OutcomeProps {
   balances: ProjectBalances;
 }
 
-/** What the project holds and is owed after it. */
+/** The balance after the payment. */
 function Outcome({ kind, amount, balances }: OutcomeProps) {
   const translate = useTranslate();
   if (amount === undefined) return null;
@@ -55,7 +55,7 @@ function Outcome({ kind, amount, balances }: OutcomeProps) {
   );
 }
 
-/** Records, with proof, money that went to the promoter or came back from it. */
+/** Records a payment to or from the promoter, with proof. */
 export function PaymentDialog({ kind, project, balances, onClose }: PaymentDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -97,7 +97,7 @@ export function PaymentDialog({ kind, project, balances, onClose }: PaymentDialo
       <Typography color="textSecondary" sx={{ mb: 1 }}>
         {translate(`project.backoffice.money.pay.${kind}Hint`)}
       </Typography>
-      <MoneyInput source="amount" label="project.fields.payments.amount" isRequired />
+      <MoneyInput source="amount" label="fields.projectPayments.amount" isRequired />
       <FormDataConsumer>
         {({ formData }) => <Outcome kind={kind} amount={readAmount(formData.amount)} balances={balances} />}
       </FormDataConsumer>

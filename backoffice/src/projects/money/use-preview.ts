@@ -6,27 +6,27 @@ import type { DistributionRecord } from './money-record.ts';
 
 type Previewed = typeof v1.distributions.closeProject | typeof v1.distributions.distribute;
 
-interface Preview {
-  /** What it is the answer to. */
-  asked?: string;
+interface PreviewState {
+  /** The key of the request that this answers. */
+  requestKey?: string;
   distribution?: DistributionRecord;
   error?: unknown;
 }
 
-/** What would happen, computed by the API as the real thing is. */
+/** A preview of an act, computed by the API without doing it. */
 export function usePreview(endpoint: Previewed, projectId: string, body: object) {
-  const [preview, setPreview] = useState<Preview>({});
+  const [state, setState] = useState<PreviewState>({});
   const [tries, setTries] = useState(0);
-  const asked = JSON.stringify([endpoint.path, projectId, body, tries]);
+  const requestKey = JSON.stringify([endpoint.path, projectId, body, tries]);
   useEffect(() => {
     const controller = new AbortController();
-    const [, , wanted] = JSON.parse(asked);
-    const input = { params: { projectId }, query: { preview: true }, body: wanted };
+    const [, , parsedBody] = JSON.parse(requestKey);
+    const input = { params: { projectId }, query: { preview: true }, body: parsedBody };
     call<Previewed>(endpoint, input, { signal: controller.signal })
-      .then((distribution) => setPreview({ asked, distribution: kept(distribution) }))
-      .catch((error: unknown) => controller.signal.aborted || setPreview({ asked, error }));
+      .then((distribution) => setState({ requestKey, distribution: kept(distribution) }))
+      .catch((error: unknown) => controller.signal.aborted || setState({ requestKey, error }));
     return () => controller.abort();
-  }, [endpoint, projectId, asked]);
-  const { distribution, error } = preview.asked === asked ? preview : {};
+  }, [endpoint, projectId, requestKey]);
+  const { distribution, error } = state.requestKey === requestKey ? state : {};
   return { distribution, error, retry: () => setTries(tries + 1) };
 }

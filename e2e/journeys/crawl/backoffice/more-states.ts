@@ -9,7 +9,7 @@ async function search({ page }: BackofficeScreen): Promise<void> {
   await expect(page.getByRole('option').first()).toBeVisible();
 }
 
-/** The rich text has been loaded, so that the mistakes are those of a form that is complete. */
+/** Waits for the rich text editor, so that the errors are those of a complete form. */
 async function describe(screen: BackofficeScreen): Promise<void> {
   await screen.press(say('Añadir una descripción', 'Add a description'));
   await expect(screen.page.getByRole('toolbar')).toHaveCount(2);

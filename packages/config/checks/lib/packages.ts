@@ -1,4 +1,4 @@
-/** The folders of the workspace, by the name they are imported with. */
+/** The folders of the workspace, by the package names used in imports. */
 export const folders: Record<string, string> = {
   format: 'packages/format',
   i18n: 'packages/i18n',

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import { file, pdfTypes, storedFile, temporaryUrl } from '../shared/files.ts';
+import { fieldList } from '../shared/field-list.ts';
+import { file, pdfTypes, storedFile, storedFileFieldList, temporaryUrl } from '../shared/files.ts';
 import { flag, page, paging } from '../shared/paging.ts';
 import { id } from '../shared/text.ts';
 
@@ -17,6 +18,23 @@ export const accountDocument = z.object({
   createdAt: instant,
 });
 export type AccountDocument = z.output<typeof accountDocument>;
+
+export const accountDocumentFieldList = fieldList({
+  resource: 'accountDocuments',
+  record: accountDocument,
+  acts: ['account-document'],
+  notedForPrograms: ['documentId'],
+  fields: {
+    accountDocumentId: { notInAudit: 'It is what the line is about.' },
+    accountId: { notInAudit: 'The line is found with the customer.' },
+    ownerId: { notInAudit: 'It is an id of which no name is known here.' },
+    visible: {},
+    file: { notInCsv: 'Its name is a column of its own.', shownAs: 'fileName', parts: storedFileFieldList },
+    fileName: {},
+    createdAt: { notInAudit: 'It is when the line was noted.' },
+    viewUrl: { hidden: 'An address for programs.' },
+  },
+});
 
 const documentParams = z.strictObject({ accountDocumentId: id });
 
@@ -35,7 +53,7 @@ const find = endpoint({
 
 export const accountDocumentsEndpoints = {
   find,
-  export: csvExportOf(find),
+  export: csvExportOf(find, accountDocumentFieldList),
   create: endpoint({
     method: 'POST',
     path: '/v1/account/account-documents',

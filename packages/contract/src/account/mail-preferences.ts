@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { locale } from '../shared/text.ts';
 
-/** What somebody may want no mails about. Mails on signing in and on the account itself are always sent. */
+/** The mails a user can turn off. Mails about signing in and about the account itself are always sent. */
 export const mailPreferences = ['general', 'ticket'] as const;
 export type MailPreference = (typeof mailPreferences)[number];
 

@@ -3,7 +3,7 @@ import { endpoint } from '../shared/endpoint.ts';
 import { givenPassword } from '../shared/password.ts';
 import { profileFields, user } from './users.ts';
 
-/** What the own account knows of its session, so that a page can tell where signing in stands. */
+/** The caller's account with the state of the session: `half` still lacks the one-time code. */
 export const me = user.extend({ signedIn: z.enum(['half', 'full']).meta({ example: 'full' }) });
 
 export const meEndpoints = {

@@ -36,7 +36,7 @@ const everyRegistration = {
 export const individualRegistration = z.strictObject({ ...individualFields, ...everyRegistration });
 export const companyRegistration = z.strictObject({ ...companyFields, ...everyRegistration });
 
-/** Somebody who registers by themselves says nothing of an invitation. */
+/** A user who registers directly may omit `invite`, or send it as false. */
 const byThemselves = { invite: z.literal(false).meta({ example: false }).optional() };
 
 export const registration = z.discriminatedUnion(
@@ -61,7 +61,7 @@ export const individualInvitation = z.strictObject({
 });
 export const companyInvitation = z.strictObject({ ...companyFields, ...byStaff });
 
-/** A customer whom staff create. */
+/** A customer created by staff. */
 export const invitation = z.discriminatedUnion('kind', [individualInvitation, companyInvitation], {
   error: 'choice',
 });

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id } from '../shared/text.ts';
 
-/** Which manager answers for a customer: one at most. */
+/** The manager responsible for a customer; a customer has at most one. */
 export const userAssignment = z.object({
   userId: id,
   userName: z.string().meta({ example: 'Lucía Ferrer Soler' }),
@@ -14,6 +15,19 @@ export const userAssignment = z.object({
   createdAt: instant,
 });
 export type UserAssignment = z.output<typeof userAssignment>;
+
+export const userAssignmentFieldList = fieldList({
+  resource: 'userAssignments',
+  record: userAssignment,
+  acts: ['user-assignment'],
+  fields: {
+    userId: { shownAs: 'userName' },
+    userName: {},
+    managerId: { shownAs: 'managerName' },
+    managerName: {},
+    createdAt: { notInAudit: 'It is when the line was noted.' },
+  },
+});
 
 const managerId = id.meta({ description: 'A member of staff who is not disabled.' });
 
@@ -28,7 +42,7 @@ const find = endpoint({
 
 export const userAssignmentsEndpoints = {
   find,
-  export: csvExportOf(find),
+  export: csvExportOf(find, userAssignmentFieldList),
   create: endpoint({
     method: 'POST',
     path: '/v1/account/user-assignment',

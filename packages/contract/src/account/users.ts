@@ -3,6 +3,7 @@ import { roles } from '../permissions.ts';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { adultBirthday, civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { flag, page, paging } from '../shared/paging.ts';
 import { alpha2, email, id, locale, phone, searchText, text } from '../shared/text.ts';
 import { documentNumber, identificationDocumentTypes } from './identification-document-types.ts';
@@ -41,6 +42,39 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
+export const userFieldList = fieldList({
+  resource: 'users',
+  record: user,
+  acts: ['user'],
+  notedForPrograms: ['termsAcceptedAt'],
+  fields: {
+    userId: {},
+    kind: { words: 'account.kinds' },
+    name: {},
+    surname: {},
+    legalRepresentativeName: {},
+    email: {},
+    emailConfirmed: { notedAs: 'emailConfirmedAt' },
+    phone: {},
+    role: { words: 'common.roles' },
+    managerId: { shownAs: 'managerName' },
+    managerName: { only: 'screen' },
+    verificationStatus: { words: 'account.verificationStatuses' },
+    identificationDocumentType: { words: 'account.identificationDocumentTypes' },
+    identificationDocumentNumber: {},
+    nationality: { kind: 'country' },
+    gender: { words: 'account.genders' },
+    birthdayAt: {},
+    language: { words: 'account.languages' },
+    disabled: { notedAs: 'disabledAt' },
+    createdAt: { notInAudit: 'It is when the first line was noted.' },
+    notifyGeneralEmail: { notInCsv: 'A choice of the customer that says nothing about the business.' },
+    notifyTicketEmail: { notInCsv: 'A choice of the customer that says nothing about the business.' },
+    otpConfigured: { notInCsv: 'How somebody signs in has no place in a file that is passed on.' },
+    deletedAt: { only: 'audit' },
+  },
+});
+
 /** What may be written of a user once the account is there. */
 export const profileFields = {
   name: text(120).meta({ example: 'Lucía' }),
@@ -59,7 +93,7 @@ export const profileFields = {
 
 type Given = Partial<Record<'surname' | 'legalRepresentativeName' | 'gender' | 'birthdayAt', string | null>>;
 
-/** What a person has that a company has not, and the other way round; serves a form as well as the server. */
+/** The fields only a person has and those only a company has; used by forms and by the server. */
 export function kindProblems(kind: UserKind, given: Given): { path: string[]; message: string }[] {
   const [needed, strange, message] =
     kind === 'individual'
@@ -73,7 +107,7 @@ export function kindProblems(kind: UserKind, given: Given): { path: string[]; me
   ];
 }
 
-/** A document's number says nothing without the document's type; serves a form as well as the server. */
+/** A document number needs its document type; used by forms and by the server. */
 export function identificationProblems(given: {
   identificationDocumentType?: string | null | undefined;
   identificationDocumentNumber?: string | null | undefined;
@@ -112,7 +146,7 @@ const find = endpoint({
 
 export const usersEndpoints = {
   find,
-  export: csvExportOf(find),
+  export: csvExportOf(find, userFieldList),
   findOne: endpoint({
     method: 'GET',
     path: '/v1/account/users/:userId',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id, text } from '../shared/text.ts';
 import { identificationDocumentTypes } from './identification-document-types.ts';
@@ -9,7 +10,7 @@ import { verificationDecisions, verificationStatuses } from './verification-stat
 
 export const verificationMediaKinds = ['document-front', 'document-back', 'face'] as const;
 
-/** A document that was shown; the provider may know less of it than there is. */
+/** A document the user showed; the provider may not know all of its fields. */
 export const verifiedDocument = z.object({
   type: z.enum(identificationDocumentTypes).nullable().meta({ example: 'ID_CARD' }),
   number: z.string().nullable().meta({ example: '12345678Z' }),
@@ -25,7 +26,7 @@ export const verificationMedia = z.object({
   viewUrl: z.string().meta({ example: '/v1/account/verifications/01890a5d-ac96-774b-bcce-b302099a8057' }),
 });
 
-/** An attempt to verify somebody's identity. Every attempt is kept; the latest one counts. */
+/** An attempt to verify a user's identity. Every attempt is stored; the latest one counts. */
 export const verification = z.object({
   verificationId: id,
   userId: id,
@@ -61,6 +62,37 @@ export const verification = z.object({
 });
 export type Verification = z.output<typeof verification>;
 
+export const verificationFieldList = fieldList({
+  resource: 'verifications',
+  record: verification,
+  acts: ['verification'],
+  notedForPrograms: ['isDecidedByHand'],
+  fields: {
+    verificationId: { notInAudit: 'It is what the line is about.' },
+    userId: { shownAs: 'userName' },
+    userName: {},
+    attempt: {},
+    status: { words: 'account.verificationStatuses' },
+    reason: {},
+    reasonCode: {},
+    decision: { words: 'account.verificationStatuses' },
+    decisionReason: {},
+    action: {},
+    createdAt: { notInAudit: 'It is when the line was noted.' },
+    updatedAt: { notInAudit: 'It is when the line was noted.' },
+    identificationDocumentType: { words: 'account.identificationDocumentTypes' },
+    identificationDocumentNumber: {},
+    documents: { hidden: 'The type and number of the first are columns of their own.' },
+    media: { hidden: 'Pictures, which have no text.' },
+    decisionData: {
+      hidden: 'In the form of the provider; staff read it on the page of the attempt.',
+      seenBy: 'staff',
+    },
+    birthdayAt: { only: 'audit' },
+    nationality: { only: 'audit', kind: 'country' },
+  },
+});
+
 const find = endpoint({
   method: 'GET',
   path: '/v1/account/verifications',
@@ -77,7 +109,7 @@ const find = endpoint({
 
 export const verificationsEndpoints = {
   find,
-  export: csvExportOf(find),
+  export: csvExportOf(find, verificationFieldList),
   create: endpoint({
     method: 'POST',
     path: '/v1/account/verifications',

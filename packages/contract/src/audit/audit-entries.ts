@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id, text } from '../shared/text.ts';
 import { writtenWholeNumber } from '../shared/whole-number.ts';
 
 /**
- * Who did what, on whom, when and from where. Each row carries the hash of the one before. Rows are never changed, but
- * that what is personal in them is erased with the account that it is of.
+ * Who did what, to whom, when and from where. Each row carries the hash of the previous row. Rows are never changed,
+ * except that personal data is erased together with its account.
  */
 export const auditEntry = z.object({
   auditEntryId: z.int().meta({ example: 4_211 }),
@@ -36,6 +37,34 @@ export const auditEntry = z.object({
   hash: z.string().meta({ example: '9f2b7c…' }),
 });
 
+export const auditEntryFieldList = fieldList({
+  resource: 'auditEntries',
+  record: auditEntry,
+  fields: {
+    at: {},
+    userName: {},
+    action: {},
+    subjectType: {},
+    subjectId: { kind: 'text' },
+    before: {},
+    after: {},
+    isErased: {},
+    address: {},
+    requestId: {},
+    hash: {},
+    userId: { shownAs: 'userName', notInCsv: 'It stands in the column of the name where there is none.' },
+    auditEntryId: { hidden: 'A number that orders the trail.' },
+  },
+});
+
+/** What is noted where an empty platform is filled with examples. */
+export const demoFieldList = fieldList({
+  resource: 'demo',
+  acts: ['demo'],
+  notedForPrograms: ['customers', 'transactions', 'seed'],
+  fields: { projects: { only: 'audit' }, users: { only: 'audit' } },
+});
+
 const find = endpoint({
   method: 'GET',
   path: '/v1/audit',
@@ -58,7 +87,7 @@ const find = endpoint({
 
 export const auditEntriesEndpoints = {
   find,
-  export: csvExportOf(find),
+  export: csvExportOf(find, auditEntryFieldList),
   check: endpoint({
     method: 'GET',
     path: '/v1/audit/chain',

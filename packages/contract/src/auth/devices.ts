@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { id, text } from '../shared/text.ts';
 
-/** How long after a one-time code a device may be trusted without another. */
+/** For how long after entering a one-time code a user may trust a device without entering another. */
 export const freshCodeMinutes = 15;
 
 export const trustedDevice = z.object({
@@ -12,6 +13,19 @@ export const trustedDevice = z.object({
   createdAt: instant,
   lastUsedAt: instant,
   expiresAt: instant,
+});
+
+export const trustedDeviceFieldList = fieldList({
+  resource: 'devices',
+  record: trustedDevice,
+  acts: ['device'],
+  fields: {
+    deviceId: { hidden: 'An id that nobody reads.' },
+    name: {},
+    createdAt: { hidden: 'People read it in a sentence on their profile.' },
+    lastUsedAt: { hidden: 'People read it in a sentence on their profile.' },
+    expiresAt: { hidden: 'People read it in a sentence on their profile.' },
+  },
 });
 
 export const devicesEndpoints = {

@@ -3,7 +3,7 @@ import { endpoint } from '../shared/endpoint.ts';
 import { givenPassword, newPassword } from '../shared/password.ts';
 import { email } from '../shared/text.ts';
 
-/** What stands in a link of a mail. */
+/** The secret in a link sent by mail. */
 export const linkToken = z
   .string()
   .regex(/^[A-Za-z0-9_-]{43}$/, { error: 'link' })

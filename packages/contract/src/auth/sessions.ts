@@ -1,20 +1,40 @@
 import { z } from 'zod';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { givenPassword } from '../shared/password.ts';
 import { email, id } from '../shared/text.ts';
 
-/** What the next step of signing in is: the one-time code, its first set-up, or nothing more. */
+/** The next step of signing in: enter a one-time code, set up one-time codes, or nothing more. */
 export const nextStep = z.object({ next: z.enum(['otp', 'first-otp', 'done']).meta({ example: 'otp' }) });
 
 export const session = z.object({
   sessionId: id,
-  /** What the browser says of itself, in short. */
+  /** A short form of the browser's user agent. */
   device: z.string().meta({ example: 'Firefox, Linux' }),
   address: z.string().meta({ example: '203.0.113.7' }),
   createdAt: instant,
   lastSeenAt: instant,
   current: z.boolean().meta({ example: true }),
+});
+
+/** What is noted of signing in, beside the sessions themselves. */
+export const sessionFieldList = fieldList({
+  resource: 'sessions',
+  record: session,
+  acts: ['session', 'link', 'password', 'email'],
+  fields: {
+    sessionId: { hidden: 'An id that nobody reads.' },
+    device: { hidden: 'People read it in a sentence on their profile.' },
+    address: { hidden: 'People read it in a sentence on their profile.' },
+    createdAt: { hidden: 'People read it in a sentence on their profile.' },
+    lastSeenAt: { hidden: 'People read it in a sentence on their profile.' },
+    current: { hidden: 'People read it in a sentence on their profile.' },
+    next: { only: 'audit', choices: nextStep.shape.next.options, words: 'audit.values' },
+    by: { only: 'audit', choices: ['code', 'recovery-code'], words: 'audit.values' },
+    trusted: { only: 'audit' },
+    code: { only: 'audit', words: 'errors' },
+  },
 });
 
 export const sessionsEndpoints = {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { page, paging } from '../shared/paging.ts';
 import { givenPassword } from '../shared/password.ts';
 import { id, text } from '../shared/text.ts';
@@ -12,7 +13,7 @@ export const otpCode = z
   .regex(/^[0-9]{6}$/, { error: 'otp_code' })
   .meta({ example: '123456' });
 
-/** Ten of them are handed out once; case and hyphens do not matter. */
+/** Ten are issued once; case and hyphens are ignored. */
 export const recoveryCode = z
   .string()
   .trim()
@@ -21,6 +22,13 @@ export const recoveryCode = z
   .meta({ example: 'K7QD-3MXA' });
 
 export const totp = z.object({ totpId: id, userId: id, createdAt: instant, lastUsedAt: instant.nullable() });
+
+export const totpFieldList = fieldList({
+  resource: 'totps',
+  record: totp,
+  acts: ['totp'],
+  fields: { totpId: {}, userId: {}, createdAt: {}, lastUsedAt: {} },
+});
 
 const totpParams = z.strictObject({ totpId: id });
 
@@ -80,7 +88,7 @@ export const totpsEndpoints = {
     errors: ['auth.otp_invalid', 'auth.otp_not_configured', 'auth.too_many_attempts'],
   }),
   find,
-  export: csvExportOf(find),
+  export: csvExportOf(find, totpFieldList),
   delete: endpoint({
     method: 'DELETE',
     path: '/v1/auth/totps/:totpId',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id, searchText, text } from '../shared/text.ts';
 
@@ -10,6 +11,18 @@ export const documentType = z.object({
   description: z.string().meta({ example: 'Documento obligatorio con lo esencial de la inversión.' }),
 });
 export type DocumentType = z.output<typeof documentType>;
+
+export const documentTypeFieldList = fieldList({
+  resource: 'documentTypes',
+  record: documentType,
+  acts: ['document-type'],
+  notedForPrograms: ['createdAt'],
+  fields: {
+    documentTypeId: { hidden: 'An id that nobody reads.' },
+    name: {},
+    description: {},
+  },
+});
 
 export const newDocumentType = z.strictObject({
   name: text(80).meta({ example: 'Ficha de datos fundamentales' }),
@@ -29,7 +42,7 @@ const find = endpoint({
 
 export const documentTypesEndpoints = {
   find,
-  export: csvExportOf(find),
+  export: csvExportOf(find, documentTypeFieldList),
   findOne: endpoint({
     method: 'GET',
     path: '/v1/misc/document-types/:documentTypeId',

@@ -3,7 +3,7 @@ import { endpoint } from '../shared/endpoint.ts';
 import { id } from '../shared/text.ts';
 
 export const documentsEndpoints = {
-  // The specification shows this one without its domain in the path, though it belongs to misc.
+  // The specification gives this path without its domain, although it belongs to misc.
   view: endpoint({
     method: 'GET',
     path: '/v1/documents/view/:documentId',

@@ -2,14 +2,15 @@ import { z } from 'zod';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id } from '../shared/text.ts';
 
-/** What a mail is about, in one word. */
+/** The topic of a mail, in one word. */
 export const mailTopics = ['auth', 'account', 'payment', 'wallet', 'support'] as const;
 export type MailTopic = (typeof mailTopics)[number];
 
-/** What became of a mail that was given up: sent again it waits, and is delivered or given up once more. */
+/** The state of a mail that could not be delivered: `waiting` once it is sent again, then delivered or undelivered. */
 export const undeliveredMailStates = ['undelivered', 'waiting', 'delivered', 'dismissed'] as const;
 export type UndeliveredMailState = (typeof undeliveredMailStates)[number];
 
@@ -47,6 +48,27 @@ export const undeliveredMail = z.object({
 });
 export type UndeliveredMail = z.output<typeof undeliveredMail>;
 
+export const undeliveredMailFieldList = fieldList({
+  resource: 'undeliveredMails',
+  record: undeliveredMail,
+  acts: ['undelivered-mail'],
+  fields: {
+    failedAt: {},
+    userName: {},
+    recipient: {},
+    topic: { words: 'misc.mails.topics' },
+    subject: {},
+    state: { words: 'misc.mails.states' },
+    failure: { words: 'misc.mails.failures' },
+    failureDetail: {},
+    tries: {},
+    createdAt: {},
+    kind: { notInCsv: 'The subject says it in words.' },
+    userId: { shownAs: 'userName', notInCsv: 'The name stands for it.' },
+    undeliveredMailId: { hidden: 'An id that nobody reads.' },
+  },
+});
+
 const undeliveredMailParams = z.strictObject({ undeliveredMailId: id });
 
 const find = endpoint({
@@ -69,7 +91,7 @@ const find = endpoint({
 
 export const undeliveredMailsEndpoints = {
   find,
-  export: csvExportOf(find),
+  export: csvExportOf(find, undeliveredMailFieldList),
   sendAgain: endpoint({
     method: 'POST',
     path: '/v1/misc/undelivered-mails/:undeliveredMailId/send',

@@ -4,7 +4,7 @@ import { endpoint } from '../shared/endpoint.ts';
 import { id, text } from '../shared/text.ts';
 import { ticketStateId } from '../support/ticket-states.ts';
 
-/** Of each kind, no more than these are found. */
+/** The maximum number of results of each kind. */
 export const foundMax = 5;
 
 export const found = z.object({

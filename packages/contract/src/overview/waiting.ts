@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 
-/** A project that closes to investors within so many days is about to end. */
+/** A project whose financing ends within this many days counts as ending soon. */
 export const endingSoonDays = 14;
 
-/** How much there is to look after, each as its list counts it. */
+/** The number of items that need attention, each counted as its list counts it. */
 export const waiting = z.object({
   transactions: z.int().meta({ example: 4, description: 'Pending.' }),
   verifications: z.int().meta({ example: 2, description: 'Completed and not decided yet.' }),

@@ -2,16 +2,17 @@ import { z } from 'zod';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { attachmentTypes, file, storedFile, temporaryUrl } from '../shared/files.ts';
 import { iban } from '../shared/iban.ts';
 import { flag, page, paging } from '../shared/paging.ts';
 import { id, searchText, text } from '../shared/text.ts';
 
-/** What an administrator says of an account: unread, accepted, or refused with a reason. */
+/** An administrator's decision on a bank account: pending, valid, or refused with a reason. */
 export const bankAccountStates = ['pending', 'valid', 'error'] as const;
 export type BankAccountState = (typeof bankAccountStates)[number];
 
-/** Where a user's money comes from and goes to, with the certificate that proves whose account it is. */
+/** The bank account a user's money comes from and goes to, with the certificate that proves its owner. */
 export const bankAccount = z.object({
   bankAccountId: id,
   userId: id,
@@ -34,6 +35,28 @@ export const bankAccount = z.object({
 });
 export type BankAccount = z.output<typeof bankAccount>;
 
+export const bankAccountFieldList = fieldList({
+  resource: 'bankAccounts',
+  record: bankAccount,
+  acts: ['bank-account'],
+  notedForPrograms: ['documentId'],
+  fields: {
+    userName: {},
+    alias: {},
+    account: { kind: 'iban' },
+    main: {},
+    state: { words: 'payment.bankAccountStates' },
+    errorMessage: {},
+    createdAt: { notInAudit: 'It is when the line was noted.' },
+    updatedAt: { notInAudit: 'It is when the line was noted.' },
+    userId: { shownAs: 'userName', notInCsv: 'The name stands for it.' },
+    bankAccountId: { hidden: 'An id that nobody reads.' },
+    file: { hidden: 'The certificate, which is seen on the page of the account.' },
+    viewUrl: { hidden: 'An address for programs.' },
+    deletedAt: { only: 'audit' },
+  },
+});
+
 const bankAccountParams = z.strictObject({ bankAccountId: id });
 const stateRule = z.enum(bankAccountStates).meta({ example: 'valid' });
 
@@ -44,7 +67,7 @@ export const bankAccountFields = {
   document: file(attachmentTypes),
 };
 
-// The specification says "status or state": both words are understood, and mean the same.
+// The specification says "status or state": both field names are accepted and mean the same.
 const decision = {
   state: stateRule.optional().meta({ description: 'Only administrators decide.' }),
   status: stateRule.optional().meta({ description: 'An alias of `state`.' }),
@@ -56,7 +79,7 @@ const decision = {
 type Given<T> = { [K in keyof T]?: T[K] | undefined };
 type Decision = Given<{ state: BankAccountState; status: BankAccountState; errorMessage: string }>;
 
-/** An error says why, and only an error does; and two words for one thing do not contradict each other. */
+/** An error message is required with `error` and refused otherwise; `state` and `status` must not differ. */
 function checkDecision({ state, status, errorMessage }: Decision, ctx: z.RefinementCtx): void {
   const decided = state ?? status;
   const refuse = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message });
@@ -116,7 +139,7 @@ const find = endpoint({
 
 export const bankAccountsEndpoints = {
   find,
-  export: csvExportOf(find),
+  export: csvExportOf(find, bankAccountFieldList),
   create: endpoint({
     method: 'POST',
     path: '/v1/payment/bank-accounts',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { moneyTotal } from '../shared/money.ts';
 import { flag } from '../shared/paging.ts';
 import { id } from '../shared/text.ts';
@@ -30,7 +31,7 @@ export type DeliveryAnswer = z.output<typeof delivery>;
 
 const params = z.strictObject({ projectId: id });
 
-/** A delivery as one of one’s own investments takes part in it. */
+/** A delivery that one of the caller's investments takes part in. */
 export const ownReturn = delivery.extend({ orderId: id });
 export type OwnReturn = z.output<typeof ownReturn>;
 
@@ -40,6 +41,12 @@ export const returnsOfPeriod = z.object({
   ...amounts,
 });
 export type ReturnsOfPeriod = z.output<typeof returnsOfPeriod>;
+
+export const returnsOfPeriodFieldList = fieldList({
+  resource: 'summaries',
+  record: returnsOfPeriod,
+  fields: { period: {}, from: {}, to: {}, count: {}, gross: {}, fee: {}, net: {}, principal: {} },
+});
 
 /** What one investment gets out of a delivery or a refund. */
 export const distributionLine = z.object({
@@ -53,7 +60,7 @@ export const distributionLine = z.object({
 });
 export type DistributionLine = z.output<typeof distributionLine>;
 
-/** A delivery or a refund as it was done, or as it would be done. */
+/** A delivery or a refund, done or previewed. */
 export const distribution = z.object({
   distributionId: id.nullable().meta({ description: 'Null in a preview, or if there was nothing to pay.' }),
   projectId: id,
@@ -119,7 +126,7 @@ export const distributionsEndpoints = {
     answer: z.object({ data: z.array(ownReturn), total: z.int().meta({ example: 24 }) }),
   }),
   summarise,
-  exportSummary: csvExportOf(summarise),
+  exportSummary: csvExportOf(summarise, returnsOfPeriodFieldList),
   distribute: endpoint({
     method: 'POST',
     path: '/v1/project/projects/:projectId/distributions',

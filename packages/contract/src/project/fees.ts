@@ -3,13 +3,14 @@ import { decimalComparison } from '../shared/comparison.ts';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { moneyTotal, positiveMoney } from '../shared/money.ts';
 import { page, paging } from '../shared/paging.ts';
 import { percent } from '../shared/percent.ts';
 import { id } from '../shared/text.ts';
 import { period, summaryFilters, summaryOf } from './summaries.ts';
 
-/** What the platform charged on an order: one row each time. */
+/** A fee charged on an order: one row per charge. */
 export const fee = z.object({
   feeId: id,
   orderId: id,
@@ -23,12 +24,34 @@ export const fee = z.object({
 });
 export type Fee = z.output<typeof fee>;
 
+export const feeFieldList = fieldList({
+  resource: 'fees',
+  record: fee,
+  fields: {
+    createdAt: {},
+    projectName: {},
+    userName: {},
+    amount: {},
+    percentage: {},
+    projectId: { shownAs: 'projectName', notInCsv: 'The name stands for it.' },
+    userId: { shownAs: 'userName', notInCsv: 'The name stands for it.' },
+    feeId: { hidden: 'An id that nobody reads.' },
+    orderId: { hidden: 'An id that nobody reads.' },
+  },
+});
+
 export const feesOfPeriod = z.object({
   ...period,
   count: z.int().meta({ example: 17 }),
   amount: moneyTotal.meta({ example: '212.50' }),
 });
 export type FeesOfPeriod = z.output<typeof feesOfPeriod>;
+
+export const feesOfPeriodFieldList = fieldList({
+  resource: 'summaries',
+  record: feesOfPeriod,
+  fields: { period: {}, from: {}, to: {}, count: {}, amount: {} },
+});
 
 const find = endpoint({
   method: 'GET',
@@ -58,7 +81,7 @@ const summarise = endpoint({
 
 export const feesEndpoints = {
   find,
-  export: csvExportOf(find),
+  export: csvExportOf(find, feeFieldList),
   findOne: endpoint({
     method: 'GET',
     path: '/v1/project/fees/:feeId',
@@ -68,5 +91,5 @@ export const feesEndpoints = {
     answer: fee,
   }),
   summarise,
-  exportSummary: csvExportOf(summarise),
+  exportSummary: csvExportOf(summarise, feesOfPeriodFieldList),
 };

@@ -3,7 +3,7 @@ import { civilDate } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { moneyTotal } from '../shared/money.ts';
 
-/** So many months back, or ahead, the figures are told month by month. */
+/** The monthly figures cover this many months back, or ahead. */
 export const figuresMonths = 12;
 
 const amountOfMonth = z.object({

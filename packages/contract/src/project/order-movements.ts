@@ -3,6 +3,7 @@ import { decimalComparison } from '../shared/comparison.ts';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { money, moneyTotal, positiveMoney } from '../shared/money.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id } from '../shared/text.ts';
@@ -11,7 +12,7 @@ import { period, summaryFilters, summaryOf } from './summaries.ts';
 export const orderMovementTypes = ['invest', 'disinvest'] as const;
 export type OrderMovementType = (typeof orderMovementTypes)[number];
 
-/** Money that an order brought into a project, or took out of it again. */
+/** Money an order brought into a project or took out of it. */
 export const orderMovement = z.object({
   orderMovementId: id,
   orderId: id,
@@ -26,6 +27,23 @@ export const orderMovement = z.object({
 });
 export type OrderMovement = z.output<typeof orderMovement>;
 
+export const orderMovementFieldList = fieldList({
+  resource: 'orderMovements',
+  record: orderMovement,
+  fields: {
+    createdAt: {},
+    projectName: {},
+    userName: {},
+    type: { words: 'project.orderMovementTypes' },
+    amount: {},
+    penaltyAmount: {},
+    projectId: { shownAs: 'projectName', notInCsv: 'The name stands for it.' },
+    userId: { shownAs: 'userName', notInCsv: 'The name stands for it.' },
+    orderMovementId: { hidden: 'An id that nobody reads.' },
+    orderId: { hidden: 'An id that nobody reads.' },
+  },
+});
+
 const type = z.enum(orderMovementTypes).optional().meta({ example: 'invest' });
 
 export const orderMovementsOfPeriod = z.object({
@@ -37,6 +55,21 @@ export const orderMovementsOfPeriod = z.object({
   penaltyAmount: moneyTotal.meta({ example: '10.00' }),
 });
 export type OrderMovementsOfPeriod = z.output<typeof orderMovementsOfPeriod>;
+
+export const orderMovementsOfPeriodFieldList = fieldList({
+  resource: 'summaries',
+  record: orderMovementsOfPeriod,
+  fields: {
+    period: {},
+    from: {},
+    to: {},
+    count: {},
+    amount: {},
+    invested: {},
+    disinvested: {},
+    penaltyAmount: {},
+  },
+});
 
 const find = endpoint({
   method: 'GET',
@@ -68,7 +101,7 @@ const summarise = endpoint({
 
 export const orderMovementsEndpoints = {
   find,
-  export: csvExportOf(find),
+  export: csvExportOf(find, orderMovementFieldList),
   summarise,
-  exportSummary: csvExportOf(summarise),
+  exportSummary: csvExportOf(summarise, orderMovementsOfPeriodFieldList),
 };

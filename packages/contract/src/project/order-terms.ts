@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { termsVersion } from './order-rules.ts';
 
-/** What an investor ticks before an order; the order then names the version. */
+/** The terms an investor accepts before an order; the order stores their version. */
 export const orderTerms = z.object({
   version: z.string().meta({ example: termsVersion }),
   text: z.string().meta({

@@ -3,14 +3,15 @@ import { decimalComparison } from '../shared/comparison.ts';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { money, moneyTotal, positiveMoney } from '../shared/money.ts';
 import { flag, page, paging } from '../shared/paging.ts';
 import { percent } from '../shared/percent.ts';
 import { id } from '../shared/text.ts';
 import { termsVersion } from './order-rules.ts';
-import { picture } from './projects.ts';
+import { picture } from './project-record.ts';
 
-/** What an order can be. Investors place `invest`; the other two are words that a list may be filtered by. */
+/** The types of an order. Investors place `invest`; the other two are only values of the list filter. */
 export const orderTypes = ['invest', 'income', 'withdraw'] as const;
 
 /**
@@ -20,7 +21,7 @@ export const orderTypes = ['invest', 'income', 'withdraw'] as const;
 export const orderStatuses = ['pending', 'active', 'finished', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** What a user put into a project. */
+/** An investment of a user in a project. */
 export const order = z.object({
   orderId: id,
   projectId: id,
@@ -50,6 +51,29 @@ export const listedOrder = order.extend({
   }),
 });
 export type ListedOrder = z.output<typeof listedOrder>;
+
+export const orderFieldList = fieldList({
+  resource: 'orders',
+  record: listedOrder,
+  fields: {
+    createdAt: {},
+    projectName: {},
+    userName: {},
+    type: {},
+    status: { words: 'project.orderStatuses' },
+    amount: {},
+    penaltyAmount: {},
+    penalty: {},
+    cancelledAt: {},
+    termsVersion: {},
+    projectId: { shownAs: 'projectName', notInCsv: 'The name stands for it.' },
+    userId: { shownAs: 'userName', notInCsv: 'The name stands for it.' },
+    orderId: { hidden: 'An id that nobody reads.' },
+    projectPhaseId: { hidden: 'An id that nobody reads.' },
+    freeCancellationUntil: { hidden: 'People read it in a sentence; after that day it says nothing.' },
+    projectPicture: { hidden: 'A picture, which has no text.' },
+  },
+});
 
 /** An order to invest. What the platform settles itself may be sent along, as long as it says the same. */
 export const newOrder = z.strictObject({
@@ -98,7 +122,7 @@ const find = endpoint({
 
 export const ordersEndpoints = {
   find,
-  export: csvExportOf(find),
+  export: csvExportOf(find, orderFieldList),
   findOne: endpoint({
     method: 'GET',
     path: '/v1/project/orders/:orderId',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id } from '../shared/text.ts';
 
@@ -27,7 +28,7 @@ export const phaseColours = {
   Closed: 'green',
 } as const satisfies Record<PhaseName, 'grey' | 'blue' | 'green'>;
 
-/** What the front office shows: everything from Next_Opening on. */
+/** The phases visible to visitors: from Next_Opening on. */
 export const frontOfficePhases = [
   'Next_Opening',
   'Preinvestment',
@@ -54,7 +55,7 @@ export function canChangePhase(from: PhaseName, to: PhaseName): boolean {
   return changes[from].includes(to);
 }
 
-/** Managers may edit what they manage until it opens for investment. */
+/** Managers may edit their projects until these open for investment. */
 export function isBeforeInvestment(phase: PhaseName): boolean {
   return phase === 'Draft' || phase === 'Next_Opening' || phase === 'Preinvestment';
 }
@@ -68,6 +69,12 @@ export const phase = z.object({
 });
 export type Phase = z.output<typeof phase>;
 
+export const phaseFieldList = fieldList({
+  resource: 'phases',
+  record: phase,
+  fields: { phaseId: {}, name: { words: 'project.phases' }, orderIndex: {}, colour: {} },
+});
+
 /** A phase that a project has gone through, or is in while `to` is null. */
 export const projectPhase = z.object({
   projectPhaseId: id,
@@ -76,6 +83,19 @@ export const projectPhase = z.object({
   phaseName: z.enum(phaseNames).meta({ example: 'Investment' }),
   from: instant,
   to: instant.nullable(),
+});
+
+export const projectPhaseFieldList = fieldList({
+  resource: 'projectPhases',
+  record: projectPhase,
+  fields: {
+    projectId: {},
+    phaseName: { words: 'project.phases' },
+    from: {},
+    to: {},
+    phaseId: { shownAs: 'phaseName', notInCsv: 'The name stands for it.' },
+    projectPhaseId: { hidden: 'An id that nobody reads.' },
+  },
 });
 
 const listPhases = endpoint({
@@ -89,7 +109,7 @@ const listPhases = endpoint({
 
 export const phasesEndpoints = {
   find: listPhases,
-  export: csvExportOf(listPhases),
+  export: csvExportOf(listPhases, phaseFieldList),
 };
 
 const listProjectPhases = endpoint({
@@ -103,5 +123,5 @@ const listProjectPhases = endpoint({
 
 export const projectPhasesEndpoints = {
   find: listProjectPhases,
-  export: csvExportOf(listProjectPhases),
+  export: csvExportOf(listProjectPhases, projectPhaseFieldList),
 };

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { flag, page, paging } from '../shared/paging.ts';
 import { id, text } from '../shared/text.ts';
 import { wholeNumber } from '../shared/whole-number.ts';
 
-/** A chapter of a project's presentation. The text is HTML that was cleaned when it was written. */
+/** A chapter of a project's presentation. Its HTML is sanitized when it is saved. */
 export const projectDescription = z.object({
   projectDescriptionId: id,
   projectId: id,
@@ -16,6 +17,22 @@ export const projectDescription = z.object({
   orderIndex: z.int().meta({ example: 0 }),
 });
 export type ProjectDescription = z.output<typeof projectDescription>;
+
+export const projectDescriptionFieldList = fieldList({
+  resource: 'projectDescriptions',
+  record: projectDescription,
+  acts: ['project-description'],
+  notedForPrograms: ['createdAt'],
+  fields: {
+    orderIndex: {},
+    title: {},
+    description: {},
+    titleEn: {},
+    descriptionEn: {},
+    projectDescriptionId: { hidden: 'An id that nobody reads.' },
+    projectId: { hidden: 'A list of them is always of one project.' },
+  },
+});
 
 const fields = {
   title: text(120),
@@ -42,7 +59,7 @@ const find = endpoint({
 
 export const projectDescriptionsEndpoints = {
   find,
-  export: csvExportOf(find),
+  export: csvExportOf(find, projectDescriptionFieldList),
   create: endpoint({
     method: 'POST',
     path: '/v1/project/project-descriptions',

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import { attachmentTypes, file, storedFile, temporaryUrl } from '../shared/files.ts';
+import { fieldList } from '../shared/field-list.ts';
+import { attachmentTypes, file, storedFile, storedFileFieldList, temporaryUrl } from '../shared/files.ts';
 import { flag, page, paging } from '../shared/paging.ts';
 import { id, text } from '../shared/text.ts';
 
@@ -19,6 +20,36 @@ export const projectDocument = z.object({
   createdAt: instant,
 });
 export type ProjectDocument = z.output<typeof projectDocument>;
+
+export const projectDocumentFieldList = fieldList({
+  resource: 'projectDocuments',
+  record: projectDocument,
+  acts: ['project-document'],
+  notedForPrograms: ['documentId'],
+  fields: {
+    documentTypeName: {},
+    description: {},
+    visible: {},
+    file: {
+      notInCsv: 'Its parts are columns of their own.',
+      shownAs: 'fileName',
+      parts: storedFileFieldList,
+    },
+    fileName: {},
+    fileType: {},
+    fileSize: {},
+    userId: { notInAudit: 'It is who the line says did it.', seenBy: 'staff' },
+    createdAt: { notInAudit: 'It is when the line was noted.' },
+    documentTypeId: {
+      shownAs: 'documentTypeName',
+      notInCsv: 'The name stands for it.',
+      notInAudit: 'The name is noted too.',
+    },
+    projectDocumentId: { hidden: 'An id that nobody reads.' },
+    projectId: { hidden: 'A list of them is always of one project.' },
+    viewUrl: { hidden: 'An address for programs.' },
+  },
+});
 
 const documentParams = z.strictObject({ projectDocumentId: id });
 
@@ -38,7 +69,7 @@ const find = endpoint({
 
 export const projectDocumentsEndpoints = {
   find,
-  export: csvExportOf(find),
+  export: csvExportOf(find, projectDocumentFieldList),
   create: endpoint({
     method: 'POST',
     path: '/v1/project/project-documents',

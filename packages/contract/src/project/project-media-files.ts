@@ -2,16 +2,17 @@ import { z } from 'zod';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { file, mediaTypes } from '../shared/files.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id, text } from '../shared/text.ts';
 import { wholeNumber } from '../shared/whole-number.ts';
-import { picture } from './projects.ts';
+import { picture } from './project-record.ts';
 
 export const mediaKinds = ['image', 'video'] as const;
 const mediaKind = z.enum(mediaKinds).meta({ example: 'image' });
 
-/** A picture, kept in several sizes, or a film, kept as it came. */
+/** A picture, stored in several sizes, or a film, stored as uploaded. */
 export const projectMediaFile = z.object({
   projectMediaFileId: id,
   projectId: id,
@@ -24,6 +25,25 @@ export const projectMediaFile = z.object({
   createdAt: instant,
 });
 export type ProjectMediaFile = z.output<typeof projectMediaFile>;
+
+export const projectMediaFileFieldList = fieldList({
+  resource: 'projectMediaFiles',
+  record: projectMediaFile,
+  acts: ['project-media-file'],
+  notedForPrograms: ['documentId', 'uploadedBy', 'variants', 'width', 'height'],
+  fields: {
+    order: { notedAs: 'orderIndex' },
+    kind: { words: 'project.mediaKinds' },
+    description: {},
+    address: {},
+    userId: { notInAudit: 'It is who the line says did it.', seenBy: 'staff' },
+    createdAt: { notInAudit: 'It is when the line was noted.' },
+    picture: { hidden: 'Where its largest size is, is a column of its own.' },
+    videoUrl: { hidden: 'Where the film is, is a column of its own.' },
+    projectMediaFileId: { hidden: 'An id that nobody reads.' },
+    projectId: { hidden: 'A list of them is always of one project.' },
+  },
+});
 
 const mediaParams = z.strictObject({ projectMediaFileId: id });
 export const mediaVariant = z
@@ -46,7 +66,7 @@ const find = endpoint({
 
 export const projectMediaFilesEndpoints = {
   find,
-  export: csvExportOf(find),
+  export: csvExportOf(find, projectMediaFileFieldList),
   create: endpoint({
     method: 'POST',
     path: '/v1/project/project-media-files',

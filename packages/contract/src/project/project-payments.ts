@@ -2,16 +2,17 @@ import { z } from 'zod';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { attachmentTypes, file, storedFile, temporaryUrl } from '../shared/files.ts';
 import { money, moneyTotal, positiveMoney } from '../shared/money.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id } from '../shared/text.ts';
 
-/** `release`: what was raised goes to the promoter. `repayment`: the promoter pays back. */
+/** `release`: the raised money goes to the promoter. `repayment`: the promoter pays back. */
 export const projectPaymentKinds = ['release', 'repayment'] as const;
 export type ProjectPaymentKind = (typeof projectPaymentKinds)[number];
 
-/** Money between the platform’s bank account and a project’s promoter. */
+/** A payment between the platform’s bank account and a project’s promoter. */
 export const projectPayment = z.object({
   projectPaymentId: id,
   projectId: id,
@@ -23,6 +24,21 @@ export const projectPayment = z.object({
   createdAt: instant,
 });
 export type ProjectPayment = z.output<typeof projectPayment>;
+
+export const projectPaymentFieldList = fieldList({
+  resource: 'projectPayments',
+  record: projectPayment,
+  fields: {
+    createdAt: {},
+    kind: { words: 'project.backoffice.money.kinds' },
+    amount: {},
+    adminName: {},
+    adminId: { shownAs: 'adminName', notInCsv: 'The name stands for it.' },
+    projectPaymentId: { hidden: 'An id that nobody reads.' },
+    projectId: { hidden: 'A list of them is always of one project.' },
+    file: { hidden: 'The proof, which is opened from its row.' },
+  },
+});
 
 /** What a project holds and still owes, to see what can be done next. */
 export const projectBalances = z.object({
@@ -56,7 +72,7 @@ const find = endpoint({
 
 export const projectPaymentsEndpoints = {
   find,
-  export: csvExportOf(find),
+  export: csvExportOf(find, projectPaymentFieldList),
   release: endpoint({
     method: 'POST',
     path: '/v1/project/projects/:projectId/release',

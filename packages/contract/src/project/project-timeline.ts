@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id, text } from '../shared/text.ts';
 import { phaseNames } from './phases.ts';
@@ -9,7 +10,7 @@ import { phaseNames } from './phases.ts';
 export const timelineKinds = ['phase', 'milestone'] as const;
 const timelineKind = z.enum(timelineKinds).meta({ example: 'milestone' });
 
-/** Something that happened to a project: a phase reached, which writes itself, or a milestone that staff tell of. */
+/** An event of a project: a change of phase, recorded automatically, or a milestone added by staff. */
 export const timelineEntry = z.object({
   projectTimelineId: id,
   projectId: id,
@@ -22,6 +23,23 @@ export const timelineEntry = z.object({
   happenedAt: instant,
 });
 export type TimelineEntry = z.output<typeof timelineEntry>;
+
+export const timelineEntryFieldList = fieldList({
+  resource: 'projectTimeline',
+  record: timelineEntry,
+  acts: ['project-milestone'],
+  fields: {
+    happenedAt: {},
+    kind: { words: 'project.timelineKinds' },
+    phaseName: { words: 'project.phases' },
+    title: {},
+    description: {},
+    titleEn: {},
+    descriptionEn: {},
+    projectTimelineId: { hidden: 'An id that nobody reads.' },
+    projectId: { hidden: 'A list of them is always of one project.' },
+  },
+});
 
 const fields = {
   title: text(120),
@@ -47,7 +65,7 @@ const find = endpoint({
 
 export const projectTimelineEndpoints = {
   find,
-  export: csvExportOf(find),
+  export: csvExportOf(find, timelineEntryFieldList),
   create: endpoint({
     method: 'POST',
     path: '/v1/project/project-timeline',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { file, imageTypes } from '../shared/files.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id, searchText, text } from '../shared/text.ts';
@@ -18,6 +19,21 @@ export const projectType = z.object({
 });
 export type ProjectType = z.output<typeof projectType>;
 
+export const projectTypeFieldList = fieldList({
+  resource: 'projectTypes',
+  record: projectType,
+  acts: ['project-type'],
+  notedForPrograms: ['imageId', 'createdAt'],
+  fields: {
+    name: {},
+    description: {},
+    nameEn: {},
+    descriptionEn: {},
+    projectTypeId: { hidden: 'An id that nobody reads.' },
+    imageUrl: { hidden: 'An address for programs.' },
+  },
+});
+
 const projectTypeParams = z.strictObject({ projectTypeId: id });
 
 export const newProjectType = z.strictObject({
@@ -28,7 +44,7 @@ export const newProjectType = z.strictObject({
   image: file(imageTypes),
 });
 
-// … and the rest is the resource that administrators look after.
+// … and the rest is the resource that administrators manage.
 const find = endpoint({
   method: 'GET',
   path: '/v1/project/project-types',
@@ -48,7 +64,7 @@ export const projectTypesEndpoints = {
     answer: page(projectType),
   }),
   find,
-  export: csvExportOf(find),
+  export: csvExportOf(find, projectTypeFieldList),
   findOne: endpoint({
     method: 'GET',
     path: '/v1/project/project-types/:projectTypeId',

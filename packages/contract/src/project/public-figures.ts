@@ -3,7 +3,7 @@ import { endpoint } from '../shared/endpoint.ts';
 import { moneyTotal } from '../shared/money.ts';
 import { alpha2 } from '../shared/text.ts';
 
-/** What the platform has done so far, as far as the front office shows it to everybody. */
+/** The platform's totals that visitors may see. */
 export const publicFigures = z.object({
   published: z.int().meta({ example: 24, description: 'How many projects are public.' }),
   open: z.int().meta({ example: 9, description: 'How many of them are open for investment.' }),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id, searchText, text } from '../shared/text.ts';
 
-/** A chapter to begin with when a project's presentation is written. The text is HTML that was cleaned. */
+/** A text that a chapter of a project's presentation can start from. Its HTML is sanitized. */
 export const template = z.object({
   templateId: id,
   name: z.string().meta({ example: 'El edificio' }),
@@ -16,6 +17,20 @@ export const template = z.object({
     .meta({ example: '<p>Tell where it is, what it is like and what will be done to it.</p>' }),
 });
 export type Template = z.output<typeof template>;
+
+export const templateFieldList = fieldList({
+  resource: 'templates',
+  record: template,
+  acts: ['template'],
+  fields: {
+    name: {},
+    description: {},
+    nameEn: {},
+    descriptionEn: {},
+    templateId: { hidden: 'An id that nobody reads.' },
+    createdAt: { only: 'screen', notInAudit: 'It is when the line was noted.' },
+  },
+});
 
 export const templateFields = {
   name: text(120).meta({ example: 'El edificio' }),
@@ -38,7 +53,7 @@ const find = endpoint({
 
 export const templatesEndpoints = {
   find,
-  export: csvExportOf(find),
+  export: csvExportOf(find, templateFieldList),
   findOne: endpoint({
     method: 'GET',
     path: '/v1/project/templates/:templateId',

@@ -3,7 +3,7 @@ import { endpoint } from '../shared/endpoint.ts';
 import { page } from '../shared/paging.ts';
 import { id } from '../shared/text.ts';
 
-/** Whom a promotion speaks to: investors, or managers. */
+/** The audience of a promotion: investors or managers. */
 export const promotionTypeNames = ['Retail', 'Manager'] as const;
 export type PromotionTypeName = (typeof promotionTypeNames)[number];
 

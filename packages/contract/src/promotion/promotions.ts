@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { file, imageTypes } from '../shared/files.ts';
 import { flag, page, paging } from '../shared/paging.ts';
 import { several } from '../shared/several.ts';
 import { id, searchText, text } from '../shared/text.ts';
 import { promotionTypeNames } from './promotion-types.ts';
 
-/** The sizes in pixels that banners are shown in: the large one on screens wider than 600, the small one below. */
+/** The sizes of banners in pixels: the large one for screens wider than 600, the small one for narrower ones. */
 export const promotionImageAdvice = {
   large: { width: 900, height: 125 },
   small: { width: 375, height: 125 },
@@ -17,14 +18,14 @@ export type PromotionImageKind = keyof typeof promotionImageAdvice;
 
 const shapeToleranceMax = 0.15;
 
-/** Whether a picture is at least as wide as advised, and not far from the advised shape. */
+/** Whether a picture is at least as wide as recommended and close to the recommended proportions. */
 export function suitsPromotion(kind: PromotionImageKind, image: { width: number; height: number }): boolean {
   const { width, height } = promotionImageAdvice[kind];
   const shape = image.width / image.height / (width / height);
   return image.width >= width && shape >= 1 - shapeToleranceMax && shape <= 1 + shapeToleranceMax;
 }
 
-/** A banner that is shown from one moment up to another. */
+/** A banner shown from one moment until another. */
 export const promotion = z.object({
   promotionId: id,
   promotionTypeId: id,
@@ -45,6 +46,31 @@ export const promotion = z.object({
 });
 export type Promotion = z.output<typeof promotion>;
 
+export const promotionFieldList = fieldList({
+  resource: 'promotions',
+  record: promotion,
+  acts: ['promotion'],
+  notedForPrograms: ['imageLargeId', 'imageSmallId'],
+  fields: {
+    title: {},
+    promotionTypeName: { words: 'promotion.types' },
+    startsAt: {},
+    endsAt: {},
+    active: {},
+    createdAt: { notInAudit: 'It is when the line was noted.' },
+    promotionTypeId: {
+      shownAs: 'promotionTypeName',
+      notInCsv: 'The name stands for it.',
+      notInAudit: 'It is an id of which no name is known here.',
+    },
+    updatedAt: { hidden: 'For programs, which compare it.' },
+    userId: { hidden: 'It is who the audit trail says made it.', seenBy: 'staff' },
+    promotionId: { hidden: 'An id that nobody reads.' },
+    imageLargeUrl: { hidden: 'An address for programs.' },
+    imageSmallUrl: { hidden: 'An address for programs.' },
+  },
+});
+
 const image = file(imageTypes).optional();
 
 export const promotionFields = {
@@ -54,7 +80,7 @@ export const promotionFields = {
   endsAt: instant.meta({ example: '2026-04-14T09:30:00.000Z' }),
   imageLarge: image.meta({ description: 'About 900 × 125 pixels.' }),
   imageSmall: image.meta({ description: 'About 375 × 125 pixels.' }),
-  // The specification sends both under one name; told apart by their shapes.
+  // The specification sends both images under one name; they are told apart by their proportions.
   images: several(file(imageTypes), 2).meta({
     description: 'Both images instead of `imageLarge` and `imageSmall`, in any order.',
   }),
@@ -66,7 +92,7 @@ interface Period {
   endsAt?: Date | undefined;
 }
 
-/** What must hold between the two moments; serves a form as well as the server. */
+/** The rule between the start and the end; used by forms and by the server. */
 export function promotionPeriodProblem(given: Period) {
   const { startsAt, endsAt } = given;
   if (!(startsAt instanceof Date && endsAt instanceof Date) || startsAt < endsAt) return undefined;
@@ -102,7 +128,7 @@ const find = endpoint({
 
 export const promotionsEndpoints = {
   find,
-  export: csvExportOf(find),
+  export: csvExportOf(find, promotionFieldList),
   findOne: endpoint({
     method: 'GET',
     path: '/v1/promotion/promotions/:promotionId',

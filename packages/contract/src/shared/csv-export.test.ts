@@ -4,7 +4,7 @@ import { endpoints } from '../endpoints.ts';
 
 import * as v1 from '../v1.ts';
 
-it('[B13] an export has the filters of its list, and refuses what only a list can add', () => {
+it('[B13] an export accepts the filters of its list and refuses its other options', () => {
   const { skip, take, getTotalAmount, getPictures, ...filters } = v1.orders.find.query.shape;
   expect([skip, take, getTotalAmount, getPictures]).not.toContain(undefined);
   expect(Object.keys(v1.orders.export.query.shape)).toEqual(Object.keys(filters));
@@ -14,7 +14,7 @@ it('[B13] an export has the filters of its list, and refuses what only a list ca
   ]);
 });
 
-it('[B13] no export is asked for more than rows', () => {
+it('[B13] an export has no option but filters and sorting', () => {
   const exports = Object.values(endpoints).filter(({ path }) => path.endsWith('/export'));
   const asked = exports.flatMap(({ query }) =>
     query instanceof z.ZodObject ? Object.keys(query.shape) : [],

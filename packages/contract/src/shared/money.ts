@@ -1,13 +1,14 @@
-import { z } from 'zod';
 import { type Cents, cents } from './cents.ts';
+import { fieldKinds } from './field-kinds.ts';
 import './rules.ts';
+import { z } from 'zod';
 
 /** The largest amount accepted anywhere: 999,999,999.99. */
 export const centsMax = 99_999_999_999;
 
 const decimal = /^(\d{1,9})\.(\d{2})$/;
 
-/** What is wrong with a number of two places: negative, too large, or something else. */
+/** The error code of a refused number with two decimals: negative or too large. */
 export function decimalProblem(tooBig: string, otherwise: string) {
   return ({ input }: { input?: unknown }) => {
     if (typeof input !== 'string') return undefined;
@@ -41,9 +42,10 @@ export const money = z
     decode: centsFromDecimal,
     encode: decimalFromCents,
   })
-  .meta({ example: '1500.00', description: 'Euros with exactly two decimals.' });
+  .meta({ example: '1500.00', description: 'Euros with exactly two decimals.' })
+  .register(fieldKinds, { kind: 'money' });
 
-/** An amount that must be more than nothing. */
+/** An amount above zero. */
 export const positiveMoney = z
   .codec(
     z
@@ -53,14 +55,16 @@ export const positiveMoney = z
     upToMax.min(1, { error: 'greater_than_zero' }).brand<'Cents'>(),
     { decode: centsFromDecimal, encode: decimalFromCents },
   )
-  .meta({ example: '250.00', description: 'Euros with exactly two decimals, more than zero.' });
+  .meta({ example: '250.00', description: 'Euros with exactly two decimals, more than zero.' })
+  .register(fieldKinds, { kind: 'money' });
 
 const totalDecimal = /^(\d{1,13})\.(\d{2})$/;
 
-/** A sum of amounts, which may be larger than any single amount. */
+/** A sum of amounts, which may exceed the maximum of a single amount. */
 export const moneyTotal = z
   .codec(z.string().regex(totalDecimal, { error: problem }), z.int().min(0).brand<'Cents'>(), {
     decode: (text) => Number(text.replace('.', '')),
     encode: decimalFromCents,
   })
-  .meta({ example: '128250.00', description: 'Euros with exactly two decimals.' });
+  .meta({ example: '128250.00', description: 'Euros with exactly two decimals.' })
+  .register(fieldKinds, { kind: 'money' });

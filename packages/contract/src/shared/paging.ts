@@ -7,7 +7,7 @@ export const takeDefault = 20;
 export const takeMax = 100;
 const skipMax = 10_000_000;
 
-/** A yes or no in an address or a form with files: `true` or `false`. */
+/** A boolean in a query or a multipart form: `true` or `false`. */
 export const flag = z
   .stringbool({ truthy: ['true'], falsy: ['false'], case: 'sensitive', error: unlessMissing('flag') })
   .meta({ example: 'true' });
@@ -19,8 +19,8 @@ const idsOf = <I extends z.ZodType<unknown, string>>(rowId: I) =>
   });
 
 /**
- * The parameters of every list: its page, its order, and the ids of the rows that are wanted. `columns` are the only ones
- * that may be sorted by; the first is the default.
+ * The parameters of every list: its page, its order, and the ids of the requested rows. Only `columns` may be
+ * sorted by; the first is the default.
  */
 export function paging<
   const C extends readonly [string, ...string[]],
@@ -42,7 +42,7 @@ export function paging<
   };
 }
 
-/** A page of a list, with the exact number of all that match. */
+/** A page of a list, with the exact total of matching rows. */
 export function page<T extends z.ZodType>(row: T) {
   return z.object({ data: z.array(row), total: z.int().min(0).meta({ example: 1 }) });
 }

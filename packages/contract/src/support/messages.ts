@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id } from '../shared/text.ts';
 import { attachedFiles, ticketDocument } from './ticket-documents.ts';
@@ -22,6 +23,22 @@ export const ticketMessage = z.object({
 });
 export type TicketMessage = z.output<typeof ticketMessage>;
 
+export const ticketMessageFieldList = fieldList({
+  resource: 'ticketMessages',
+  record: ticketMessage,
+  fields: {
+    createdAt: {},
+    userName: {},
+    isFromStaff: {},
+    message: {},
+    stateId: { words: 'support.states' },
+    files: {},
+    userId: { shownAs: 'userName', notInCsv: 'The name stands for it.' },
+    messageId: { hidden: 'An id that nobody reads.' },
+    ticketId: { hidden: 'A thread is always of one ticket.' },
+  },
+});
+
 const threadParams = z.strictObject({ ticketId: id });
 
 const find = endpoint({
@@ -36,7 +53,7 @@ const find = endpoint({
 
 export const ticketMessagesEndpoints = {
   find,
-  export: csvExportOf(find),
+  export: csvExportOf(find, ticketMessageFieldList),
   create: endpoint({
     method: 'POST',
     path: '/v1/support/tickets/:ticketId/messages',

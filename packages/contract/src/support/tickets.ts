@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { flag, page, paging } from '../shared/paging.ts';
 import { id, searchText, text } from '../shared/text.ts';
 import {
@@ -13,7 +14,7 @@ import {
 } from './ticket-documents.ts';
 import { ticketStateId } from './ticket-states.ts';
 
-/** Where a customer reads a ticket, and where staff do: what mails and menus lead to. */
+/** The pages of a ticket for customers and for staff, linked from mails and menus. */
 export const customerTicketPath = (ticketId: string) => `/user/support/${ticketId}`;
 export const staffTicketPath = (ticketId: string) => `/admin/ticket/${ticketId}`;
 
@@ -41,6 +42,28 @@ export const ticket = z.object({
 });
 export type Ticket = z.output<typeof ticket>;
 
+export const ticketFieldList = fieldList({
+  resource: 'tickets',
+  record: ticket,
+  acts: ['ticket'],
+  notedForPrograms: ['messageId', 'readByCustomer', 'readByStaff'],
+  fields: {
+    ticketId: { notInAudit: 'It is what the line is about.' },
+    title: {},
+    description: {},
+    stateId: { words: 'support.states' },
+    userName: {},
+    responsibleName: {},
+    read: { notInAudit: 'Reading changes nothing for anybody else.' },
+    createdAt: { notInAudit: 'It is when the line was noted.' },
+    updatedAt: { notInAudit: 'It is when the line was noted.' },
+    userId: { shownAs: 'userName', notInCsv: 'The name stands for it.' },
+    responsibleId: { shownAs: 'responsibleName', notInCsv: 'The name stands for it.' },
+    stateSince: { hidden: 'It is when the line of the state was noted.' },
+    files: { only: 'audit' },
+  },
+});
+
 export const ticketStateChange = z.object({
   from: ticketStateId.nullable().meta({ description: 'Null when the ticket was opened.' }),
   to: ticketStateId,
@@ -50,7 +73,7 @@ export const ticketStateChange = z.object({
 });
 export type TicketStateChange = z.output<typeof ticketStateChange>;
 
-/** A ticket with what came with it and what it has gone through; what was written since is in its messages. */
+/** A ticket with its documents and its history of states; later messages are in their own list. */
 export const wholeTicket = ticket.extend({
   documents: z.array(ticketDocument).meta({ description: 'The attachments.' }),
   screenshot: ticketDocument.nullable(),
@@ -90,7 +113,7 @@ const find = endpoint({
 
 export const ticketsEndpoints = {
   find,
-  export: csvExportOf(find),
+  export: csvExportOf(find, ticketFieldList),
   create: endpoint({
     method: 'POST',
     path: '/v1/support/tickets',

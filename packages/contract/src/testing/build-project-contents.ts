@@ -9,7 +9,7 @@ export type NewProjectType = Omit<z.output<typeof newProjectType>, 'image'>;
 
 let count = 0;
 
-/** A project type without its image; its name is never the same. */
+/** A project type without its image, with a unique name. */
 export function buildNewProjectType(overrides: Partial<NewProjectType> = {}): NewProjectType {
   count += 1;
   return {

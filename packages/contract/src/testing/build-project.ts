@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { newProject } from '../project/projects.ts';
+import type { newProject } from '../project/project-record.ts';
 import { cents, type PlainAmounts } from '../shared/cents.ts';
 
 type Body = z.output<typeof newProject>;
@@ -29,7 +29,7 @@ const places = [
 
 let count = 0;
 
-/** What staff fill in of a new project: amounts in cents, percentages in hundredths; its address is never the same. */
+/** The fields staff fill in of a new project: amounts in cents, percentages in hundredths, a unique URL. */
 export function buildNewProject(overrides: Partial<NewProject> & Pick<NewProject, 'projectTypeId'>): Body {
   const place = places[count % places.length] as (typeof places)[number];
   count += 1;

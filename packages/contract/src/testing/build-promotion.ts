@@ -9,7 +9,7 @@ export type NewPromotion = Pick<
 const weekMs = 7 * 86_400_000;
 let count = 0;
 
-/** A promotion without its images: of a week of its own, so that no two overlap. */
+/** A promotion without its images, in a week of its own, so that promotions do not overlap. */
 export function buildNewPromotion(
   overrides: Partial<NewPromotion> & Pick<NewPromotion, 'promotionTypeId'>,
 ): NewPromotion {

@@ -8,7 +8,7 @@ type NewDocumentType = z.output<typeof newDocumentType>;
 
 let count = 0;
 
-/** A kind of document; its name is never the same. */
+/** A document type with a unique name. */
 export function buildNewDocumentType(overrides: Partial<NewDocumentType> = {}): NewDocumentType {
   count += 1;
   return {
@@ -18,7 +18,7 @@ export function buildNewDocumentType(overrides: Partial<NewDocumentType> = {}): 
   };
 }
 
-/** A chapter to begin with; its name is never the same. */
+/** A description template with a unique name. */
 export function buildNewTemplate(overrides: Partial<NewTemplate> = {}): NewTemplate {
   count += 1;
   return {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { PlainAmounts } from '../shared/cents.ts';
 import type { Endpoint, InputOf } from '../shared/endpoint.ts';
 
-/** A body as it travels: amounts as decimal strings, moments as ISO 8601. */
+/** An encoded body: amounts as decimal strings, moments as ISO 8601. */
 export function onWire<E extends Endpoint & { body: z.ZodType }>(
   endpoint: E,
   body: InputOf<E> extends { body: infer B } ? PlainAmounts<B> : never,

@@ -1,4 +1,4 @@
-/** Choices that come out the same from the same seed. */
+/** Random choices that are the same for the same seed. */
 export interface Random {
   /** From 0 up to, not including, 1. */
   next(): number;
@@ -17,10 +17,10 @@ function seedOf(text: string): number {
   return hash >>> 0;
 }
 
-/** A stream of its own for each name, so that what is added to one subject changes nothing of another. */
+/** A separate stream for each name, so that a new use of one does not change the values of another. */
 export function randomFor(name: string): Random {
   let state = seedOf(`semilla demo ${name}`);
-  // The generator known as mulberry32.
+  // The mulberry32 generator.
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id } from '../shared/text.ts';
 
-/** What a look at the books compares. */
+/** The rules that a reconciliation checks in the ledger. */
 export const ledgerRules = [
   'balance_is_sum_of_postings',
   'entry_sums_to_zero',
@@ -17,7 +18,7 @@ export const ledgerRules = [
 ] as const;
 export type LedgerRule = (typeof ledgerRules)[number];
 
-/** Something in the books that does not agree. */
+/** A rule that the ledger breaks. */
 export const ledgerBreach = z.object({
   rule: z.enum(ledgerRules).meta({ example: 'balance_is_sum_of_postings' }),
   subject: z.string().meta({ example: 'wallet:01890a5d-ac96-774b-bcce-b302099a8057' }),
@@ -35,6 +36,20 @@ export const reconciliation = z.object({
   breaches: z.array(ledgerBreach).meta({ example: [], description: 'The first hundred.' }),
 });
 export type Reconciliation = z.output<typeof reconciliation>;
+
+export const reconciliationFieldList = fieldList({
+  resource: 'reconciliations',
+  record: reconciliation,
+  acts: ['ledger'],
+  fields: {
+    startedAt: {},
+    durationMs: {},
+    startedById: {},
+    breachesTotal: {},
+    breaches: {},
+    reconciliationId: { hidden: 'An id that nobody reads.' },
+  },
+});
 
 const find = endpoint({
   method: 'GET',
@@ -55,6 +70,6 @@ const reconcile = endpoint({
 
 export const reconciliationsEndpoints = {
   find,
-  export: csvExportOf(find),
+  export: csvExportOf(find, reconciliationFieldList),
   reconcile,
 };

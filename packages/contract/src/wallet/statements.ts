@@ -8,7 +8,7 @@ import { id } from '../shared/text.ts';
 export const statementFormats = ['csv', 'pdf'] as const;
 export type StatementFormat = (typeof statementFormats)[number];
 
-/** No statement is of more years than this. */
+/** The maximum number of years of a statement. */
 export const statementYearsMax = 10;
 
 export interface StatementPeriod {
@@ -16,7 +16,7 @@ export interface StatementPeriod {
   toDate: string;
 }
 
-/** What is wrong with the days of a statement; serves a form as well as the server. */
+/** The error in the period of a statement, if any; used by forms and by the server. */
 export function statementPeriodProblem(
   { fromDate, toDate }: StatementPeriod,
   today: string,

@@ -3,16 +3,17 @@ import { decimalComparison } from '../shared/comparison.ts';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { attachmentTypes, file, storedFile, temporaryUrl } from '../shared/files.ts';
 import { money, moneyTotal, positiveMoney } from '../shared/money.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id, text } from '../shared/text.ts';
 
-/** Money into a wallet, or out of it. */
+/** Deposits and withdrawals. */
 export const transactionTypes = ['income', 'withdraw'] as const;
 export type TransactionType = (typeof transactionTypes)[number];
 
-/** Where a transaction comes from. */
+/** The origin of a transaction. */
 export const issuerNames = [
   'admin-backoffice',
   'project_order',
@@ -26,7 +27,7 @@ export type IssuerName = (typeof issuerNames)[number];
 export const transactionStatuses = ['pending', 'completed', 'rejected'] as const;
 export type TransactionStatus = (typeof transactionStatuses)[number];
 
-/** Money into a wallet or out of it, asked for or done. */
+/** A deposit into a wallet or a withdrawal from it, requested or done. */
 export const transaction = z.object({
   transactionId: id,
   walletId: id,
@@ -57,9 +58,45 @@ export const transaction = z.object({
 });
 export type Transaction = z.output<typeof transaction>;
 
+export const transactionFieldList = fieldList({
+  resource: 'transactions',
+  record: transaction,
+  acts: ['transaction'],
+  fields: {
+    createdAt: { notInAudit: 'It is when the line was noted.' },
+    userName: {},
+    type: { words: 'wallet.types' },
+    issuerName: { words: 'wallet.issuers' },
+    status: { words: 'wallet.statuses' },
+    amount: {},
+    projectName: {},
+    bankAccount: {},
+    rejectReason: {},
+    managerName: { seenBy: 'staff' },
+    adminName: { seenBy: 'staff' },
+    updatedAt: { notInAudit: 'It is when the line was noted.' },
+    transactionId: {
+      notInCsv: 'An id that no other table shows.',
+      notInAudit: 'It is what the line is about.',
+    },
+    walletId: { notInCsv: 'The name of the customer stands for it.' },
+    userId: { shownAs: 'userName', notInCsv: 'The name stands for it.' },
+    projectId: { shownAs: 'projectName', notInCsv: 'The name stands for it.' },
+    bankAccountId: { shownAs: 'bankAccount', notInCsv: 'Its alias and number stand for it.' },
+    managerId: { shownAs: 'managerName', notInCsv: 'The name stands for it.', seenBy: 'staff' },
+    adminId: { shownAs: 'adminName', notInCsv: 'The name stands for it.', seenBy: 'staff' },
+    orderId: { hidden: 'An id that nobody reads.' },
+    file: { hidden: 'The proof, which is opened from the page of the movement.', seenBy: 'staff' },
+    direction: { only: 'screen' },
+    reference: { only: 'screen' },
+    fromDate: { only: 'screen' },
+    toDate: { only: 'screen' },
+  },
+});
+
 const transactionParams = z.strictObject({ transactionId: id });
 
-/** What one asks for: money in from a bank account, or out to it. */
+/** A request of a deposit from a bank account, or of a withdrawal to one. */
 export const newTransaction = z.strictObject({
   walletId: id
     .optional()
@@ -74,7 +111,7 @@ export const newTransaction = z.strictObject({
 
 const decisions = ['completed', 'rejected'] as const;
 
-/** An approval needs its proof, a rejection its reason. */
+/** An approval needs a proof, a rejection a reason. */
 export const transactionDecision = z
   .strictObject({
     status: z.enum(decisions).meta({ example: 'completed' }),
@@ -114,7 +151,7 @@ const find = endpoint({
 
 export const transactionsEndpoints = {
   find,
-  export: csvExportOf(find),
+  export: csvExportOf(find, transactionFieldList),
   findOne: endpoint({
     method: 'GET',
     path: '/v1/wallet/transactions/:transactionId',

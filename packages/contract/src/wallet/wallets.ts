@@ -3,11 +3,12 @@ import { decimalComparison } from '../shared/comparison.ts';
 import { csvExportOf } from '../shared/csv-export.ts';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldList } from '../shared/field-list.ts';
 import { moneyTotal } from '../shared/money.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id, searchText } from '../shared/text.ts';
 
-/** The euros of a user. One per user, made together with it. */
+/** A user's balance in euros. Each user has one wallet, created with the account. */
 export const wallet = z.object({
   walletId: id,
   userId: id,
@@ -20,6 +21,24 @@ export const wallet = z.object({
   createdAt: instant,
 });
 export type Wallet = z.output<typeof wallet>;
+
+export const walletFieldList = fieldList({
+  resource: 'wallets',
+  record: wallet,
+  acts: ['wallet'],
+  fields: {
+    userName: {},
+    balance: {},
+    held: {},
+    createdAt: {},
+    userId: { shownAs: 'userName', notInCsv: 'The name stands for it.' },
+    walletId: { notInCsv: 'An id that no other table shows.', notInAudit: 'It is what the line is about.' },
+    fromDate: { only: 'audit' },
+    toDate: { only: 'audit' },
+    format: { only: 'audit' },
+    reference: { only: 'audit' },
+  },
+});
 
 const walletParams = z.strictObject({ walletId: id });
 
@@ -40,7 +59,7 @@ const find = endpoint({
 
 export const walletsEndpoints = {
   find,
-  export: csvExportOf(find),
+  export: csvExportOf(find, walletFieldList),
   create: endpoint({
     method: 'POST',
     path: '/v1/wallet/wallets',

@@ -1,4 +1,4 @@
-/** Why it is worth being somebody, each in a sentence that the desk has words for. */
+/** Reasons to try an account; the desk has a sentence for each. */
 export type About =
   | 'admin'
   | 'admin2'

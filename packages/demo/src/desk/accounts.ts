@@ -11,7 +11,7 @@ import { demoAccounts } from '../seed/named-accounts.ts';
 import type { About } from './abouts.ts';
 import { withCodes } from './codes.ts';
 
-/** Somebody of the demo whom one may sign in as. */
+/** An account of the demo that users of the desk can sign in as. */
 export interface DeskAccount {
   userId: string;
   name: string;
@@ -19,19 +19,21 @@ export interface DeskAccount {
   email: string;
   role: Role;
   about?: About | undefined;
-  /** Their one-time code of this moment, where they have set one up. */
+  /** The current one-time code, if they have set one up. */
   code?: string;
 }
 
-const named: string[] = demoAccounts.map(({ email }) => email);
+const namedEmails: string[] = demoAccounts.map(({ email }) => email);
 const aboutOf = new Map<string, About>(demoAccounts.map(({ email, key }) => [email, key]));
 
 const { userId, name, surname, email, role } = users;
 const columns = { userId, name, surname, email, role };
 
 export async function findNamed(services: Services): Promise<DeskAccount[]> {
-  const rows = await services.database.db.select(columns).from(users).where(inArray(email, named));
-  const inOrder = rows.toSorted((one, other) => named.indexOf(one.email) - named.indexOf(other.email));
+  const rows = await services.database.db.select(columns).from(users).where(inArray(email, namedEmails));
+  const inOrder = rows.toSorted(
+    (left, right) => namedEmails.indexOf(left.email) - namedEmails.indexOf(right.email),
+  );
   return withCodes(
     services,
     inOrder.map((row) => ({ ...row, about: aboutOf.get(row.email) })),
@@ -46,16 +48,16 @@ const individual = and(
   isNull(users.disabledAt),
   isNotNull(users.emailConfirmedAt),
 );
-const waiting = eq(transactions.status, 'pending');
+const isPending = eq(transactions.status, 'pending');
 
-/** What makes a customer worth trying. */
-const telling: [about: About, condition: SQL | undefined][] = [
+/** The situations of customers that are worth trying. */
+const storyConditions: [about: About, condition: SQL | undefined][] = [
   ['richest', and(individual, eq(users.verificationStatus, 'Approved'))],
   ['unverified', and(individual, eq(users.verificationStatus, 'NotVerified'))],
   ['declined', and(individual, eq(users.verificationStatus, 'Declined'))],
   ['resubmission', and(individual, eq(users.verificationStatus, 'Resubmission'))],
-  ['withdrawal', and(individual, has(transactions, and(waiting, eq(transactions.type, 'withdraw'))))],
-  ['deposit', and(individual, has(transactions, and(waiting, eq(transactions.type, 'income'))))],
+  ['withdrawal', and(individual, has(transactions, and(isPending, eq(transactions.type, 'withdraw'))))],
+  ['deposit', and(individual, has(transactions, and(isPending, eq(transactions.type, 'income'))))],
   ['bankAccount', and(individual, has(bankAccounts, eq(bankAccounts.state, 'error')))],
   ['english', and(individual, eq(users.language, 'en'))],
   ['disabled', isNotNull(users.disabledAt)],
@@ -72,19 +74,22 @@ async function findOne(db: Db, condition: SQL | undefined, others: string[]) {
   return row;
 }
 
-/** A customer for each of what there is to see, none twice. */
+/** Finds a different customer for each situation. */
 export async function findTelling({ database }: Pick<Services, 'database'>): Promise<DeskAccount[]> {
-  const found: DeskAccount[] = [];
-  for (const [about, condition] of telling) {
-    const row = await findOne(database.db, condition, [...named, ...found.map((one) => one.email)]);
-    if (row) found.push({ ...row, about });
+  const accounts: DeskAccount[] = [];
+  for (const [about, condition] of storyConditions) {
+    const row = await findOne(database.db, condition, [
+      ...namedEmails,
+      ...accounts.map((account) => account.email),
+    ]);
+    if (row) accounts.push({ ...row, about });
   }
-  return found;
+  return accounts;
 }
 
 const othersMax = 300;
 
-/** Who else has codes or is setting them up, newest first, besides those who are shown already. */
+/** Other users with codes or a set-up in progress, newest first, without those already shown. */
 export async function findOthersWithCodes(
   services: Services,
   shown: readonly DeskAccount[],
@@ -96,7 +101,7 @@ export async function findOthersWithCodes(
     .where(
       notInArray(
         userId,
-        shown.map((one) => one.userId),
+        shown.map((account) => account.userId),
       ),
     )
     .groupBy(userId)

@@ -1,4 +1,4 @@
-/** Goal: from the desk anybody can be tried, in the demo and nowhere else. */
+/** Goal: the desk signs in as any account, in the demo and nowhere else. */
 import { createHash } from 'node:crypto';
 import { v1 } from '@semilla/contract';
 import { buildRegistration } from '@semilla/contract/testing';
@@ -24,11 +24,11 @@ beforeAll(async () => {
       mountDesk(app);
     },
   });
-  page = await shown('/dev');
+  page = await bodyOf('/dev');
 }, 120_000);
 afterAll(() => test.close());
 
-const shown = async (url: string, headers: Record<string, string> = { 'accept-language': 'en' }) =>
+const bodyOf = async (url: string, headers: Record<string, string> = { 'accept-language': 'en' }) =>
   (await test.app.inject({ url, headers })).body;
 
 const signIn = (userId: string, headers: Record<string, string> = { origin }) =>
@@ -39,9 +39,9 @@ const signIn = (userId: string, headers: Record<string, string> = { origin }) =>
     payload: `userId=${userId}`,
   });
 
-/** The account on whose card these words stand. */
+/** The user id on the card that contains these words. */
 function userIdBeside(words: string): string {
-  const card = page.split('<li class="card">').find((one) => one.includes(words)) ?? '';
+  const card = page.split('<li class="card">').find((candidate) => candidate.includes(words)) ?? '';
   return /name="userId" value="([^"]+)"/.exec(card)?.[1] ?? '';
 }
 
@@ -49,7 +49,7 @@ const sessionIn = (answer: Awaited<ReturnType<typeof signIn>>) =>
   answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 
 describe('the desk', () => {
-  it('[B10] leads to everything there is to try', () => {
+  it('[B10] links to everything that can be tried', () => {
     for (const path of ['/', '/admin/', '/v1/docs', '/dev/mail', '/dev/mail/previews', '/dev/identity']) {
       expect(page).toContain(`href="${path}"`);
     }
@@ -57,21 +57,21 @@ describe('the desk', () => {
     expect(page.match(/<button/g)).toHaveLength(demoAccounts.length + 9);
   });
 
-  it('[P4][B10] speaks the language of the browser, or the one that was chosen on it', async () => {
-    expect(await shown('/dev', { 'accept-language': 'es-ES,es;q=0.9' })).toContain(
+  it('[P4][B10] uses the language of the browser, or the one chosen on the page', async () => {
+    expect(await bodyOf('/dev', { 'accept-language': 'es-ES,es;q=0.9' })).toContain(
       '<h1>Mesa de pruebas</h1>',
     );
     const chosen = await test.app.inject({ url: '/dev?lang=es', headers: { 'accept-language': 'en' } });
     expect(chosen.body).toContain('<html lang="es">');
-    const kept = chosen.cookies.find(({ name }) => name === 'locale');
-    expect(kept).toMatchObject({ value: 'es', path: '/', sameSite: 'Lax' });
+    const localeCookie = chosen.cookies.find(({ name }) => name === 'locale');
+    expect(localeCookie).toMatchObject({ value: 'es', path: '/', sameSite: 'Lax' });
     const headers = { 'accept-language': 'en', cookie: 'locale=es' };
-    expect(await shown('/dev/mail', headers)).toContain('<h1>Buzón</h1>');
-    expect(await shown('/dev/identity', headers)).toContain('<html lang="es">');
+    expect(await bodyOf('/dev/mail', headers)).toContain('<h1>Buzón</h1>');
+    expect(await bodyOf('/dev/identity', headers)).toContain('<html lang="es">');
     expect((await test.app.inject('/dev?lang=fr')).cookies).toEqual([]);
   });
 
-  it('[B10] lets the one script run that renews the codes', async () => {
+  it('[B10] allows only the script that renews the codes', async () => {
     const answer = await test.app.inject('/dev');
     const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(answer.body) ?? [];
     const digest = createHash('sha256').update(script).digest('base64');
@@ -89,7 +89,7 @@ describe('the desk', () => {
     },
   );
 
-  it('[B10][S10] signs in as a customer without codes, and as nobody who may not', async () => {
+  it('[B10][S10] signs in as a customer without codes, but not as users who may not log in', async () => {
     const unverified = await signIn(userIdBeside('Identity not verified'));
     const me = await test.app.inject({ url: v1.me.find.path, headers: { cookie: sessionIn(unverified) } });
     expect(me.json()).toMatchObject({ verificationStatus: 'NotVerified' });
@@ -100,7 +100,7 @@ describe('the desk', () => {
     expect((await signIn('nobody')).statusCode).toBe(404);
   });
 
-  it('[B10] is for pages of its own: another site signs nobody in', async () => {
+  it('[B10] refuses sign-ins from another site', async () => {
     const userId = userIdBeside('admin@semilla.test');
     for (const headers of [
       {},
@@ -112,21 +112,21 @@ describe('the desk', () => {
     }
   });
 
-  it('[B10] tells two apart who share a name', () => {
+  it('[B10] distinguishes accounts that share a first name', () => {
     const names = [...page.matchAll(/<button type="submit">Log in as ([^<]+)</g)].map(([, name]) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(names).toContain('Elena Vidal Rueda');
     expect(page).toContain('log in as <strong>Elena Vidal Rueda</strong>');
   });
 
-  it('[B10][S10] shows whoever registers, and their code from when it is being set up on', async () => {
+  it('[B10][S10] shows new users, and their code as soon as they start to set it up', async () => {
     expect(page).not.toContain('Registered here');
     const browser = new Browser(test);
     const body = buildRegistration({ email: 'amparo@example.com', name: 'Amparo', surname: 'Quintana Rey' });
     expect((await browser.post('/v1/account/users', body)).statusCode).toBe(201);
     const card = async () => {
-      page = await shown('/dev');
-      return page.split('<li class="card">').find((one) => one.includes(body.email)) ?? '';
+      page = await bodyOf('/dev');
+      return page.split('<li class="card">').find((candidate) => candidate.includes(body.email)) ?? '';
     };
     expect(await card()).toContain('Has yet to confirm their e-mail address');
     await test.db.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.email, body.email));
@@ -134,25 +134,26 @@ describe('the desk', () => {
     expect((await signIn(userIdBeside(body.email))).statusCode).toBe(303);
 
     await browser.post('/v1/auth/login', { email: body.email, password: body.password });
-    const begun = (await browser.post('/v1/auth/totps')).json();
+    const setUp = (await browser.post('/v1/auth/totps')).json();
     const code = /<code [^>]*>(\d{6})<\/code>/.exec(await card())?.[1];
-    const confirmed = await browser.post(`/v1/auth/totps/${begun.totpId}/confirm`, { code });
+    const confirmed = await browser.post(`/v1/auth/totps/${setUp.totpId}/confirm`, { code });
     expect(confirmed.statusCode).toBe(200);
     expect(await card()).toMatch(/Amparo Quintana Rey[\s\S]*<code [^>]*>\d{6}<\/code>/);
     expect(page.match(new RegExp(body.email, 'g'))).toHaveLength(1);
   });
 
-  it('[B10] shows five who registered, and the codes of all others below', async () => {
+  it('[B10] shows the last five new users, and the codes of all others below', async () => {
     for (let count = 0; count < 5; count += 1) await newUser(test.services);
-    const later = await shown('/dev');
-    const section = later.split('<h2>').find((one) => one.startsWith('Registered here')) ?? '';
+    const later = await bodyOf('/dev');
+    const section = later.split('<h2>').find((candidate) => candidate.startsWith('Registered here')) ?? '';
     expect(section.match(/<button/g)).toHaveLength(5);
     expect(section).not.toContain('amparo@example.com');
-    const table = later.split('<h2>').find((one) => one.startsWith('Codes of everyone else')) ?? '';
+    const table =
+      later.split('<h2>').find((candidate) => candidate.startsWith('Codes of everyone else')) ?? '';
     expect(table).toMatch(/amparo@example\.com<\/td><td>investor<\/td><td><code [^>]*>\d{6}/);
   });
 
-  it('[B8][B10] shows every mail in both languages, each on a page of its own', async () => {
+  it('[B8][B10] shows every mail in both languages, each on its own page', async () => {
     for (const [lang, words] of [
       ['es', 'Tu cuenta se ha cerrado'],
       ['en', 'Your account has been closed'],
@@ -169,7 +170,7 @@ describe('the desk', () => {
   });
 });
 
-it('[B10] cannot be put where there is no demo', async () => {
+it('[B10] cannot be mounted outside the demo', async () => {
   const config = {
     ...readConfig({ DEMO: 'false', SECRET_KEY: 'k'.repeat(40) }),
     logLevel: 'silent' as const,
@@ -177,7 +178,7 @@ it('[B10] cannot be put where there is no demo', async () => {
   const { demo, secretKey } = config;
   const real = await buildTestApp({ config: { demo, secretKey } });
   expect(() => mountDesk(real.app)).toThrow('in the demo alone');
-  const asked = await real.app.inject({ method: 'POST', url: '/dev/sign-in', headers: { origin } });
-  expect([asked.statusCode, asked.cookies]).toEqual([404, []]);
+  const answer = await real.app.inject({ method: 'POST', url: '/dev/sign-in', headers: { origin } });
+  expect([answer.statusCode, answer.cookies]).toEqual([404, []]);
   await real.close();
 });

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const yearSeconds = 31_536_000;
 
-/** Keeps the language that a link of the switch asks for where the site keeps it, and speaks it at once. */
+/** Stores the language chosen by a link in the site's cookie, and applies it to the current request. */
 export function keepLanguage(scope: FastifyInstance): void {
   scope.addHook('onRequest', async (request, reply) => {
     const { lang } = (request as FastifyRequest<{ Querystring: { lang?: unknown } }>).query;

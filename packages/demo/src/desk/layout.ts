@@ -25,13 +25,12 @@ function languageSwitch(shown: Locale, address: string): string {
 
 interface Options {
   locale: Locale;
-  /** Where the page is to be had again in the other language, if not at its own address. */
+  /** The page to open in the other language, if not the current one. */
   address?: string;
-  /** At the end of the page. */
+  /** A script at the end of the page. */
   script?: string;
 }
 
-/** A page of the desk. */
 export function deskPage(title: string, body: string, { locale, address = '', script }: Options): string {
   const name = escapeHtml(title);
   const t = deskWords[locale];

@@ -43,8 +43,8 @@ function serveMails(desk: FastifyInstance): void {
     return renderPreview(services, localeOfLink(request), request.params) ?? reply.callNotFound();
   });
   desk.get<{ Params: { mailId: string } }>('/dev/mail/:mailId', async (request, reply) => {
-    const kept = folder && (await readKeptMail(folder, request.params.mailId));
-    return kept ? renderMail(kept, services.config, localeOfLink(request)) : reply.callNotFound();
+    const keptMail = folder && (await readKeptMail(folder, request.params.mailId));
+    return keptMail ? renderMail(keptMail, services.config, localeOfLink(request)) : reply.callNotFound();
   });
 }
 
@@ -58,7 +58,9 @@ async function showDesk(request: FastifyRequest): Promise<string> {
   return renderDesk({ named, newcomers, telling, others, secondsLeft }, localeOfLink(request));
 }
 
-/** The development desk: mails, codes, people and places, so that one person can try everything. Only ever in the demo. */
+/**
+ * Mounts the development desk with mails, codes, accounts and links, so that one person can try everything. Demo only.
+ */
 export function mountDesk(app: FastifyInstance): void {
   const { services } = app;
   assert(services.config.demo, 'the development desk exists in the demo alone');

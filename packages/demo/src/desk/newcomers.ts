@@ -18,18 +18,18 @@ function aboutOf(
   return code ? undefined : 'codeToCome';
 }
 
-/** The customers who came since the demo was filled, the newest first. */
+/** The customers who registered after the demo was seeded, newest first. */
 export async function findNewcomers(services: Services): Promise<DeskAccount[]> {
   const { db } = services.database;
-  const [filled] = await db
+  const [seeding] = await db
     .select({ at: min(auditEntries.at) })
     .from(auditEntries)
     .where(and(eq(auditEntries.action, seeded.action), eq(auditEntries.subjectType, seeded.subjectType)));
-  if (!filled?.at) return [];
+  if (!seeding?.at) return [];
   const rows = await db
     .select()
     .from(users)
-    .where(and(eq(users.role, 'user'), isNull(users.deletedAt), gte(users.createdAt, filled.at)))
+    .where(and(eq(users.role, 'user'), isNull(users.deletedAt), gte(users.createdAt, seeding.at)))
     .orderBy(desc(users.createdAt), desc(users.userId))
     .limit(newcomersMax);
   return (await withCodes(services, rows)).map((row) => {

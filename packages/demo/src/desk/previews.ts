@@ -8,23 +8,23 @@ import { type WrittenExample, writeExamples } from './mail-examples/index.ts';
 import { framed, mailParts, sendersOf } from './render-mail.ts';
 import { deskWords } from './words/index.ts';
 
-const somebody = { userId: '01890a5d-ac96-774b-bcce-b302099a8057', email: 'somebody@example.com' };
+const recipient = { userId: '01890a5d-ac96-774b-bcce-b302099a8057', email: 'somebody@example.com' };
 
 const pathOf = ({ kind, index }: WrittenExample) => `/dev/mail/previews/${kind}/${index}`;
 const nameOf = ({ kind, variant }: WrittenExample) => [kind, variant].filter(Boolean).join(', ');
 
-function toldOf(example: WrittenExample, locale: Locale): string {
+function captionOf(example: WrittenExample, locale: Locale): string {
   const { whether } = deskWords[locale].previews;
   return escapeHtml(`${nameOf(example)}; ${whether[mailKinds[example.kind] ?? 'always']}`);
 }
 
 function card(services: Services, locale: Locale, example: WrittenExample): string {
-  const { subject, html } = outgoingMail(services.config, services.keys, somebody, example.letter);
+  const { subject, html } = outgoingMail(services.config, services.keys, recipient, example.letter);
   return `<li class="card thumb"><h3><a href="${pathOf(example)}">${escapeHtml(subject)}</a></h3>
-<p class="soft">${toldOf(example, locale)}</p>${framed(subject, html)}</li>`;
+<p class="soft">${captionOf(example, locale)}</p>${framed(subject, html)}</li>`;
 }
 
-/** Every mail the platform can send, as it looks. */
+/** Renders every mail that the platform can send. */
 export function renderPreviews(services: Services, locale: Locale): string {
   const groups = Map.groupBy(writeExamples(locale), ({ kind }) => kind.split('.')[0] ?? '');
   const { title, lead, groups: names } = deskWords[locale].previews;
@@ -40,13 +40,15 @@ export function renderPreview(
   locale: Locale,
   { kind, index }: { kind: string; index: string },
 ): string | undefined {
-  const example = writeExamples(locale).find((one) => one.kind === kind && String(one.index) === index);
+  const example = writeExamples(locale).find(
+    (candidate) => candidate.kind === kind && String(candidate.index) === index,
+  );
   if (!example) return undefined;
   const { config, keys } = services;
-  const mail = outgoingMail(config, keys, somebody, example.letter);
+  const mail = outgoingMail(config, keys, recipient, example.letter);
   return page(
     mail.subject,
-    `<p class="soft">${toldOf(example, locale)}</p>
+    `<p class="soft">${captionOf(example, locale)}</p>
 ${mailParts(mail, sendersOf(config), locale)}`,
     { locale },
   );

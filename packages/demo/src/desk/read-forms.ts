@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const bytesMax = 64 * 1_024;
 
-/** Lets pages without scripts send their forms. */
+/** Accepts URL-encoded forms, which pages without scripts send. */
 export function readForms(scope: FastifyInstance): void {
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -66,7 +66,7 @@ export interface Desk {
   secondsLeft: number;
 }
 
-/** One look at it is enough to try everything. */
+/** Renders the page with everything that can be tried. */
 export function renderDesk({ named, newcomers, telling, others, secondsLeft }: Desk, locale: Locale): string {
   const t = deskWords[locale];
   const change = t.desk.codesChange.replace('%', `<span id="left">${secondsLeft}</span>`);
@@ -82,7 +82,7 @@ export function renderDesk({ named, newcomers, telling, others, secondsLeft }: D
   );
 }
 
-/** Why somebody cannot be signed in as. */
+/** Renders the reason why signing in as an account is refused. */
 export function renderRefusal(reason: string, locale: Locale): string {
   const { title, back } = deskWords[locale].refused;
   return deskPage(

@@ -26,29 +26,29 @@ const linkIn = /https?:\/\/\S+/g;
 
 const opensOutside = '<head><base target="_top">';
 
-/** HTML that may show itself, and lead out of its frame where somebody presses a link in it. */
+/** A sandboxed frame for HTML; links that a user clicks open outside the frame. */
 export const framed = (title: string, html: string) =>
   `<iframe title="${escapeHtml(title)}" sandbox="allow-top-navigation-by-user-activation" loading="lazy" srcdoc="${escapeHtml(html.replace('<head>', opensOutside))}"></iframe>`;
 
-function headersOf(mail: OutgoingMail, more: Record<string, string>): string {
-  const all = { ...more, To: mail.to, Subject: mail.subject, ...mail.headers };
+function headersOf(mail: OutgoingMail, extraHeaders: Record<string, string>): string {
+  const all = { ...extraHeaders, To: mail.to, Subject: mail.subject, ...mail.headers };
   return Object.entries(all)
     .map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`)
     .join('');
 }
 
-/** A mail in all its parts: as it looks, as it reads without HTML, and what its headers say. */
-export function mailParts(mail: OutgoingMail, more: Record<string, string>, locale: Locale): string {
+/** Renders a mail as HTML, as text, and with its headers. */
+export function mailParts(mail: OutgoingMail, extraHeaders: Record<string, string>, locale: Locale): string {
   const t = deskWords[locale].mail;
   const text = escapeHtml(mail.text).replace(linkIn, (url) => `<a href="${url}">${url}</a>`);
   return `${framed(t.asHtml, mail.html)}
 <h2>${t.asText}</h2><div class="card"><pre>${text}</pre></div>
-<h2>${t.headers}</h2><div class="card"><dl>${headersOf(mail, more)}</dl></div>`;
+<h2>${t.headers}</h2><div class="card"><dl>${headersOf(mail, extraHeaders)}</dl></div>`;
 }
 
 type Senders = Pick<Config, 'mailFrom' | 'contactEmail'>;
 
-/** Who a mail is from, and who reads an answer to it. */
+/** The sender and the reply address of a mail. */
 export function sendersOf({ mailFrom, contactEmail }: Senders): Record<string, string> {
   return { From: mailFrom, 'Reply-To': contactEmail };
 }
@@ -56,10 +56,10 @@ export function sendersOf({ mailFrom, contactEmail }: Senders): Record<string, s
 export function renderMail(mail: KeptMail, senders: Senders, locale: Locale): string {
   const sentAt = formatDateTime(mail.at);
   const { sent } = deskWords[locale].mail;
-  const told = sent.replace('%s', () => mail.to).replace('%s', () => sentAt);
+  const caption = sent.replace('%s', () => mail.to).replace('%s', () => sentAt);
   return page(
     mail.subject,
-    `<p class="soft">${escapeHtml(told)}</p>${mailParts(mail, { ...sendersOf(senders), Date: sentAt }, locale)}`,
+    `<p class="soft">${escapeHtml(caption)}</p>${mailParts(mail, { ...sendersOf(senders), Date: sentAt }, locale)}`,
     { locale },
   );
 }

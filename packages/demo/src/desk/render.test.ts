@@ -24,7 +24,7 @@ const mail = {
 const senders = { mailFrom: 'Semilla <hola@semilla.test>', contactEmail: 'ayuda@semilla.test' };
 
 describe('the development desk', () => {
-  it('[P5][B10] names the roles as the README does, with a code for whoever has one', () => {
+  it('[P5][B10] uses the README’s names of roles, and shows the codes', () => {
     const account = { ...marcos, role: 'operator' as const, code: '123456' };
     const page = renderDesk(
       {
@@ -42,12 +42,12 @@ describe('the development desk', () => {
     expect(page).not.toContain('<i>');
   });
 
-  it('[M6][B10] says when a mail was sent, as people read it', () => {
+  it('[M6][B10] shows when a mail was sent, in local format', () => {
     expect(renderMailbox([mail], 'es')).toContain('<td>20/11/2026 12:40</td>');
     expect(renderMail(mail, senders, 'es')).toContain('Para ana@example.org, 20/11/2026 12:40');
   });
 
-  it('[B10] shows of a mail nothing but its words, its links and its headers', () => {
+  it('[B10] shows only the text, links and headers of a mail, escaped', () => {
     const page = renderMail(mail, senders, 'en');
     expect(page).not.toContain('<tu>');
     expect(page).toContain('<a href="https://example.org/x?a=1&#38;b=2">');

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Counts down, and asks for the page again once its codes are over: only what differs is put in its place. Whoever
- * registered meanwhile is there at the next look at the page.
+ * Counts down and requests the page again when its codes expire; only changed parts are replaced. New users therefore
+ * appear at the next update.
  */
 export const renewCodes = `
 const left = document.getElementById('left');
@@ -49,5 +49,5 @@ document.addEventListener('visibilitychange', () => {
 });
 `;
 
-/** The one script that the page may run. */
+/** The content security policy source of the only script allowed on the page. */
 export const renewCodesSource = `'sha256-${createHash('sha256').update(renewCodes).digest('base64')}'`;

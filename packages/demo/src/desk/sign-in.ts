@@ -12,16 +12,18 @@ import { readForms } from './read-forms.ts';
 import { renderRefusal } from './render-desk.ts';
 import { deskWords } from './words/index.ts';
 
-type Asked = FastifyRequest<{ Body: URLSearchParams }>;
+type SignInRequest = FastifyRequest<{ Body: URLSearchParams }>;
 
-const whoever = z.object({ userId: z.uuid() });
+const userInput = z.object({ userId: z.uuid() });
 
-/** Signs this browser in as somebody of the demo: the session is a real one, and the trail says how it came about. */
-async function signIn(request: Asked, reply: FastifyReply): Promise<FastifyReply> {
+/**
+ * Signs this browser in as an account of the demo: the session is real, and the audit trail records where it came from.
+ */
+async function signIn(request: SignInRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { services } = request.server;
   const locale = localeOfLink(request);
-  const asked = whoever.safeParse(Object.fromEntries(request.body ?? []));
-  const user = asked.success && (await findUserById(services.database.db, asked.data.userId));
+  const input = userInput.safeParse(Object.fromEntries(request.body ?? []));
+  const user = input.success && (await findUserById(services.database.db, input.data.userId));
   if (!user || user.deletedAt) {
     return reply.status(404).send(renderRefusal(deskWords[locale].refused.nobody, locale));
   }
@@ -44,5 +46,5 @@ async function signIn(request: Asked, reply: FastifyReply): Promise<FastifyReply
 
 export function serveSignIn(desk: FastifyInstance): void {
   readForms(desk);
-  desk.post('/dev/sign-in', (request, reply) => signIn(request as Asked, reply));
+  desk.post('/dev/sign-in', (request, reply) => signIn(request as SignInRequest, reply));
 }

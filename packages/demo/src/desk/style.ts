@@ -7,7 +7,7 @@ const coloursOf = (of: typeof light | typeof dark) =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';');
 
-/** How the desk looks, in one piece, since its pages load no other styles. */
+/** The styles of the desk in one piece, because its pages load no style sheets. */
 export const style = `
 :root{color-scheme:light dark;${coloursOf(light)}}
 @media(prefers-color-scheme:dark){:root{${coloursOf(dark)}}}

@@ -26,7 +26,7 @@ type DemoAccount = (typeof demoAccounts)[number];
 
 const disabledDaysAgo = 33;
 
-const named: Record<
+const accountDetails: Record<
   DemoAccountKey,
   Partial<NewUser> & { joinedDaysAgo: number; manager: DemoManagerKey | null }
 > = {
@@ -44,7 +44,7 @@ const named: Record<
   },
 };
 
-/** Somebody who can have money on the platform. */
+/** A user with a wallet. */
 export interface Person {
   user: NewUser;
   walletId: string;
@@ -53,9 +53,9 @@ export interface Person {
   manager: DemoManagerKey | null;
 }
 
-/** The id of a named account, so that other subjects can speak of it. */
+/** The id of a named account, for use in other seeds. */
 export function accountId(key: DemoAccountKey, calendar: Calendar): string {
-  return demoId(`account ${key}`, calendar.ago(named[key].joinedDaysAgo));
+  return demoId(`account ${key}`, calendar.ago(accountDetails[key].joinedDaysAgo));
 }
 
 function customerId(customer: DemoCustomer, calendar: Calendar): string {
@@ -63,16 +63,16 @@ function customerId(customer: DemoCustomer, calendar: Calendar): string {
 }
 
 function namedUser(account: DemoAccount, calendar: Calendar): NewUser {
-  const { joinedDaysAgo, manager: _, ...more } = named[account.key];
+  const { joinedDaysAgo, manager: _, ...fields } = accountDetails[account.key];
   const createdAt = calendar.ago(joinedDaysAgo);
   return {
     kind: 'individual',
     language: 'es',
     nationality: 'ES',
-    // Of a company it is its representative who has one.
+    // For a company this is the document of its representative.
     identificationDocumentType: 'ID_CARD',
     identificationDocumentNumber: spanishIdNumber(randomFor(`identity ${account.key}`)),
-    ...more,
+    ...fields,
     userId: accountId(account.key, calendar),
     name: account.name,
     surname: account.surname,
@@ -87,13 +87,13 @@ function namedUser(account: DemoAccount, calendar: Calendar): NewUser {
 }
 
 function customerUser(customer: DemoCustomer, calendar: Calendar): NewUser {
-  const { address, emailUnconfirmed, disabled, manager: _, joinedDaysAgo, ...more } = customer;
+  const { address, emailUnconfirmed, disabled, manager: _, joinedDaysAgo, ...fields } = customer;
   const random = randomFor(`identity ${address}`);
   const isSpanish = customer.nationality === 'ES';
   const createdAt = calendar.ago(joinedDaysAgo, 17, 20);
   return {
     language: 'es',
-    ...more,
+    ...fields,
     userId: customerId(customer, calendar),
     email: `${address}@example.com`,
     role: 'user',
@@ -118,30 +118,30 @@ function personOf(user: NewUser, of: Pick<Person, 'joinedDaysAgo' | 'manager'>):
   };
 }
 
-/** Everyone of the demo, staff first. */
+/** All users of the demo, staff first. */
 export function everyone(calendar: Calendar, customers: readonly DemoCustomer[] = demoCustomers): Person[] {
   return [
-    ...demoAccounts.map((account) => personOf(namedUser(account, calendar), named[account.key])),
+    ...demoAccounts.map((account) => personOf(namedUser(account, calendar), accountDetails[account.key])),
     ...customers.map((customer) => personOf(customerUser(customer, calendar), customer)),
   ];
 }
 
-/** Who looks after whom, and since when. */
+/** The assignments of customers to managers, with their dates. */
 export function assignments(
   people: readonly Person[],
   calendar: Calendar,
 ): (typeof userAssignments.$inferInsert)[] {
   return people.flatMap(({ user: { userId }, manager, joinedDaysAgo }) => {
     if (!manager) return [];
-    // Nobody looked after anybody before they were there themselves.
-    const createdAt = calendar.ago(Math.min(joinedDaysAgo, named[manager].joinedDaysAgo - 1), 18);
+    // An assignment cannot be older than the manager's account.
+    const createdAt = calendar.ago(Math.min(joinedDaysAgo, accountDetails[manager].joinedDaysAgo - 1), 18);
     return [{ userId, managerId: accountId(manager, calendar), createdAt }];
   });
 }
 
 function oneTimeCodes(services: Services, calendar: Calendar): (typeof totps.$inferInsert)[] {
   return demoAccounts.map(({ key }) => {
-    const at = calendar.ago(named[key].joinedDaysAgo, 9, 20);
+    const at = calendar.ago(accountDetails[key].joinedDaysAgo, 9, 20);
     return {
       totpId: demoId(`totp ${key}`, at),
       userId: accountId(key, calendar),
@@ -152,7 +152,10 @@ function oneTimeCodes(services: Services, calendar: Calendar): (typeof totps.$in
   });
 }
 
-/** Everyone of the demo, with wallet, manager and one-time codes. One hash serves all, as all share a password. */
+/**
+ * Inserts all users with their wallets, managers and one-time codes. A single password hash is enough, because all
+ * share one password.
+ */
 export async function seedAccounts(
   tx: Db,
   services: Services,

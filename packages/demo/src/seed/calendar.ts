@@ -1,11 +1,11 @@
 import { civilDateAt } from '@semilla/contract';
 
-/** Days counted from today, so that the demo is always alive. */
+/** Dates relative to today, so that the demo is always current. */
 export interface Calendar {
   now: Date;
-  /** A moment that many days ago, at an hour of the working day; never later than now. */
+  /** A time `days` ago, at an hour of the working day; never later than now. */
   ago(days: number, hour?: number, minute?: number): Date;
-  /** The civil date that many days from today; negative for the past. */
+  /** The civil date `days` from today; negative for the past. */
   day(days: number): string;
 }
 

@@ -1,6 +1,6 @@
 import { randomFor } from '@semilla/contract/testing';
 
-/** A version 7 UUID that belongs to a name and a moment. */
+/** A version 7 UUID derived from a name and a time. */
 export function demoId(name: string, at: Date): string {
   const random = randomFor(`id ${name}`);
   const digits = (count: number) =>

@@ -25,10 +25,10 @@ import { demoProjects } from './projects/index.ts';
 import type { DemoProject } from './projects/project.ts';
 import { describeTrail } from './trail/trail.test-cases.ts';
 
-// Far more than it takes. Time of the processor, because other work may share the machine.
+// Generous. CPU time, because other work may share the machine.
 const processorSecondsMax = 60;
 
-// What no two platforms have in common, and what is made of it.
+// Columns that depend on random secrets, which differ between platforms.
 const randomByNature = {
   users: ['password_hash'],
   totps: ['secret'],
@@ -59,13 +59,13 @@ const hiddenPhases = new Set(['Draft', 'Discarded']);
 const isAnnounced = (project: DemoProject) =>
   !project.private && !hiddenPhases.has(project.history.at(-1)?.[0] ?? 'Draft');
 
-async function ask<Row extends Record<string, unknown>>(statement: SQL): Promise<Row[]> {
+async function query<Row extends Record<string, unknown>>(statement: SQL): Promise<Row[]> {
   return (await test.db.execute<Row>(statement)).rows;
 }
 
 async function investorId() {
-  const [found] = await test.db.select().from(users).where(eq(users.email, 'investor@semilla.test'));
-  return found?.userId;
+  const [investor] = await test.db.select().from(users).where(eq(users.email, 'investor@semilla.test'));
+  return investor?.userId;
 }
 
 async function sizeOf(documentId: string) {
@@ -82,19 +82,19 @@ describe('the demo', () => {
     expect(books.orders).toBeGreaterThan(1_000);
   });
 
-  it('tells nobody by mail what is long past', async () => {
-    expect(await ask(sql`select name from pgboss.job where name = 'notices'`)).toEqual([]);
+  it('queues no mails about past events', async () => {
+    expect(await query(sql`select name from pgboss.job where name = 'notices'`)).toEqual([]);
   });
 
   it('has customers, people and companies, with an identity in every state', async () => {
     const everyone = await test.db.select().from(users).where(eq(users.role, 'user'));
-    const kinds = (kind: string) => everyone.filter((one) => one.kind === kind);
+    const kinds = (kind: string) => everyone.filter((user) => user.kind === kind);
     expect([kinds('individual').length, kinds('company').length]).toEqual([200, 12]);
     const statuses = new Set(everyone.map(({ verificationStatus }) => verificationStatus));
     expect(statuses).toEqual(new Set(verificationStatuses));
   });
 
-  it('[A19] has pictures of a document and a face with every identity that waits for a decision', async () => {
+  it('[A19] has images of a document and a face for every verification waiting for a decision', async () => {
     const waiting = await test.db.select().from(verifications).where(eq(verifications.status, 'Completed'));
     expect(waiting.length).toBeGreaterThan(2);
     for (const { verificationId } of waiting) {
@@ -106,8 +106,8 @@ describe('the demo', () => {
     }
   });
 
-  it('has projects in every phase, each with its papers, its chapters and its timeline', async () => {
-    const all = await ask<{ phase: string; papers: number; chapters: number; milestones: number }>(sql`
+  it('has projects in every phase, each with documents, chapters and a timeline', async () => {
+    const all = await query<{ phase: string; papers: number; chapters: number; milestones: number }>(sql`
       select phases.name as phase,
         (select count(*)::int from project_documents d where d.project_id = p.project_id) as papers,
         (select count(*)::int from project_descriptions c where c.project_id = p.project_id) as chapters,
@@ -120,8 +120,8 @@ describe('the demo', () => {
     }
   });
 
-  it('[V16] has a mandate contract to read in each project that was ever announced', async () => {
-    const lacking = await ask(sql`
+  it('[V16] has a visible mandate contract in each project that was ever announced', async () => {
+    const lacking = await query(sql`
       select url from projects p join phases using (phase_id)
       where phases.name not in ('Draft', 'Discarded') and not exists (
         select 1 from project_documents d join document_types t using (document_type_id)
@@ -129,29 +129,29 @@ describe('the demo', () => {
     expect(lacking).toEqual([]);
   });
 
-  it('has money coming and going in every state, and returns that were delivered', async () => {
-    const kinds = await ask<{ kind: string }>(
+  it('has deposits and withdrawals in every state, and delivered returns', async () => {
+    const kinds = await query<{ kind: string }>(
       sql`select distinct type || ' ' || status as kind from transactions where type in ('income', 'withdraw') order by 1`,
     );
     const states = ['completed', 'pending', 'rejected'];
     expect(kinds.map(({ kind }) => kind)).toEqual(
       ['income', 'withdraw'].flatMap((type) => states.map((state) => `${type} ${state}`)),
     );
-    const [delivered] = await ask<{ deliveries: number; paid: number }>(
+    const [delivered] = await query<{ deliveries: number; paid: number }>(
       sql`select count(distinct distribution_id)::int as deliveries, count(*)::int as paid from distribution_lines`,
     );
     expect(delivered?.deliveries).toBeGreaterThan(10);
     expect(delivered?.paid).toBeGreaterThan(100);
   });
 
-  it('has tickets in every state, with something unread on both sides', async () => {
+  it('has tickets in every state, with unread messages on both sides', async () => {
     const all = await test.db.select().from(tickets);
     expect(new Set(all.map(({ stateId }) => stateId))).toEqual(new Set(ticketStateIds));
     const investor = await investorId();
     const mine = all.filter(({ userId }) => userId === investor);
     expect(mine.filter(({ readByCustomer }) => !readByCustomer)).toHaveLength(1);
     expect(all.filter(({ readByStaff }) => !readByStaff).length).toBeGreaterThan(2);
-    const [longest] = await ask<{ messages: number }>(
+    const [longest] = await query<{ messages: number }>(
       sql`select count(*)::int as messages from ticket_messages group by ticket_id order by 1 desc limit 1`,
     );
     expect(longest?.messages).toBeGreaterThan(2);
@@ -166,7 +166,7 @@ describe('the demo', () => {
     }
   });
 
-  it('has promotions that are over, running and to come for both types, in sizes that suit', async () => {
+  it('has past, current and future promotions of both types, with suitable image sizes', async () => {
     const all = await test.db.select().from(promotions);
     const now = new Date();
     for (const type of Object.values(promotionTypeIds)) {
@@ -182,34 +182,34 @@ describe('the demo', () => {
     }
   });
 
-  it('keeps papers for some of the customers', async () => {
+  it('has documents of some customers', async () => {
     const all = await test.db.select().from(accountDocuments);
     expect(all.length).toBeGreaterThan(40);
     const investor = await investorId();
     expect(all.filter(({ accountId }) => accountId === investor)).toHaveLength(4);
   });
 
-  it('[B8] has mails that nobody took, which can be sent to their readers again', async () => {
-    const kept = await test.db.select().from(undeliveredMails);
-    expect(kept.length).toBeGreaterThan(1);
-    for (const { sealedMail, userId, kind, state } of kept) {
-      const [reader] = await test.db.select().from(users).where(eq(users.userId, userId));
+  it('[B8] has undelivered mails that can be sent again', async () => {
+    const mails = await test.db.select().from(undeliveredMails);
+    expect(mails.length).toBeGreaterThan(1);
+    for (const { sealedMail, userId, kind, state } of mails) {
+      const [recipient] = await test.db.select().from(users).where(eq(users.userId, userId));
       const mail = JSON.parse(test.services.keys.decrypt(sealedMail as Buffer));
-      expect([mail.to, mail.kind, state]).toEqual([reader?.email, kind, 'undelivered']);
+      expect([mail.to, mail.kind, state]).toEqual([recipient?.email, kind, 'undelivered']);
     }
   });
 
-  it('is there soon', () => {
+  it('is seeded fast', () => {
     expect(processorSeconds).toBeLessThan(processorSecondsMax);
   });
 
-  it('is seeded once', async () => {
+  it('is seeded only once', async () => {
     const before = await contentsOf(test.db);
     await seed(test);
     expect(await contentsOf(test.db)).toEqual(before);
   });
 
-  it('is the same in another database, row by row, but for what is random by nature', {
+  it('is identical in another database, row by row, except for random secrets', {
     timeout: 180_000,
   }, async () => {
     const publicUrl = test.services.config.publicUrl;
@@ -224,7 +224,7 @@ describe('the demo', () => {
     expect(Object.values(ours).filter(({ rows }) => rows).length).toBeGreaterThan(30);
   });
 
-  it('lets each named account in, up to the one-time code', async () => {
+  it('accepts the password of each named account and asks for the code', async () => {
     for (const { email } of demoAccounts) {
       const answer = await test.app.inject({
         method: 'POST',
@@ -236,7 +236,7 @@ describe('the demo', () => {
     }
   });
 
-  it('shows visitors what is announced, open or done, each with its picture', async () => {
+  it('shows visitors every announced project with its image', async () => {
     const answer = await test.app.inject({ url: '/v1/project/projects?isFrontOffice=true&take=100' });
     const { data } = answer.json() as {
       data: { phaseName: string; picture: { sources: unknown[] } | null }[];
@@ -246,13 +246,13 @@ describe('the demo', () => {
     for (const { picture } of data) expect(picture?.sources).toHaveLength(6);
   });
 
-  it('has one customer who never confirmed the address and one who is disabled', async () => {
+  it('has one user with an unconfirmed address and one disabled user', async () => {
     const everyone = await test.db.select().from(users);
     expect(everyone.filter(({ emailConfirmedAt }) => !emailConfirmedAt)).toHaveLength(1);
     expect(everyone.filter(({ disabledAt }) => disabledAt)).toHaveLength(1);
   });
 
-  it('keeps every picture in the sizes that it tells of', async () => {
+  it('stores every image in its listed sizes', async () => {
     const all = await test.db.select().from(projectMediaFiles);
     expect(all.length).toBeGreaterThan(70);
     for (const { projectMediaFileId, variants, width, height } of all) {
@@ -266,7 +266,7 @@ describe('the demo', () => {
     }
   });
 
-  it('keeps every document as a whole PDF, and every image of a type', async () => {
+  it('stores every document as a complete PDF or WebP file', async () => {
     for (const { storageKey, type, sizeBytes } of await test.db.select().from(documents)) {
       const bytes = Buffer.from((await test.services.files.get(storageKey)) ?? []);
       expect(bytes.length).toBe(sizeBytes);
@@ -283,5 +283,5 @@ describe('the demo', () => {
 });
 
 describeTrail(() => test);
-// Last, because it changes what is there.
+// Last, because it changes the data.
 describeIdentitySessions(() => test);

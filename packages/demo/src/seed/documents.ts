@@ -16,7 +16,7 @@ import { projectId } from './projects/write.ts';
 
 export interface DocumentRows {
   stored: typeof documents.$inferInsert & { documentId: string };
-  told: typeof projectDocuments.$inferInsert;
+  projectDocument: typeof projectDocuments.$inferInsert;
 }
 
 interface Draft {
@@ -29,7 +29,7 @@ interface Draft {
 
 const isAnnounced = (phase: PhaseName) => (frontOfficePhases as readonly PhaseName[]).includes(phase);
 
-/** The key facts first, then the contract that investors agree to, which is ready once the project is announced. */
+/** The key facts, then the mandate contract, which exists once the project was announced, then the other documents. */
 function draftsOf(project: DemoProject, brandName: string, calendar: Calendar): Draft[] {
   const history = historyOf(project, calendar);
   const keyFacts: Draft = {
@@ -60,10 +60,10 @@ function draftsOf(project: DemoProject, brandName: string, calendar: Calendar): 
 }
 
 async function store(services: Services, calendar: Calendar, project: DemoProject): Promise<DocumentRows[]> {
-  const { createdAt: begun } = historyOf(project, calendar);
+  const { createdAt: projectCreatedAt } = historyOf(project, calendar);
   const rows: DocumentRows[] = [];
   for (const [index, draft] of draftsOf(project, services.config.brandName, calendar).entries()) {
-    const createdAt = new Date(begun.getTime() + (index + 1) * 40 * 60_000);
+    const createdAt = new Date(projectCreatedAt.getTime() + (index + 1) * 40 * 60_000);
     const documentId = demoId(`document ${project.url} ${index}`, createdAt);
     const bytes = await draft.write(createdAt);
     const storageKey = `documents/${documentId}`;
@@ -79,7 +79,7 @@ async function store(services: Services, calendar: Calendar, project: DemoProjec
         uploadedBy: accountId(project.manager ?? 'admin', calendar),
         createdAt,
       },
-      told: {
+      projectDocument: {
         projectDocumentId: demoId(`project document ${project.url} ${index}`, createdAt),
         projectId: projectId(project, calendar),
         documentTypeId: documentTypeId(draft.kind, calendar),
@@ -93,7 +93,7 @@ async function store(services: Services, calendar: Calendar, project: DemoProjec
   return rows;
 }
 
-/** Writes and keeps every document of the projects; answers what is to be told of them. */
+/** Writes and stores every document of the projects; returns their rows. */
 export async function storeDocuments(
   services: Services,
   calendar: Calendar,
@@ -106,5 +106,5 @@ export async function storeDocuments(
 
 export async function seedDocuments(tx: Db, rows: DocumentRows[]): Promise<void> {
   await tx.insert(documents).values(rows.map(({ stored }) => stored));
-  await tx.insert(projectDocuments).values(rows.map(({ told }) => told));
+  await tx.insert(projectDocuments).values(rows.map(({ projectDocument }) => projectDocument));
 }

@@ -1,6 +1,6 @@
 const partSizeMax = 5_000;
 
-/** So many at a time that a statement stays small, in their order. */
+/** Writes rows in order, in parts small enough for one statement. */
 export async function inParts<T>(
   all: readonly T[],
   write: (part: T[]) => Promise<unknown>,

@@ -13,7 +13,7 @@ import { type Folder, openFolder } from './papers/folder.ts';
 import { demoProjects } from './projects/index.ts';
 import { makeTickets, seedTickets, type Tickets } from './tickets/index.ts';
 
-/** The people of the demo and what they did, before any of it is written down. */
+/** The users of the demo and everything they did, computed before anything is inserted. */
 export interface MadeUp {
   people: Person[];
   attempts: Attempt[][];
@@ -21,7 +21,7 @@ export interface MadeUp {
   history: History;
   papers: AccountPapers;
   tickets: Tickets;
-  /** What they have shown and signed. */
+  /** The documents they provided. */
   folder: Folder;
 }
 

@@ -11,8 +11,8 @@ import { projectId } from './projects/write.ts';
 
 export type MediaRow = typeof projectMediaFiles.$inferInsert;
 
-// As many at once as keep two cores busy without holding every picture in memory.
-const atOnce = 3;
+// Enough to keep two cores busy without holding every image in memory.
+const concurrency = 3;
 
 interface Job {
   project: DemoProject;
@@ -45,7 +45,7 @@ async function store(
   };
 }
 
-/** Stores every picture of the projects; returns their rows. */
+/** Stores every image of the projects; returns their rows. */
 export async function storePictures(
   services: Services,
   calendar: Calendar,
@@ -55,11 +55,11 @@ export async function storePictures(
     project.pictures.map((picture, orderIndex): Job => ({ project, picture, orderIndex })),
   );
   const rows: MediaRow[] = [];
-  const waiting = jobs.entries();
+  const remaining = jobs.entries();
   const work = async () => {
-    for (const [index, job] of waiting) rows[index] = await store(services, calendar, job);
+    for (const [index, job] of remaining) rows[index] = await store(services, calendar, job);
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
   return rows;
 }
 

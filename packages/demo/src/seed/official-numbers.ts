@@ -4,19 +4,19 @@ const dniLetters = 'TRWAGMYFPDXBNJZSQVHLCKE';
 const digitsOf = (text: string) => [...text].map(Number);
 const padded = (value: number, length: number) => String(value).padStart(length, '0');
 
-/** The identity number of a Spaniard, with its right letter. */
+/** A Spanish identity number with a valid control letter. */
 export function spanishIdNumber(random: Random): string {
   const number = random.integer(1_000_000, 79_999_999);
   return `${padded(number, 8)}${dniLetters[number % 23]}`;
 }
 
-/** The identity number of a foreigner who lives in Spain. */
+/** The identity number of a foreign resident of Spain. */
 export function residentIdNumber(random: Random): string {
   const number = random.integer(1_000_000, 9_999_999);
   return `Y${number}${dniLetters[(10_000_000 + number) % 23]}`;
 }
 
-/** The tax number of a limited company, with its right control digit. */
+/** The tax number of a limited company, with a valid control digit. */
 export function companyTaxId(number: number): string {
   const digits = padded(number, 7);
   const sum = digitsOf(digits).reduce((total, digit, index) => {
@@ -37,7 +37,7 @@ function accountControl(tenDigits: string): number {
   return control === 11 ? 0 : control === 10 ? 1 : control;
 }
 
-/** A Spanish account number whose two sets of control digits are right. */
+/** A Spanish account number with valid control digits in both places. */
 export function spanishIban(random: Random): string {
   const bank =
     random.pick(['2100', '0049', '0182', '0081', '2085', '3058']) + padded(random.integer(1, 9_998), 4);
@@ -48,7 +48,7 @@ export function spanishIban(random: Random): string {
   return `ES${padded(Number(check), 2)}${rest}`;
 }
 
-/** An account number of any country, from what follows its check digits. */
+/** Builds an IBAN from a country and the part after the check digits. */
 function ibanOf(country: string, rest: string): string {
   const spelled = `${rest}${country}00`.replaceAll(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
   return `${country}${padded(Number(98n - (BigInt(spelled) % 97n)), 2)}${rest}`;
@@ -67,7 +67,7 @@ function frenchAccount(random: Random): string {
   return `${bank}${padded(branch, 5)}${padded(account, 11)}${padded(Number(key), 2)}`;
 }
 
-/** The account number of somebody from a country; Spanish where they have come to live in Spain. */
+/** An account number for a nationality; Spanish for nationalities without a format of their own here. */
 export function ibanFor(nationality: string | null | undefined, random: Random): string {
   if (nationality === 'PT') return ibanOf('PT', portugueseAccount(random));
   if (nationality === 'FR') return ibanOf('FR', frenchAccount(random));

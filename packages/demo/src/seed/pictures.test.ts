@@ -17,7 +17,7 @@ const kinds: PromotionImageKind[] = ['large', 'small'];
 const banners = demoPromotions.flatMap(({ banner }) =>
   kinds.map((kind) => `promotions/${banner}/${kind}.svg`),
 );
-const shown = [
+const used = [
   ...demoProjects.flatMap(({ url, pictures }) => pictures.map(({ file }) => `projects/${url}/${file}`)),
   ...Object.keys(demoProjectTypes).map((key) => `project-types/${key}.svg`),
   ...Object.values(identityFolders).flatMap((name) =>
@@ -26,7 +26,7 @@ const shown = [
   ...banners,
 ];
 
-/** The share of bright points in a part of a banner, given from left to right. */
+/** The share of bright pixels in a horizontal part of a banner. */
 async function brightShareOf(banner: Buffer, from: number, to: number): Promise<number> {
   const { width, height } = await sharp(banner).metadata();
   const part = {
@@ -40,19 +40,19 @@ async function brightShareOf(banner: Buffer, from: number, to: number): Promise<
 }
 
 describe('the pictures of the demo', () => {
-  it('are each shown once, and none is missing', () => {
-    expect(shown.toSorted()).toEqual(stored);
+  it('are each used once, and none is missing', () => {
+    expect(used.toSorted()).toEqual(stored);
   });
 
-  it('all differ', () => {
+  it('are all different', () => {
     expect(new Set(stored.map(svgOf)).size).toBe(stored.length);
   });
 
-  it('load nothing and run nothing', () => {
+  it('contain no scripts and no references', () => {
     expect(stored.filter((file) => /<(script|image|use|style)|href=|\son\w+=/.test(svgOf(file)))).toEqual([]);
   });
 
-  it('have the size that the demo says they have', async () => {
+  it('have the declared size', async () => {
     const isBanner = new Set(banners);
     for (const file of stored.filter((name) => !isBanner.has(name))) {
       const { width, height } = await sharp(join(folder, file)).metadata();
@@ -61,7 +61,7 @@ describe('the pictures of the demo', () => {
   });
 
   it.each(demoPromotions)(
-    '[R24][E16] say in both sizes what a promotion is about: $title',
+    '[R24][E16] show the text of the promotion in both sizes: $title',
     async ({ banner }) => {
       for (const kind of kinds) {
         const image = await encodeWebp(`promotions/${banner}/${kind}.svg`);

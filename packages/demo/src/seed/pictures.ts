@@ -8,7 +8,7 @@ export interface EncodedVariant {
   bytes: Buffer;
 }
 
-// The least effort, because the pictures have flat colours and the first start should be quick.
+// The lowest effort, because the images have flat colours and the first start should be fast.
 const encoders = {
   avif: (picture: Sharp) => picture.avif({ quality: 54, effort: 0, chromaSubsampling: '4:2:0' }),
   webp: (picture: Sharp) => picture.webp({ quality: 74, effort: 1 }),
@@ -24,7 +24,7 @@ const everySize: Size[] = [
   ['webp', 960],
   ['webp', 1600],
 ];
-// Enough for a picture that is on no card: encoded with so little effort, AVIF would hardly be smaller.
+// Sufficient for images that appear on no card: with so little effort AVIF would hardly be smaller.
 const fewSizes: Size[] = [
   ['webp', 960],
   ['webp', 1600],
@@ -39,14 +39,14 @@ function openPicture(file: string): Sharp {
   return sharp(fileURLToPath(new URL(file, folder))).removeAlpha();
 }
 
-/** A picture of the folder `pictures` as WebP, in its own width unless another is given. */
+/** Encodes an image of the folder `pictures` as WebP, in its original width by default. */
 export function encodeWebp(file: string, width?: number): Promise<Buffer> {
   return encoders.webp(openPicture(file).resize(width)).toBuffer();
 }
 
-/** A picture in the sizes that pages show; fewer where it is not the first of its project. */
+/** Encodes an image in the sizes used by pages; fewer if it is not the first of its project. */
 export async function encodeSizes(file: string, isFirst: boolean): Promise<EncodedVariant[]> {
-  // The SVG is rendered once, because that takes longer than to resize and encode it.
+  // The SVG is rendered once, because rendering takes longer than resizing and encoding.
   const { data, info } = await openPicture(file).raw().toBuffer({ resolveWithObject: true });
   return Promise.all(
     (isFirst ? everySize : fewSizes).map(async ([format, width]) => ({

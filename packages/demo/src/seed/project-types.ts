@@ -67,7 +67,7 @@ export function projectTypeId(key: ProjectTypeKey, calendar: Calendar): string {
 
 type ImageRow = typeof documents.$inferInsert & { documentId: string };
 
-/** Stores the image of each type; returns the rows of these documents. */
+/** Stores the image of each type; returns the rows of their documents. */
 export async function storeProjectTypeImages(services: Services, calendar: Calendar): Promise<ImageRow[]> {
   return Promise.all(
     keys.map(async (key) => {

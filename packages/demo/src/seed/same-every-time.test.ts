@@ -13,20 +13,20 @@ import { demoProjects } from './projects/index.ts';
 
 const calendar = calendarAt(new Date('2026-03-18T11:00:00Z'));
 
-function servicesThatRemember() {
-  const kept = new Map<string, string>();
+function recordingServices() {
+  const hashes = new Map<string, string>();
   const files = {
     put: async (key: string, bytes: Uint8Array) =>
-      void kept.set(key, createHash('sha256').update(bytes).digest('hex')),
+      void hashes.set(key, createHash('sha256').update(bytes).digest('hex')),
   } as unknown as FileStore;
-  return { kept, services: { files, config: { brandName: 'Semilla' } } as unknown as Services };
+  return { kept: hashes, services: { files, config: { brandName: 'Semilla' } } as unknown as Services };
 }
 
 async function seedFiles() {
-  const { kept, services } = servicesThatRemember();
-  const some = demoProjects.slice(0, 2);
-  const pictures = await storePictures(services, calendar, some);
-  const documents = await storeDocuments(services, calendar, some);
+  const { kept, services } = recordingServices();
+  const firstProjects = demoProjects.slice(0, 2);
+  const pictures = await storePictures(services, calendar, firstProjects);
+  const documents = await storeDocuments(services, calendar, firstProjects);
   const { people, attempts, folder } = makeUp(calendar, 'Semilla');
   await folder.store(services);
   const identities = await storeIdentityPictures(services, people, attempts);
@@ -34,7 +34,7 @@ async function seedFiles() {
 }
 
 describe('the same seed', () => {
-  it('chooses the same', () => {
+  it('makes the same random choices', () => {
     const choices = () => {
       const random = randomFor('a subject');
       return [
@@ -48,14 +48,14 @@ describe('the same seed', () => {
     expect(randomFor('another').next()).not.toBe(randomFor('a subject').next());
   });
 
-  it('makes ids that are version 7 and carry their moment', () => {
+  it('creates version 7 ids that contain their time', () => {
     const id = demoId('someone', calendar.now);
     expect(id).toBe(demoId('someone', calendar.now));
     expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
     expect(Number.parseInt(id.replace('-', '').slice(0, 12), 16)).toBe(calendar.now.getTime());
   });
 
-  it('stores the same pictures and writes the same documents, byte by byte', async () => {
+  it('stores identical images and documents, byte by byte', async () => {
     expect(await seedFiles()).toEqual(await seedFiles());
   });
 });

@@ -12,7 +12,7 @@ import type { Person } from './accounts.ts';
 import type { Calendar } from './calendar.ts';
 import { demoId } from './demo-id.ts';
 
-interface DemoGivenUp {
+interface DemoUndeliveredMail {
   tells: Parameters<typeof securityNotice>[0];
   failure: MailFailure;
   detail: string;
@@ -20,7 +20,7 @@ interface DemoGivenUp {
   writtenDaysAgo: number;
 }
 
-const givenUp: DemoGivenUp[] = [
+const undelivered: DemoUndeliveredMail[] = [
   {
     tells: 'trustedDevice',
     failure: 'mailbox_full',
@@ -37,20 +37,20 @@ const givenUp: DemoGivenUp[] = [
   },
 ];
 
-function isReader({ user }: Person): boolean {
+function readsMail({ user }: Person): boolean {
   return user.role === 'user' && user.kind !== 'company' && !user.disabledAt && user.email.endsWith('.com');
 }
 
-/** A few mails that nobody took, so that there is something to see where they are looked after. */
+/** Inserts a few undelivered mails, so that their list in the backoffice is not empty. */
 export async function seedUndeliveredMails(
   tx: Db,
   { config, keys }: Pick<Services, 'config' | 'keys'>,
   people: readonly Person[],
   calendar: Calendar,
 ): Promise<void> {
-  const readers = randomFor('undelivered mails').shuffled(people.filter(isReader));
-  const rows = givenUp.map(({ tells, failure, detail, tries, writtenDaysAgo }, index) => {
-    const user = readers[index]?.user;
+  const recipients = randomFor('undelivered mails').shuffled(people.filter(readsMail));
+  const rows = undelivered.map(({ tells, failure, detail, tries, writtenDaysAgo }, index) => {
+    const user = recipients[index]?.user;
     assert(user, 'somebody reads mails');
     const { userId, email, name, language = 'es' } = user;
     const mail = outgoingMail(config, keys, { userId, email }, securityNotice(tells, { name, language }));

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { newSession, type SessionStore } from './sessions.ts';
 import { simulatorPath } from './simulator-access.ts';
 
-interface Given {
+interface Protocol {
   store: SessionStore;
   access: () => IdentityAccess;
   publicUrl: string;
@@ -25,7 +25,7 @@ const request = z.object({
 const refuse = (reply: FastifyReply, status: number, message: string) =>
   reply.status(status).send({ status: 'fail', message });
 
-/** What the provider answers is signed like what it sends. */
+/** The provider signs its answers like its own requests. */
 function sendSigned(
   reply: FastifyReply,
   { apiKey, secrets }: IdentityAccess,
@@ -40,10 +40,10 @@ function sendSigned(
     .send(body);
 }
 
-/** The two calls of the protocol that the platform makes. */
+/** Serves the two endpoints of the protocol that the platform calls. */
 export async function serveProtocol(
   scope: FastifyInstance,
-  { store, access, publicUrl, now }: Given,
+  { store, access, publicUrl, now }: Protocol,
 ): Promise<void> {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
@@ -57,9 +57,9 @@ export async function serveProtocol(
     } catch {
       return refuse(reply, 401, 'the signature is wrong');
     }
-    const read = request.safeParse(parseJson(body.toString('utf8')));
-    if (!read.success) return refuse(reply, 400, 'the session is not valid');
-    const { callback = null, person, document, vendorData } = read.data.verification;
+    const parsed = request.safeParse(parseJson(body.toString('utf8')));
+    if (!parsed.success) return refuse(reply, 400, 'the session is not valid');
+    const { callback = null, person, document, vendorData } = parsed.data.verification;
     const session = newSession({ callback, person, document, vendorData }, now());
     await store.keep(session);
     const { id } = session;

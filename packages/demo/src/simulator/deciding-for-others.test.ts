@@ -1,4 +1,4 @@
-/** Goal: whoever tries the demo decides for any customer, and is told what came of it instead of being asked to sign in. */
+/** Goal: users of the demo can decide for any customer, and see the result without being asked to sign in. */
 
 import { as, halfSignedIn } from '@semilla/server/test/callers.ts';
 import { freePort } from '@semilla/server/test/free-port.ts';
@@ -19,18 +19,22 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const choose = ({ url }: Beginner, outcome: string, { cookie = '', ...more }: Record<string, string> = {}) =>
+const choose = (
+  { url }: Beginner,
+  outcome: string,
+  { cookie = '', ...fields }: Record<string, string> = {},
+) =>
   fetch(url, {
     method: 'POST',
     headers: { cookie },
-    body: new URLSearchParams({ outcome, ...more }),
+    body: new URLSearchParams({ outcome, ...fields }),
     redirect: 'manual',
   });
-const look = async (path: string, language = 'en') =>
+const pageText = async (path: string, language = 'en') =>
   (await fetch(`${origin}${path}`, { headers: { 'accept-language': language } })).text();
-const begins = () => beginner(test, { name: 'Yolanda', surname: 'Prieto <i>' });
+const newBeginner = () => beginner(test, { name: 'Yolanda', surname: 'Prieto <i>' });
 
-describe('at the simulator, whoever is not the customer', () => {
+describe('a user of the simulator who is not the customer', () => {
   it.each([
     ['approved', 'identidad aprobada', 'approved'],
     ['declined', 'identidad rechazada', 'declined'],
@@ -38,32 +42,35 @@ describe('at the simulator, whoever is not the customer', () => {
     ['expired', 'la sesión ha caducado', 'the session has expired'],
     ['abandoned', 'lo ha dejado a medias', 'abandoned halfway'],
     ['review', 'en duda, lo mirará nuestro equipo', 'in doubt, left to our team'],
-  ])('[B6][B10] is told in the list that the outcome is %s', async (outcome, spanish, english) => {
-    yolanda = await begins();
+  ])('[B6][B10] sees in the list that the outcome is %s', async (outcome, spanish, english) => {
+    yolanda = await newBeginner();
     const answer = await choose(yolanda, outcome);
     const path = answer.headers.get('location') ?? '';
     expect([answer.status, path]).toEqual([303, `/dev/identity?told=${yolanda.sessionId}`]);
-    expect(await look(path, 'es')).toContain(`role="status">Yolanda Prieto &#60;i&#62;: ${spanish}.</p>`);
-    expect(await look(path)).toContain(`role="status">Yolanda Prieto &#60;i&#62;: ${english}.</p>`);
+    expect(await pageText(path, 'es')).toContain(`role="status">Yolanda Prieto &#60;i&#62;: ${spanish}.</p>`);
+    expect(await pageText(path)).toContain(`role="status">Yolanda Prieto &#60;i&#62;: ${english}.</p>`);
   });
 
-  it('[B6][B10] is another customer, staff, or somebody without their code as well', async () => {
+  it('[B6][B10] may also be another customer, staff, or a user whose code is missing', async () => {
     for (const other of [await as(test, 'user'), await as(test, 'admin'), await halfSignedIn(test)]) {
-      const answer = await choose(await begins(), 'approved', { cookie: other.cookie });
+      const answer = await choose(await newBeginner(), 'approved', { cookie: other.cookie });
       expect(answer.headers.get('location')).toMatch(/^\/dev\/identity\?told=/);
     }
   });
 
-  it('[B6][B10] is told that the platform hears of it late, or does not believe it', async () => {
-    const answer = await choose(await begins(), 'declined', { delaySeconds: '60', wrongSignature: 'on' });
-    const page = await look(answer.headers.get('location') ?? '');
+  it('[B6][B10] sees that the message is delayed or has a wrong signature', async () => {
+    const answer = await choose(await newBeginner(), 'declined', {
+      delaySeconds: '60',
+      wrongSignature: 'on',
+    });
+    const page = await pageText(answer.headers.get('location') ?? '');
     expect(page).toContain(
       'declined. The platform will be told 60 s late. The news arrives with a wrong signature',
     );
   });
 
-  it('[B10] is not promised a way back to the platform, which the customer is', async () => {
-    const user = await begins();
+  it('[B10] is not offered a link back to the platform, unlike the customer', async () => {
+    const user = await newBeginner();
     const pageFor = async (cookie: string) => (await fetch(user.url, { headers: { cookie } })).text();
     expect(await pageFor(user.cookie)).toContain('Enviar y volver a la plataforma</button>');
     expect(await pageFor('')).toContain('>Enviar</button>');
@@ -72,9 +79,9 @@ describe('at the simulator, whoever is not the customer', () => {
     expect(await pageFor('')).toContain('<a href="/dev/identity">Ver todas las sesiones</a>');
   });
 
-  it('[B10] is told nothing of a session that is not there', async () => {
+  it('[B10] sees no message about an unknown session', async () => {
     for (const told of ['x', '01890a5d-ac96-774b-bcce-b302099a8057', `${yolanda.sessionId}&told=x`]) {
-      expect(await look(`/dev/identity?told=${told}`)).not.toContain('role="status"');
+      expect(await pageText(`/dev/identity?told=${told}`)).not.toContain('role="status"');
     }
   });
 });

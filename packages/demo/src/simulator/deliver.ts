@@ -5,15 +5,15 @@ import type { FastifyBaseLogger } from 'fastify';
 const webhookPath = '/v1/account/verifications/webhook';
 const patienceMs = 10_000;
 
-interface Given {
+interface Delivery {
   web: Web;
   access: () => IdentityAccess;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Tells the platform something, as the provider would: one message after the other, each signed. */
+/** Sends signed messages to the platform's webhook, one after the other, as the provider does. */
 export async function deliver(
-  { web, access, log }: Given,
+  { web, access, log }: Delivery,
   messages: object[],
   { isSignedWrongly = false } = {},
 ): Promise<void> {

@@ -7,15 +7,15 @@ import type { SimulatedSession } from './sessions.ts';
 
 const verification = z.uuid();
 
-/** Whether whoever asks is signed in as the customer whom the session is about. */
+/** Whether the caller is signed in as the customer of the session. */
 export async function isTheirs(request: FastifyRequest, { vendorData }: SimulatedSession): Promise<boolean> {
   const { services } = request.server;
-  const about = verification.safeParse(vendorData);
+  const verificationId = verification.safeParse(vendorData);
   const { kind, userId } = await findCaller(services, request);
-  if (kind !== 'full' || !about.success) return false;
-  const [own] = await services.database.db
+  if (kind !== 'full' || !verificationId.success) return false;
+  const [ownVerification] = await services.database.db
     .select({ id: verifications.verificationId })
     .from(verifications)
-    .where(and(eq(verifications.verificationId, about.data), eq(verifications.userId, userId)));
-  return own !== undefined;
+    .where(and(eq(verifications.verificationId, verificationId.data), eq(verifications.userId, userId)));
+  return ownVerification !== undefined;
 }

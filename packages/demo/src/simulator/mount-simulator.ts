@@ -19,28 +19,32 @@ const policy =
 type OfSession = FastifyRequest<{ Params: { id: string }; Body: URLSearchParams }>;
 type OfList = FastifyRequest<{ Querystring: Record<string, unknown> }>;
 
-/** Customers go on where they came from; whoever decides for somebody else stays at the simulator. */
-async function backFrom(request: FastifyRequest, session: SimulatedSession): Promise<string> {
+/** Customers return to the page they came from; other users stay at the simulator. */
+async function returnUrl(request: FastifyRequest, session: SimulatedSession): Promise<string> {
   return (await isTheirs(request, session)) ? (session.callback ?? '/user/profile') : simulatorPath;
 }
 
-async function wayOn(request: FastifyRequest, session: SimulatedSession, chosen: Choice): Promise<string> {
-  const back = await backFrom(request, session);
+async function redirectUrl(
+  request: FastifyRequest,
+  session: SimulatedSession,
+  chosen: Choice,
+): Promise<string> {
+  const back = await returnUrl(request, session);
   if (back !== simulatorPath) return back;
   const { delaySeconds, wrongSignature } = chosen;
-  const told = new URLSearchParams({ told: session.id });
-  if (delaySeconds) told.set('late', String(delaySeconds));
-  if (wrongSignature) told.set('unsigned', wrongSignature);
-  return `${back}?${told}`;
+  const query = new URLSearchParams({ told: session.id });
+  if (delaySeconds) query.set('late', String(delaySeconds));
+  if (wrongSignature) query.set('unsigned', wrongSignature);
+  return `${back}?${query}`;
 }
 
-/** An identity provider of our own, speaking the protocol over HTTP in the same process. Only ever in the demo. */
+/** Mounts a simulated identity provider that uses the real protocol over HTTP in the same process. Demo only. */
 export function mountSimulator(app: FastifyInstance): void {
   const { config, keys, web, files, now } = app.services;
   assert(config.demo, 'the identity simulator exists in the demo alone');
   const store = createSessionStore(files);
   const access = () => simulatorAccess(keys, web);
-  const way = { web, access, log: app.log };
+  const delivery = { web, access, log: app.log };
 
   async function show(request: OfSession, reply: FastifyReply): Promise<string> {
     const locale = localeOfLink(request);
@@ -49,11 +53,11 @@ export function mountSimulator(app: FastifyInstance): void {
       reply.status(404);
       return renderNotice('notFound', locale, '/dev');
     }
-    const back = await backFrom(request, session);
+    const back = await returnUrl(request, session);
     if (session.stage === 'decided') return renderNotice('decided', locale, back);
     if (session.stage === 'created') {
       await store.keep({ ...session, stage: 'started' });
-      await deliver(way, [eventOf(session, 'started')]);
+      await deliver(delivery, [eventOf(session, 'started')]);
     }
     return renderSession(session, locale, { goesBack: back !== simulatorPath });
   }
@@ -63,22 +67,24 @@ export function mountSimulator(app: FastifyInstance): void {
     const session = await store.find(request.params.id);
     if (!session) return reply.status(404).send(renderNotice('notFound', locale, '/dev'));
     if (session.stage === 'decided') {
-      return reply.status(409).send(renderNotice('decided', locale, await backFrom(request, session)));
+      return reply.status(409).send(renderNotice('decided', locale, await returnUrl(request, session)));
     }
-    const read = choice.safeParse(Object.fromEntries(request.body ?? []));
-    if (!read.success) {
+    const parsed = choice.safeParse(Object.fromEntries(request.body ?? []));
+    if (!parsed.success) {
       return reply
         .status(400)
         .send(renderNotice('invalid', locale, `${simulatorPath}/sessions/${session.id}`));
     }
-    const decision = decisionFor(session, read.data, now());
-    await store.keep(afterOutcome(session, read.data.outcome, decision));
-    const { wrongSignature, delaySeconds } = read.data;
-    const tell = () =>
-      deliver(way, messagesOf(session, read.data, decision), { isSignedWrongly: wrongSignature === 'on' });
-    if (delaySeconds) setTimeout(tell, delaySeconds * 1_000).unref();
-    else await tell();
-    return reply.redirect(await wayOn(request, session, read.data), 303);
+    const decision = decisionFor(session, parsed.data, now());
+    await store.keep(afterOutcome(session, parsed.data.outcome, decision));
+    const { wrongSignature, delaySeconds } = parsed.data;
+    const sendMessages = () =>
+      deliver(delivery, messagesOf(session, parsed.data, decision), {
+        isSignedWrongly: wrongSignature === 'on',
+      });
+    if (delaySeconds) setTimeout(sendMessages, delaySeconds * 1_000).unref();
+    else await sendMessages();
+    return reply.redirect(await redirectUrl(request, session, parsed.data), 303);
   }
 
   async function list(request: OfList): Promise<string> {

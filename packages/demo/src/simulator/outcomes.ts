@@ -3,7 +3,7 @@ import { newId } from '@semilla/server/schema/columns/new-id.ts';
 import { z } from 'zod';
 import type { SimulatedSession } from './sessions.ts';
 
-/** What the provider can come to, with its codes. */
+/** The outcomes of the provider, with its codes. */
 export const outcomes = {
   approved: 9001,
   declined: 9102,
@@ -15,7 +15,7 @@ export const outcomes = {
 export type OutcomeWord = keyof typeof outcomes;
 export const outcomeWords = Object.keys(outcomes) as OutcomeWord[];
 
-/** Why a provider declines, or asks to send again. */
+/** Reasons for declining or asking to resubmit. */
 export const reasons = {
   101: 'Physical document not used',
   102: 'Suspected document tampering',
@@ -25,7 +25,7 @@ export const reasons = {
   207: 'Document expired',
 } as const;
 
-/** How the news arrive. */
+/** Possible delays of the provider's messages. */
 export const delaysInSeconds = [0, 3, 10, 60] as const;
 
 const optional = (form: z.ZodType<string>) =>
@@ -55,8 +55,8 @@ export const choice = z.object({
 });
 export type Choice = z.output<typeof choice>;
 
-/** Somebody showed their documents only where the provider had something to look at. */
-const isShown = (outcome: OutcomeWord) => outcome !== 'expired' && outcome !== 'abandoned';
+/** Whether the outcome implies that the customer submitted documents. */
+const hasDocuments = (outcome: OutcomeWord) => outcome !== 'expired' && outcome !== 'abandoned';
 
 function reasonOf({ outcome, reasonCode }: Choice) {
   if (outcome !== 'declined' && outcome !== 'resubmission_requested')
@@ -65,32 +65,32 @@ function reasonOf({ outcome, reasonCode }: Choice) {
   return { reason: reasons[code], reasonCode: code };
 }
 
-/** A decision in the words of the protocol. */
+/** A decision in the format of the protocol. */
 export function decisionFor(
   session: SimulatedSession,
-  given: Choice,
+  chosen: Choice,
   now: Date,
 ): NonNullable<SimulatedSession['decision']> {
-  const { outcome } = given;
-  const shows = isShown(outcome);
+  const { outcome } = chosen;
+  const isSubmitted = hasDocuments(outcome);
   return {
     id: session.id,
-    attemptId: shows ? session.attemptId : null,
+    attemptId: isSubmitted ? session.attemptId : null,
     code: outcomes[outcome],
     status: outcome,
-    ...reasonOf(given),
+    ...reasonOf(chosen),
     person: {
-      firstName: given.firstName ?? null,
-      lastName: given.lastName ?? null,
-      dateOfBirth: (shows && given.dateOfBirth) || null,
-      nationality: (shows && given.nationality) || null,
+      firstName: chosen.firstName ?? null,
+      lastName: chosen.lastName ?? null,
+      dateOfBirth: (isSubmitted && chosen.dateOfBirth) || null,
+      nationality: (isSubmitted && chosen.nationality) || null,
       gender: null,
       idNumber: null,
     },
     document: {
-      type: (shows && given.documentType) || null,
-      number: (shows && given.documentNumber) || null,
-      country: (shows && given.documentCountry) || null,
+      type: (isSubmitted && chosen.documentType) || null,
+      number: (isSubmitted && chosen.documentNumber) || null,
+      country: (isSubmitted && chosen.documentCountry) || null,
       validFrom: null,
       validUntil: null,
     },
@@ -100,7 +100,7 @@ export function decisionFor(
   };
 }
 
-/** What becomes of the session: another sending begins another round, and a review may still end. */
+/** The next state of the session: a resubmission starts another round, and a review can still be decided. */
 export function afterOutcome(
   session: SimulatedSession,
   outcome: OutcomeWord,
@@ -118,16 +118,16 @@ export function eventOf(session: SimulatedSession, action: keyof typeof events) 
   return { id, attemptId, feature: 'selfid', code: events[action], action, vendorData };
 }
 
-/** What is told of an outcome, in the order in which it is told. */
+/** The messages about an outcome, in the order of sending. */
 export function messagesOf(
   session: SimulatedSession,
   { outcome, outOfOrder, duplicates }: Choice,
   decision: NonNullable<SimulatedSession['decision']>,
 ): object[] {
-  const told = { status: 'success', verification: decision };
-  const hasSubmitted = isShown(outcome) && session.stage !== 'review';
+  const decided = { status: 'success', verification: decision };
+  const hasSubmitted = hasDocuments(outcome) && session.stage !== 'review';
   const submitted = hasSubmitted ? [eventOf(session, 'submitted')] : [];
-  const inOrder = [...submitted, told];
+  const inOrder = [...submitted, decided];
   const messages = outOfOrder ? [...inOrder.toReversed(), eventOf(session, 'started')] : inOrder;
   return duplicates ? [...messages.flatMap((message) => [message, message]), ...messages] : messages;
 }

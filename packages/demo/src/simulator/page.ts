@@ -10,8 +10,8 @@ import { words } from './words.ts';
 
 const controlLetters = 'TRWAGMYFPDXBNJZSQVHLCKE';
 
-/** A Spanish identity number that is right, the same for the same session. */
-function madeUpNumber({ id }: SimulatedSession): string {
+/** A valid Spanish identity number, the same for the same session. */
+function exampleNumber({ id }: SimulatedSession): string {
   const number = createHash('sha256').update(id).digest().readUInt32BE() % 100_000_000;
   return `${String(number).padStart(8, '0')}${controlLetters[number % 23]}`;
 }
@@ -50,14 +50,14 @@ function personFields({ person }: SimulatedSession, locale: Locale): string {
 function documentFields(session: SimulatedSession, locale: Locale): string {
   const t = words[locale];
   const { type, number } = session.document;
-  const types = identificationDocumentTypes.map((one): [string, string] => [
-    one,
-    translate(locale, `account.identificationDocumentTypes.${one}`),
+  const types = identificationDocumentTypes.map((documentType): [string, string] => [
+    documentType,
+    translate(locale, `account.identificationDocumentTypes.${documentType}`),
   ]);
   return group(
     t.document,
     select('documentType', t.documentType, types, textOf(type) || 'ID_CARD'),
-    field('documentNumber', t.documentNumber, textOf(number) || madeUpNumber(session)),
+    field('documentNumber', t.documentNumber, textOf(number) || exampleNumber(session)),
     field('documentCountry', t.documentCountry, 'ES'),
   );
 }
@@ -78,7 +78,7 @@ function outcomeFields(locale: Locale): string {
 
 function deliveryFields(locale: Locale): string {
   const t = words[locale];
-  const delays = delaysInSeconds.map((one): [string, string] => [String(one), `${one} ${t.seconds}`]);
+  const delays = delaysInSeconds.map((delay): [string, string] => [String(delay), `${delay} ${t.seconds}`]);
   return group(
     t.delivery,
     select('delaySeconds', t.delay, delays),
@@ -89,7 +89,7 @@ function deliveryFields(locale: Locale): string {
   );
 }
 
-/** Where one stands for the provider and picks what it decides. */
+/** Renders the form in which the user chooses the provider's decision. */
 export function renderSession(
   session: SimulatedSession,
   locale: Locale,
@@ -109,7 +109,7 @@ export function renderSession(
   );
 }
 
-/** Where there is nothing to pick: it is decided, it is not there, or it is not valid. */
+/** Renders a page without a form: the session is decided, unknown or the input is invalid. */
 export function renderNotice(
   notice: 'decided' | 'notFound' | 'invalid',
   locale: Locale,

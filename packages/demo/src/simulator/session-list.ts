@@ -8,7 +8,7 @@ import type { SimulatedSession } from './sessions.ts';
 import { simulatorPath } from './simulator-access.ts';
 import { words } from './words.ts';
 
-/** Where a session stands; while it is being sent again, what was decided of the sending before says nothing. */
+/** The label of a session's stage; during a resubmission the earlier decision is ignored. */
 function stageOf({ stage, decision }: SimulatedSession, locale: Locale): string {
   const { stages } = words[locale];
   const decided = decision?.status as OutcomeWord | undefined;
@@ -18,7 +18,7 @@ function stageOf({ stage, decision }: SimulatedSession, locale: Locale): string 
 const nameOf = ({ id, person }: SimulatedSession) =>
   [person.firstName, person.lastName].map(textOf).filter(Boolean).join(' ') || id;
 
-/** What was picked for somebody, and how the platform hears of it where that is not at once. */
+/** Renders the chosen outcome, and how the platform learns of it if not at once. */
 export function renderTold(
   session: SimulatedSession,
   locale: Locale,

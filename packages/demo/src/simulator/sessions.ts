@@ -1,10 +1,10 @@
 import type { FileStore } from '@semilla/server/kit/files/file-store.ts';
 import { newId } from '@semilla/server/schema/columns/new-id.ts';
 
-/** A session as the simulator keeps it. */
+/** A session stored by the simulator. */
 export interface SimulatedSession {
   id: string;
-  /** Of the round that is under way: sending again begins another. */
+  /** The id of the current round: a resubmission starts another one. */
   attemptId: string;
   stage: 'created' | 'started' | 'review' | 'decided';
   createdAt: string;
@@ -12,7 +12,7 @@ export interface SimulatedSession {
   callback: string | null;
   person: Record<string, unknown>;
   document: Record<string, unknown>;
-  /** The latest decision, as it is told. */
+  /** The latest decision, in the format of the protocol. */
   decision: Record<string, unknown> | null;
 }
 
@@ -20,7 +20,7 @@ const folder = 'identity-simulator';
 const keyOf = (id: string) => `${folder}/${id}.json`;
 const idForm = /^[0-9a-f-]{36}$/;
 
-/** The simulator stores nothing in the database, so that it can only tell what the protocol tells. */
+/** The simulator stores nothing in the database, so that it can only use what the protocol gives it. */
 export function createSessionStore(files: FileStore) {
   async function find(id: string): Promise<SimulatedSession | undefined> {
     const bytes = idForm.test(id) ? await files.get(keyOf(id)) : undefined;
@@ -32,12 +32,12 @@ export function createSessionStore(files: FileStore) {
     async keep(session: SimulatedSession): Promise<void> {
       await files.put(keyOf(session.id), Buffer.from(JSON.stringify(session)), 'application/json');
     },
-    /** The newest first; their ids tell when they were made. */
+    /** Sorts by id, newest first; ids contain their creation time. */
     async newest(countMax: number): Promise<SimulatedSession[]> {
       const ids: string[] = [];
       for await (const { key } of files.list(folder)) ids.push(key.slice(folder.length + 1, -'.json'.length));
-      const found = await Promise.all(ids.sort().toReversed().slice(0, countMax).map(find));
-      return found.filter((session) => session !== undefined);
+      const sessions = await Promise.all(ids.sort().toReversed().slice(0, countMax).map(find));
+      return sessions.filter((session) => session !== undefined);
     },
   };
 }
@@ -45,11 +45,11 @@ export function createSessionStore(files: FileStore) {
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
 export function newSession(
-  given: Pick<SimulatedSession, 'vendorData' | 'callback' | 'person' | 'document'>,
+  fields: Pick<SimulatedSession, 'vendorData' | 'callback' | 'person' | 'document'>,
   now: Date,
 ): SimulatedSession {
   return {
-    ...given,
+    ...fields,
     id: newId(),
     attemptId: newId(),
     stage: 'created',

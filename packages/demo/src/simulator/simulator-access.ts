@@ -1,10 +1,10 @@
 import type { IdentityAccess, Web } from '@semilla/server/kit/identity/identity-provider.ts';
 import type { Keys } from '@semilla/server/kit/keys.ts';
 
-/** Where the simulator answers. */
+/** The path of the simulator. */
 export const simulatorPath = '/dev/identity';
 
-/** How the server reaches the simulator, and the secret that signs what the simulator sends. */
+/** The address of the simulator and the secret that signs its messages. */
 export function simulatorAccess(keys: Keys, web: Web): IdentityAccess {
   return {
     baseUrl: `${web.ownUrl()}${simulatorPath}`,

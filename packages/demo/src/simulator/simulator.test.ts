@@ -1,7 +1,6 @@
-// Goal: somebody at the simulator's page sees the platform do what it would do with a real provider, and whatever that
-// provider may get wrong on the way, nobody is verified by it who should not be.
-// Method: the process listens on a free port, and everything goes over real HTTP: the platform's client to the simulator,
-// the browser's form, and the simulator's messages to the webhook.
+// Goal: with the simulator the platform behaves as with a real provider, and no error of the provider verifies the
+// wrong user. Method: the process listens on a free port, and everything goes over HTTP: the platform's client to the
+// simulator, the browser's form, and the simulator's messages to the webhook.
 
 import { signatureOf } from '@semilla/server/kit/identity/signature.ts';
 import { as, type Caller } from '@semilla/server/test/callers.ts';
@@ -35,30 +34,30 @@ const ownDocument = () => {
   return { documentType: 'PASSPORT', documentNumber: `PA${number}000000`, documentCountry: 'ES' };
 };
 const page = (url: string, headers: Record<string, string> = {}) => fetch(url, { headers });
-const choose = (user: Beginner, outcome: string, more: Record<string, string> = {}) =>
+const choose = (user: Beginner, outcome: string, fields: Record<string, string> = {}) =>
   fetch(user.url, {
     method: 'POST',
     headers: { cookie: user.cookie },
-    body: new URLSearchParams({ outcome, ...ownDocument(), dateOfBirth: '1990-02-03', ...more }),
+    body: new URLSearchParams({ outcome, ...ownDocument(), dateOfBirth: '1990-02-03', ...fields }),
     redirect: 'manual',
   });
 const attemptOf = async ({ userId }: Beginner) =>
   (await admin.get(`/v1/account/verifications?userId=${userId}&take=1`)).json().data[0];
 const userOf = async ({ userId }: Beginner) => (await admin.get(`/v1/account/users/${userId}`)).json();
-const notesOn = async ({ verificationId }: Beginner) =>
+const auditEntriesOf = async ({ verificationId }: Beginner) =>
   (await admin.get(`/v1/audit?subjectId=${verificationId}`)).json().data as { action: string }[];
 
-/** Once nothing is left in the queue of mails. */
+/** Waits until the mail queue is empty. */
 const allMailsSent = () =>
   until(async () => {
-    const left = await test.db.execute(
+    const result = await test.db.execute(
       sql`select 1 from pgboss.job where name = 'mail' and state in ('created', 'retry', 'active') limit 1`,
     );
-    return (left as unknown as { rows: object[] }).rows.length ? undefined : true;
+    return (result as unknown as { rows: object[] }).rows.length ? undefined : true;
   });
 
 describe('the page of the simulator', () => {
-  it('[B6][B10] asks in Spanish or English, with a form that needs no script, and tells that one began', async () => {
+  it('[B6][B10] has a form in Spanish or English without scripts, and reports the start of the session', async () => {
     const user = await beginner(test, { name: '<b>Nuria</b>' });
     const spanish = await page(user.url, { 'accept-language': 'es' });
     expect(spanish.headers.get('content-security-policy')).toBe(
@@ -74,7 +73,7 @@ describe('the page of the simulator', () => {
     expect(await (await page(user.url, { 'accept-language': 'en' })).text()).toContain('Abandon it halfway');
   });
 
-  it('[B10] is led to by the desk, which lists who began', async () => {
+  it('[B10] is linked from the desk, and lists the started sessions', async () => {
     const user = await beginner(test);
     expect(await (await page(`${origin}/dev`)).text()).toContain('<a href="/dev/identity">');
     const list = await (await page(`${origin}/dev/identity`, { 'accept-language': 'es' })).text();
@@ -86,7 +85,7 @@ describe('the page of the simulator', () => {
     expect(await english.text()).toContain('To be sent again');
   });
 
-  it('[B6] knows no session that is not there, and takes nothing that is not valid', async () => {
+  it('[B6] answers 404 to unknown sessions, and refuses invalid input', async () => {
     for (const id of ['01890a5d-ac96-774b-bcce-b302099a8057', '..%2f..%2fsecret', 'x']) {
       expect((await page(`${origin}/dev/identity/sessions/${id}`)).status).toBe(404);
       const sent = await fetch(`${origin}/dev/identity/sessions/${id}`, {
@@ -102,7 +101,7 @@ describe('the page of the simulator', () => {
   });
 });
 
-describe('what one picks there', () => {
+describe('the outcome chosen there', () => {
   it.each([
     ['approved', { status: 'Approved', decision: 'Approved', reason: null }],
     ['declined', { status: 'Declined', decision: 'Declined', reason: 'Document expired', reasonCode: 207 }],
@@ -114,7 +113,7 @@ describe('what one picks there', () => {
       { status: 'Completed', decision: null, decisionData: expect.objectContaining({ code: 9121 }) },
     ],
   ])(
-    '[B6][S7][C13] %s is what the attempt becomes, and one is back in the profile',
+    '[B6][S7][C13] %s is applied to the attempt, and the customer returns to the profile',
     async (outcome, attempt) => {
       const user = await beginner(test);
       await page(user.url);
@@ -124,7 +123,7 @@ describe('what one picks there', () => {
     },
   );
 
-  it('[B6][S7] fills the profile with the document that was picked', async () => {
+  it('[B6][S7] fills the profile with the chosen document', async () => {
     const user = await beginner(test);
     await choose(user, 'approved', {
       documentType: 'ID_CARD',
@@ -144,7 +143,7 @@ describe('what one picks there', () => {
     );
   });
 
-  it('[V13][B6] may be the document of somebody else, who keeps it alone', async () => {
+  it('[V13][B6] may use the document of another user, which is declined', async () => {
     const first = await beginner(test);
     await choose(first, 'approved', { documentNumber: 'SAME1' });
     const second = await beginner(test);
@@ -155,7 +154,7 @@ describe('what one picks there', () => {
     });
   });
 
-  it('[B6][S7] may be sent again by the same way, and a doubt may end', async () => {
+  it('[B6][S7] allows a resubmission with the same link, and a decision after a review', async () => {
     const user = await beginner(test);
     await page(user.url);
     await choose(user, 'resubmission_requested');
@@ -169,8 +168,8 @@ describe('what one picks there', () => {
   });
 });
 
-describe('how its news arrive', () => {
-  it('[B6] late: until then nothing has happened', async () => {
+describe('its messages', () => {
+  it('[B6] may be late: until then nothing changes', async () => {
     const user = await beginner(test);
     expect((await choose(user, 'approved', { delaySeconds: '3' })).status).toBe(303);
     expect(await attemptOf(user)).toMatchObject({ status: 'Started' });
@@ -181,11 +180,11 @@ describe('how its news arrive', () => {
     expect(decided.decision).toBe('Approved');
   });
 
-  it('[B6] many times: they are followed once', async () => {
+  it('[B6] may be repeated: they are applied once', async () => {
     const user = await beginner(test);
     await page(user.url);
     await choose(user, 'approved', { duplicates: 'on' });
-    expect((await notesOn(user)).map(({ action }) => action)).toEqual([
+    expect((await auditEntriesOf(user)).map(({ action }) => action)).toEqual([
       'verification.follow-decision',
       'verification.follow-event',
       'verification.start',
@@ -197,7 +196,7 @@ describe('how its news arrive', () => {
   });
 
   it.each(['approved', 'declined', 'resubmission_requested'])(
-    '[B6] out of order, many times: %s stands',
+    '[B6] may be out of order and repeated: %s stays',
     async (outcome) => {
       const user = await beginner(test);
       await page(user.url);
@@ -207,7 +206,7 @@ describe('how its news arrive', () => {
     },
   );
 
-  it('[B6] with a wrong signature: they are not believed', async () => {
+  it('[B6] may have a wrong signature: they are ignored', async () => {
     const user = await beginner(test);
     await page(user.url);
     expect((await choose(user, 'approved', { wrongSignature: 'on' })).status).toBe(303);
@@ -228,7 +227,7 @@ describe('the protocol of the simulator', () => {
     return { 'x-auth-client': apiKey, 'x-hmac-signature': signatureOf(secrets[0] as string, text) };
   };
 
-  it('[B6] wants signatures, and a way back that is HTTPS, as the provider does', async () => {
+  it('[B6] requires signatures and an HTTPS callback, as the provider does', async () => {
     const { verificationId: vendorData, cookie } = await beginner(test);
     const body = JSON.stringify({ verification: { vendorData, callback: 'https://semilla.example' } });
     expect((await post(body, {})).status).toBe(401);
@@ -244,16 +243,16 @@ describe('the protocol of the simulator', () => {
     expect((await fetch(decision)).status).toBe(401);
     const undecided = await fetch(decision, { headers: signed(verification.id) });
     expect(await undecided.json()).toEqual({ status: 'success', verification: null });
-    const left = await fetch(verification.url, {
+    const abandoned = await fetch(verification.url, {
       method: 'POST',
       headers: { cookie },
       body: new URLSearchParams({ outcome: 'abandoned' }),
       redirect: 'manual',
     });
-    expect(left.headers.get('location')).toBe('https://semilla.example');
+    expect(abandoned.headers.get('location')).toBe('https://semilla.example');
   });
 
-  it('[B10] exists in the demo alone', async () => {
+  it('[B10] exists only in the demo', async () => {
     const real = await buildTestApp({ config: { demo: false, secretKey: 'x'.repeat(40) } });
     expect(() => mountSimulator(real.app)).toThrow('in the demo alone');
     for (const url of ['/dev/identity', '/dev/identity/v1/sessions', '/dev/identity/sessions/x']) {

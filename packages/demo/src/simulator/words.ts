@@ -29,7 +29,7 @@ interface Words {
   sendOnly: string;
   allSessions: string;
   told: Record<OutcomeWord, string>;
-  /** With a % where the seconds stand. */
+  /** Contains % in place of the seconds. */
   toldLate: string;
   toldUnsigned: string;
   reasons: Record<keyof typeof reasons, string>;
@@ -43,7 +43,7 @@ interface Words {
   invalid: string;
 }
 
-/** The simulator stands for a provider of its own, so its words are not among those of the product. */
+/** The simulator represents another company, so its texts are separate from those of the product. */
 export const words: Record<Locale, Words> = {
   es: {
     title: 'Verificación de identidad (simulada)',

@@ -10,7 +10,7 @@ import { perSecond } from './measure.ts';
 
 const clients = 8;
 
-/** What the server asks the database for the first page of all transactions. */
+/** Records the statements with which the server reads the first page of all transactions. */
 async function statementsOf(databaseUrl: string, file: string): Promise<void> {
   const database = await openDatabase({ database: { kind: 'postgres', url: databaseUrl } });
   const query = { skip: 0, take: 25, orderBy: 'createdAt', orderSide: 'desc' } as never;
@@ -27,7 +27,7 @@ async function startPlain(databaseUrl: string, file: string) {
   return { url: `http://127.0.0.1:${String(port).trim()}/`, stop: () => void child.kill() };
 }
 
-/** A list, signed in and validated, beside node:http and pg with the same two statements and nothing else. */
+/** Compares a list, with sign-in and validation, to plain node:http and pg running the same two statements. */
 export async function besidePlain(
   what: string,
   { databaseUrl, dataDir, ask }: { databaseUrl: string; dataDir: string; ask: () => Promise<Response> },

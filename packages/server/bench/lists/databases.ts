@@ -7,16 +7,16 @@ import { readConfig } from '../../src/start/read-config.ts';
 
 const silent = pino({ level: 'silent' });
 
-/** An empty database with letters in their order, as the README says that one is made. */
+/** Creates an empty database with the collation that the README prescribes. */
 async function newDatabase(serverUrl: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
-  const made = `create database ${name} template template0 encoding 'UTF8' locale 'C.UTF-8'`;
-  await client.query(made).finally(() => client.end());
+  const statement = `create database ${name} template template0 encoding 'UTF8' locale 'C.UTF-8'`;
+  await client.query(statement).finally(() => client.end());
   return Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
 }
 
-/** A database of that size on a PostgreSQL. */
+/** Creates a database and fills it to the given size. */
 export async function newFilled(
   serverUrl: string,
   name: string,

@@ -10,7 +10,7 @@ import { projectPhases } from '../../src/schema/project-phases.ts';
 import { projectTypes } from '../../src/schema/project-types.ts';
 import { projects } from '../../src/schema/projects.ts';
 
-/** Numbers as ids, so that pgbench can name them as well: its scripts know only numbers. */
+/** Ids computed from numbers, because pgbench scripts know only numbers. */
 export const benchId = (kind: number, number: number) =>
   `0000000${kind}-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
 export const userKind = 1;
@@ -19,7 +19,7 @@ const typeKind = 3;
 
 const walletCents = 1_000_000_000;
 
-/** Investors with money and projects with room enough that nothing is ever refused. */
+/** Inserts investors with enough money, and projects with enough room, that no order is refused. */
 export async function fill(
   database: Database,
   { users, projects: count }: { users: number; projects: number },

@@ -1,7 +1,7 @@
 /**
- * Goal: orders per second beside pgbench running the same statements, one client transaction for each order.
- * Method: both on the same PostgreSQL (durable: fsync on), in turn, several rounds, the medians; then the books are
- * looked at, and a run after which they do not agree counts as nothing.
+ * Goal: compare orders per second to pgbench running the same statements, with one client transaction per order.
+ * Method: both run on the same durable PostgreSQL (fsync on), in turn, several rounds, medians; the run fails if the
+ * books do not agree afterwards.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -21,7 +21,7 @@ export async function placeOne(executor: Executor, { users, projects }: { users:
   });
 }
 
-/** Orders per second with so many clients, each of whom sends the next order when the last was answered. */
+/** Orders per second with `clients` clients, each sending the next order after the answer to the last. */
 export async function ours(
   executor: Executor,
   load: { users: number; projects: number; clients: number; seconds: number },
@@ -34,7 +34,7 @@ export async function ours(
       placed += 1;
     }
   };
-  const begun = performance.now();
+  const startedAt = performance.now();
   await Promise.all(Array.from({ length: load.clients }, client));
-  return placed / ((performance.now() - begun) / 1_000);
+  return placed / ((performance.now() - startedAt) / 1_000);
 }

@@ -10,10 +10,10 @@ import type { Running } from '../../test/process.ts';
 import { startOwn } from './own-server.ts';
 
 export const victims = ['server', 'postgres', 'embedded'] as const;
-/** `both` is the server and the PostgreSQL under it in turns. */
+/** `both` alternates between the server and its PostgreSQL. */
 export type VictimName = (typeof victims)[number] | 'both';
 
-/** A platform, a part of which is ended without warning and started again. */
+/** A platform of which one part can be killed and restarted. */
 export interface Victim {
   url: string;
   crash(): Promise<void>;
@@ -23,7 +23,7 @@ export interface Victim {
 
 const patienceMs = 60_000;
 
-async function answers(url: string): Promise<void> {
+async function waitUntilUp(url: string): Promise<void> {
   const deadline = Date.now() + patienceMs;
   for (;;) {
     const isThere = await createClient({ baseUrl: url })(v1.projects.find, { query: { take: 1 } }).then(
@@ -36,7 +36,7 @@ async function answers(url: string): Promise<void> {
   }
 }
 
-/** The server ends, or the PostgreSQL under it: one that writes what it says it has written, as it would for real. */
+/** Starts the platform; its PostgreSQL runs with fsync, as in production, so that acknowledged writes survive. */
 export async function startVictim(name: VictimName): Promise<Victim> {
   const postgres = name === 'embedded' ? undefined : await startPostgres(findBinaries(), ['fsync=on']);
   const dataDir = mkdtempSync(join(tmpdir(), 'semilla-crash-'));
@@ -59,7 +59,7 @@ export async function startVictim(name: VictimName): Promise<Victim> {
     async recover() {
       if (isPostgres()) await postgres?.restart();
       else server = await startOwn(postgres?.url, settings);
-      await answers(server.url);
+      await waitUntilUp(server.url);
     },
     async stop() {
       await server.stop();

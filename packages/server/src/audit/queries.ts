@@ -21,10 +21,10 @@ function conditions(query: Query): SQL | undefined {
   );
 }
 
-/** A page of the trail without the number of all entries, for whoever reads all of them. */
+/** A page of the trail without the total, for exports, which read all pages. */
 export async function findAuditRows(db: Db, query: Query): Promise<Pick<Answer, 'data'>> {
   const order = sorted(query, { at: auditEntries.at }, auditEntries.auditEntryId);
-  // Found before the names are joined, so that what is passed over costs little.
+  // The page is found before the names are joined, so that skipped rows cost little.
   const page = db
     .select({ auditEntryId: auditEntries.auditEntryId })
     .from(auditEntries)

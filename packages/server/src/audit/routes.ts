@@ -18,18 +18,10 @@ export async function registerAudit(app: FastifyInstance): Promise<void> {
   exportRoute(app, v1.auditEntries.export, {
     fileName: 'audit',
     find: ({ query }, db, page) => findAuditRows(db, { ...query, ...page }),
-    columns: [
-      { label: 'common.audit.at', value: (entry) => entry.at },
-      { label: 'common.audit.user', value: (entry) => entry.userName ?? entry.userId },
-      { label: 'common.audit.action', value: (entry) => entry.action },
-      { label: 'common.audit.subjectType', value: (entry) => entry.subjectType },
-      { label: 'common.audit.subjectId', value: (entry) => entry.subjectId },
-      { label: 'common.audit.before', value: (entry) => asJson(entry.before) },
-      { label: 'common.audit.after', value: (entry) => asJson(entry.after) },
-      { label: 'common.audit.isErased', value: (entry) => entry.isErased },
-      { label: 'common.audit.address', value: (entry) => entry.address },
-      { label: 'common.audit.requestId', value: (entry) => entry.requestId },
-      { label: 'common.audit.hash', value: (entry) => entry.hash },
-    ],
+    values: {
+      userName: (entry) => entry.userName ?? entry.userId,
+      before: (entry) => asJson(entry.before),
+      after: (entry) => asJson(entry.after),
+    },
   });
 }

@@ -3,9 +3,9 @@ import type { Db } from '../kit/database/types.ts';
 
 export interface AuditVerdict {
   entries: number;
-  /** Rows that tell nothing personal any more, because whom they told of has left; the chain holds without it. */
+  /** Rows without personal data, because their user was deleted; the chain is valid without it. */
   erased: number;
-  /** The first row that is not what was sealed, does not follow from the row before, or after which one is missing. */
+  /** The first row that was changed, does not follow from the row before, or comes after a missing one. */
   brokenAt: number | undefined;
   /** When the last row was written. */
   until: Date | undefined;

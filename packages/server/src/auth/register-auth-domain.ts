@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { registerDevices } from './devices/routes.ts';
-import { forgetDeletedUsers } from './forget-user.ts';
+import { registerAuthErasure } from './forget-user.ts';
 import { registerPasswords } from './passwords/routes.ts';
 import { registerSessions } from './sessions/routes.ts';
 import { registerTotps } from './totps/routes.ts';
@@ -10,5 +10,5 @@ export async function registerAuthDomain(app: FastifyInstance): Promise<void> {
   await registerTotps(app);
   await registerDevices(app);
   await registerPasswords(app);
-  forgetDeletedUsers();
+  registerAuthErasure();
 }

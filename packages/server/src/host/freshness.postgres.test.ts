@@ -1,7 +1,7 @@
 /**
- * Goal: a visitor's page is new at the first request after a change was answered, a thousand times of a thousand.
+ * Goal: the first request after a change was answered gets the new page, a thousand times of a thousand.
  * Method: the built product as real processes, one on the embedded database, two on one PostgreSQL; an administrator
- * renames a project through one of them while others keep asking every process for its pages.
+ * renames a project through one of them while readers keep requesting pages from every process.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,10 +13,10 @@ import { newPostgresDatabase } from '../../test/postgres/databases.ts';
 import { logInAs, type Running, startProcess } from '../../test/process.ts';
 import { builtFrontends } from './mount-host.ts';
 
-/** Each is a page that is looked at after a change. */
+/** How many pages are read after a change. */
 const tries = 1_000;
 const readersPerProcess = 2;
-/** Between two requests of a reader: they are there to be served meanwhile, not to use up the machine. */
+/** The pause between two requests of a reader, so that readers do not use up the machine. */
 const readersPauseMs = 60;
 
 async function projectNamed({ url }: Running, name: string): Promise<Project> {
@@ -24,7 +24,7 @@ async function projectNamed({ url }: Running, name: string): Promise<Project> {
   return data[0] as Project;
 }
 
-/** Keeps asking for pages until told to stop, and says how many answers came. */
+/** Keeps requesting pages until the returned function stops it and returns how many answers came. */
 function load(processes: Running[], paths: string[]) {
   let isOver = false;
   let answers = 0;
@@ -67,17 +67,17 @@ beforeAll(() => {
 
 describe('[B11] a visitor’s page after a change', () => {
   const running: Running[] = [];
-  afterAll(() => Promise.all(running.map((one) => one.stop())));
+  afterAll(() => Promise.all(running.map((started) => started.stop())));
 
-  it('[B11] is new with one process on the embedded database', { timeout: 300_000 }, async () => {
-    const one = await startProcess({ DEMO: 'true' });
-    running.push(one);
-    const { stale, answers } = await renameAndLook([one]);
+  it('[B11] is never stale with one process on the embedded database', { timeout: 300_000 }, async () => {
+    const single = await startProcess({ DEMO: 'true' });
+    running.push(single);
+    const { stale, answers } = await renameAndLook([single]);
     console.log(`One process: ${stale} stale of ${tries}, while ${answers} other answers were given.`);
     expect(stale).toBe(0);
   });
 
-  it('[B11] is called what the platform is called, where there is nothing too', async () => {
+  it('[B11] has the name of the platform in its title, also if it does not exist', async () => {
     const named = await startProcess({
       DEMO: 'false',
       SECRET_KEY: 'x'.repeat(40),
@@ -97,7 +97,7 @@ describe('[B11] a visitor’s page after a change', () => {
     }
   });
 
-  it('[B11] is new with two processes on one PostgreSQL, whichever made the change', {
+  it('[B11] is never stale with two processes on one PostgreSQL, whichever made the change', {
     timeout: 300_000,
   }, async () => {
     const env = { DATABASE_URL: await newPostgresDatabase(inject('postgresUrl')), DEMO: 'true' };

@@ -11,7 +11,7 @@ import { createSite } from './site.ts';
 const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 
 export interface Frontends {
-  /** Where the site and the backoffice were built to. */
+  /** The folders with the builds of the site and the backoffice. */
   siteFolder: string;
   backofficeFolder: string;
 }
@@ -41,7 +41,7 @@ async function mountSite(app: FastifyInstance, siteFolder: string): Promise<void
         isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       );
       if (path.includes(serviceWorker)) {
-        // It must be able to fetch what it keeps, and a new one must be found at once.
+        // The service worker must be able to fetch what it caches, and a new version must be found at once.
         reply.header('content-security-policy', "default-src 'none'; connect-src 'self'");
         reply.header('cache-control', 'no-cache');
       }
@@ -50,7 +50,10 @@ async function mountSite(app: FastifyInstance, siteFolder: string): Promise<void
   mountPages(app, handler);
 }
 
-/** Puts the two frontends on the API's own origin: `/admin` and everything that nobody else answers. */
+/**
+ * Serves both frontends on the API's origin: the backoffice under `/admin`, the site for all addresses without a
+ * route.
+ */
 export async function mountHost(
   app: FastifyInstance,
   { siteFolder, backofficeFolder }: Frontends,
@@ -59,7 +62,7 @@ export async function mountHost(
   if (existsSync(join(siteFolder, 'server/entry.mjs'))) await mountSite(app, siteFolder);
 }
 
-/** Everything that nobody else answers is a page. */
+/** Every address without a route of its own is a page of the site. */
 export function mountPages(app: FastifyInstance, handler: SiteHandler): void {
   const site = createSite(app, handler);
   app.get('/*', async (request, reply) => {

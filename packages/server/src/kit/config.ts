@@ -1,18 +1,18 @@
-/** A company as the law asks it to name itself: what is undefined nobody has said, which in production they must. */
+/** The company details that the law requires; in production the configuration must contain all of them. */
 export interface Company {
   name: string;
   taxId: string | undefined;
   address: string | undefined;
-  /** Where it is registered, and under which numbers. */
+  /** The register and the numbers under which it is registered. */
   registration: string | undefined;
 }
 
 export interface Config {
   host: string;
   port: number;
-  /** The origin in links, mails and canonical addresses. */
+  /** The origin used in links, mails and canonical addresses. */
   publicUrl: string;
-  /** Proxies whose forwarded address is believed: their number, or their addresses. */
+  /** Trusted proxies: their number, or their addresses. */
   trustProxy: boolean | number | string;
   database: { kind: 'embedded'; folder: string } | { kind: 'postgres'; url: string };
   dataDir: string;
@@ -22,7 +22,7 @@ export interface Config {
     | {
         kind: 's3';
         endpoint: string;
-        /** Where browsers reach the same store, if elsewhere. */
+        /** The address at which browsers reach the store. */
         publicEndpoint: string;
         bucket: string;
         region: string;
@@ -31,27 +31,27 @@ export interface Config {
       };
   mail: { kind: 'smtp'; url: string } | { kind: 'mailbox'; folder: string };
   mailFrom: string;
-  /** Where people write to: the legal pages name it, and answers to mails go there. */
+  /** The address people write to: shown on the legal pages, and the reply address of mails. */
   contactEmail: string;
-  /** Who runs the platform, as its legal pages have to say. */
+  /** The company that runs the platform, named on the legal pages. */
   company: Company;
-  /** How often a mail that was not taken is tried again, with how long a pause, in seconds. */
+  /** How often a failed mail is retried; the delay is in seconds. */
   mailRetries: { retryLimit: number; retryDelay: number; retryBackoff: boolean };
-  /** Who verifies identities: nobody, where the demo is off and no provider is named. */
+  /** The identity provider; `nobody` if none is configured outside the demo. */
   identity:
     | { kind: 'nobody' }
     | { kind: 'simulator' }
-    /** Two secrets while one takes the place of the other; what is sent is signed by the first. */
+    /** Two secrets while one is being replaced; requests are signed with the first. */
     | { kind: 'veriff'; baseUrl: string; apiKey: string; secrets: string[] };
-  /** Absent only in the demo, where one is made and kept in the data folder. */
+  /** Undefined only in the demo, which generates one and stores it in the data folder. */
   secretKey: string | undefined;
   fourEyesCents: number;
   brandName: string;
-  /** Where investors send the money that they add; absent where none is named, and then nobody is told any. */
+  /** The account that investors send deposits to. Optional: without it they see no account. */
   depositAccount: { holder: string; account: string } | undefined;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** How many calls one address may make in a minute. */
   requestsPerMinuteMax: number;
-  /** How many pages that are not kept one address may have rendered in a minute. */
+  /** How many uncached pages one address may have rendered in a minute. */
   pageMissesPerMinuteMax: number;
 }

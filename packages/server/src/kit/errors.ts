@@ -1,10 +1,10 @@
 import { type ErrorCode, errorCatalogue, type FieldError } from '@semilla/contract';
 import type { MessageKey } from '@semilla/i18n';
 
-/** What fills the words of a refusal; a `key` stands for words in the language of whoever is refused. */
+/** Values for the placeholders of an error message; a `key` is translated into the caller's language. */
 export type ErrorParams = Record<string, string | number | { key: MessageKey }>;
 
-/** A refusal with a name of the contract's catalogue, which settles its status, and what fills its words. */
+/** An error with a code of the contract's catalogue, which determines the status. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: ErrorCode;
@@ -48,21 +48,21 @@ export class Forbidden extends ApiError {
   }
 }
 
-/** Not there, or not the caller's to know of: nobody can tell which. */
+/** The record does not exist, or the caller may not see it; the answer does not tell which. */
 export class NotFound extends ApiError {
   constructor() {
     super('request.not_found');
   }
 }
 
-/** A refusal that belongs to one field of a form, such as an address that is taken. */
+/** An error about one field of a form, such as an address that is taken. */
 export class FieldConflict extends ApiError {
   constructor(code: ErrorCode, path: string) {
     super(code, { fields: [{ path, code, params: {} }] });
   }
 }
 
-/** Stops a request when something that must be true is not; the name says what. */
+/** Throws if something that must be true is not; `invariant` says what. */
 export function assert(condition: unknown, invariant: string): asserts condition {
   if (!condition) throw new Error(`invariant broken: ${invariant}`);
 }

@@ -1,4 +1,4 @@
-/** A text as it may stand in HTML, between tags or as a value. */
+/** Escapes a text for HTML, between tags or in an attribute. */
 export function escapeHtml(text: unknown): string {
   return String(text).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

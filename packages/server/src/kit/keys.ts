@@ -14,11 +14,11 @@ import type { Config } from './config.ts';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** What the platform's one secret is used for, each use with a key of its own. */
+/** The uses of the platform's secret, each with its own derived key. */
 export interface Keys {
   encrypt(text: string): Buffer;
   decrypt(sealed: Buffer): string;
-  /** Signs what stands in an address that may be handed on. */
+  /** Signs the content of a link. */
   sign(text: string): string;
   isSignedBy(text: string, signature: string): boolean;
 }
@@ -60,7 +60,7 @@ export function createKeys(config: Pick<Config, 'secretKey' | 'dataDir'>): Keys 
   };
 }
 
-/** A secret to hand out once: 256 random bits as 43 letters. Only its hash is kept. */
+/** A random token of 256 bits in 43 characters. Only its hash is stored. */
 export function newToken(): { token: string; tokenHash: Buffer } {
   const token = randomBytes(32).toString('base64url');
   return { token, tokenHash: hashToken(token) };

@@ -7,7 +7,7 @@ import type { Keys } from './keys.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Pages } from './pages/pages.ts';
 
-/** What every part of the server may use. Made once, when the app is built. */
+/** The services that the whole server shares; created once, when the app is built. */
 export interface Services {
   config: Config;
   database: Database;

@@ -1,4 +1,4 @@
-/** The name of an account says whose money it is, so that the ledger can be read as it stands. */
+/** The name of an account says whose money it holds, so that people can read the ledger. */
 export type AccountId =
   | `wallet:${string}`
   | `held:${string}`
@@ -16,7 +16,10 @@ export const escrowOf = (projectId: string): AccountId => `escrow:${projectId}`;
 /** What the promoter of a project has repaid and is not yet distributed. */
 export const returnsOf = (projectId: string): AccountId => `returns:${projectId}`;
 
-/** The two of the platform are sums of their postings: a kept balance would make everybody wait for its row. */
+/**
+ * The platform's own two accounts have no stored balance, since every movement would wait for their rows; their
+ * balance is the sum of their postings.
+ */
 export function hasKeptBalance(accountId: AccountId): boolean {
   return accountId !== 'fees' && accountId !== 'bank';
 }

@@ -6,28 +6,31 @@ import { ledgerAccounts } from '../schema/ledger-accounts.ts';
 import { type AccountId, hasKeptBalance } from './accounts.ts';
 import type { NewEntry } from './new-entry.ts';
 
-/** Balances in cents of the accounts that were locked, by account. */
+/** Balances in cents of the locked accounts. */
 export type Balances = ReadonlyMap<AccountId, number>;
 
-/** Locks accounts in the order of their names, the same everywhere, and reads their balances. */
+/**
+ * Locks accounts in the order of their names, the same everywhere so that transactions do not deadlock, and reads
+ * their balances.
+ */
 export async function lockBalances(
   tx: Db,
   accountIds: readonly AccountId[],
 ): Promise<Map<AccountId, number>> {
-  const kept = [...new Set(accountIds)].filter(hasKeptBalance);
-  if (!kept.length) return new Map();
+  const stored = [...new Set(accountIds)].filter(hasKeptBalance);
+  if (!stored.length) return new Map();
   const rows = await tx
     .select({ accountId: ledgerAccounts.accountId, balanceCents: ledgerAccounts.balanceCents })
     .from(ledgerAccounts)
-    .where(isOneOf(ledgerAccounts.accountId, kept, 'text'))
+    .where(isOneOf(ledgerAccounts.accountId, stored, 'text'))
     .orderBy(asc(ledgerAccounts.accountId))
     .for('update');
   return new Map(rows.map(({ accountId, balanceCents }) => [accountId as AccountId, balanceCents ?? 0]));
 }
 
 /**
- * The balances that these entries change, as they will be. Throws when an entry does not sum to zero, when an account was
- * not locked, or when one would go below zero: nothing has been changed by then.
+ * The balances after these entries. Throws when an entry does not sum to zero, when an account was not locked, or
+ * when a balance would be negative; nothing has been changed by then.
  */
 export function balancesAfter(balances: Balances, entries: readonly NewEntry[]): Map<AccountId, number> {
   const after = new Map<AccountId, number>();

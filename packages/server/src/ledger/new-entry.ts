@@ -14,7 +14,7 @@ export interface NewEntry {
   postings: Posting[];
 }
 
-/** The postings of these amounts to these accounts. Two amounts for the same account become one posting. */
+/** An entry that posts these amounts to these accounts. Two amounts for the same account become one posting. */
 export function newEntry(
   { now, newId }: { now: Date; newId: () => string },
   { cause, causeId }: Pick<NewEntry, 'cause' | 'causeId'>,

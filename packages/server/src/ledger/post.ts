@@ -5,8 +5,8 @@ import { ledgerPostings } from '../schema/ledger-postings.ts';
 import type { NewEntry } from './new-entry.ts';
 
 /**
- * The only place that writes postings. Whatever their number it takes two statements; the second moves the balances of
- * all accounts concerned as well, by the trigger on the table. The accounts must be locked.
+ * The only place that writes postings, with two statements for any number of entries; the second also changes the
+ * balances, by the trigger on the table. The accounts must be locked.
  */
 export async function post(tx: Db, entries: readonly NewEntry[]): Promise<void> {
   await insertRows(

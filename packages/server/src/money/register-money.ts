@@ -6,7 +6,7 @@ import { registerOrderCommands } from './routes/orders.ts';
 import { registerProjectPaymentCommands } from './routes/project-payments.ts';
 import { registerTransactionCommands } from './routes/transactions.ts';
 
-/** Everything that moves money, and the nightly comparison of the books. */
+/** Registers all money commands and the nightly reconciliation. */
 export async function registerMoney(app: FastifyInstance): Promise<void> {
   await registerOrderCommands(app);
   await registerTransactionCommands(app);

@@ -9,7 +9,7 @@ import { findTicketRows } from '../support/tickets/find-tickets.ts';
 
 const take = String(foundMax);
 
-/** What the lists would find first, of all kinds at once. */
+/** The first results of the lists of customers, projects and tickets. */
 export async function findEverywhere(call: Call<typeof v1.search.find>): Promise<Found> {
   const { db, caller, scope, query } = call;
   const { text } = query;

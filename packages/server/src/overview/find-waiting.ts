@@ -9,7 +9,7 @@ import { verifications } from '../schema/verifications.ts';
 import { countUnreadTickets } from '../support/tickets/find-tickets.ts';
 import { countPendingTransactions } from '../wallet/transactions/pending.ts';
 
-/** Everything is counted by the domain that it belongs to, as its list would count it. */
+/** Each domain counts its own records, by the same rules as its list. */
 export async function findWaiting(call: Call<typeof v1.waiting.find>): Promise<Waiting> {
   const { db, caller, scope, now } = call;
   const soon = addDays(civilDateAt(now), endingSoonDays);

@@ -3,7 +3,7 @@ import { createdAt, id } from './columns/columns.ts';
 import { documents } from './documents.ts';
 import { users } from './users.ts';
 
-/** A file kept for a customer. */
+/** A file in a customer's account. */
 export const accountDocuments = pgTable(
   'account_documents',
   {
@@ -11,7 +11,7 @@ export const accountDocuments = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => users.userId),
-    /** Who brought it. */
+    /** The user who added it. */
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => users.userId),

@@ -3,9 +3,9 @@ import { bigint, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg
 import { bytes, instant } from './columns/columns.ts';
 
 /**
- * Who did what. A trigger gives each row its number, its salts and its hash, which covers the hash of the row before and
- * the salted digests of what may have to be erased; another refuses deletions, and every change but that erasure. No
- * foreign keys: the trail outlives what it speaks of.
+ * The audit trail. A trigger gives each row its number, its salts and its hash, which covers the hash of the previous
+ * row and the salted digests of what may have to be erased; another trigger refuses deletions, and every update but
+ * that erasure. No foreign keys, because the trail outlives the records it is about.
  */
 export const auditEntries = pgTable(
   'audit_entries',
@@ -16,13 +16,13 @@ export const auditEntries = pgTable(
     action: text('action').notNull(),
     subjectType: text('subject_type').notNull(),
     subjectId: text('subject_id'),
-    /** Of whom `before` and `after` tell what is personal: they go when this person's account is deleted. */
+    /** The user whose personal data `before` and `after` contain; both are erased with this user. */
     personId: uuid('person_id'),
     before: jsonb('before').$type<Record<string, unknown>>(),
     after: jsonb('after').$type<Record<string, unknown>>(),
     detailsSalt: bytes('details_salt'),
     detailsDigest: bytes('details_digest').notNull(),
-    /** From where `userId` acted: it goes when their account is deleted. */
+    /** The address that `userId` acted from; it is erased with that user. */
     address: text('address'),
     addressSalt: bytes('address_salt'),
     addressDigest: bytes('address_digest').notNull(),

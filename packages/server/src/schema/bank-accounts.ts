@@ -25,7 +25,7 @@ export const bankAccounts = pgTable(
     errorMessage: text('error_message'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
-    /** One that transactions speak of stays for their sake, without its certificate; nobody is shown it any more. */
+    /** An account that transactions refer to stays for them, without its certificate, and is no longer shown. */
     deletedAt: instant('deleted_at'),
   },
   (table) => [

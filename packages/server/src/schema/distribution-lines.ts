@@ -4,7 +4,7 @@ import { cents } from './columns/columns.ts';
 import { distributions } from './distributions.ts';
 import { orders } from './orders.ts';
 
-/** What each investment got out of it. */
+/** The part of a distribution that each order received. */
 export const distributionLines = pgTable(
   'distribution_lines',
   {

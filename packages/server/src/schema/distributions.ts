@@ -5,7 +5,7 @@ import { ledgerEntries } from './ledger-entries.ts';
 import { projects } from './projects.ts';
 import { users } from './users.ts';
 
-/** Money that went from a project to all its investors: a delivery of returns, or a refund. Each happens once. */
+/** Money paid from a project to all its investors: a delivery of returns, or a refund. Each happens once. */
 export const distributions = pgTable(
   'distributions',
   {
@@ -14,7 +14,7 @@ export const distributions = pgTable(
       .notNull()
       .references(() => projects.projectId),
     kind: text('kind', { enum: ['return', 'refund'] }).notNull(),
-    /** Of a delivery of returns: which one, from 1. */
+    /** The number of a delivery of returns, from 1. */
     period: integer('period'),
     dueOn: date('due_on', { mode: 'string' }),
     grossCents: cents('gross_cents').notNull(),
@@ -24,7 +24,7 @@ export const distributions = pgTable(
     adminId: uuid('admin_id')
       .notNull()
       .references(() => users.userId),
-    /** Absent where nothing was there to be moved. */
+    /** Null if there was no money to move. */
     entryId: uuid('entry_id').references(() => ledgerEntries.entryId),
     createdAt: createdAt(),
   },

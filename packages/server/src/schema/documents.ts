@@ -15,12 +15,12 @@ const purposes = [
   'payment-proof',
 ] as const;
 
-/** A file that someone uploaded; its bytes are in the file store under `storageKey`. */
+/** An uploaded file; its bytes are in the file store under `storageKey`. */
 export const documents = pgTable(
   'documents',
   {
     documentId: id('document_id'),
-    /** What it belongs to decides who may see it: each kind has its rule. */
+    /** Decides who may see the file: each purpose has its own rule. */
     purpose: text('purpose', { enum: purposes }).notNull(),
     storageKey: text('storage_key').notNull().unique('documents_storage_key_unique'),
     name: text('name').notNull(),

@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns/columns.ts';
 
-/** Failures in a row of one account or one address, counted by every process together. */
+/** Consecutive failures of one account or one address, counted for all processes together. */
 export const failedAttempts = pgTable('failed_attempts', {
   /** Such as `account:lucia@example.com` or `address:203.0.113.7`. */
   subject: text('subject').primaryKey(),

@@ -7,7 +7,7 @@ export const idempotencyKeys = pgTable(
   {
     userId: uuid('user_id').notNull(),
     key: text('key').notNull(),
-    /** Of the endpoint, its address and its body. */
+    /** The hash of the endpoint, the address and the body. */
     requestHash: bytes('request_hash').notNull(),
     answer: jsonb('answer'),
     createdAt: createdAt(),

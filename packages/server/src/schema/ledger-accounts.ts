@@ -4,9 +4,9 @@ import { projects } from './projects.ts';
 import { users } from './users.ts';
 
 /**
- * Where money can be. `wallet:<userId>` is what a user can spend, `held:<userId>` what waits to be paid out to them,
- * `escrow:<projectId>` what was invested, `returns:<projectId>` what the promoter has repaid, `fees` what the platform
- * earned, and `bank` the outside world, which is negative by all the money that came in.
+ * The accounts of the ledger. `wallet:<userId>` is what a user can spend, `held:<userId>` what waits to be paid out
+ * to them, `escrow:<projectId>` what was invested, `returns:<projectId>` what the promoter has repaid, `fees` what
+ * the platform earned, and `bank` the outside world, whose balance is minus all the money that came in.
  */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
@@ -15,7 +15,10 @@ export const ledgerAccounts = pgTable(
     kind: text('kind', { enum: ['wallet', 'held', 'escrow', 'returns', 'fees', 'bank'] }).notNull(),
     userId: uuid('user_id').references(() => users.userId),
     projectId: uuid('project_id').references(() => projects.projectId, { onDelete: 'cascade' }),
-    /** Kept by the postings' own trigger. `fees` and `bank` have none: everybody would wait for their rows. */
+    /**
+     * Updated by the trigger on the postings. Null for `fees` and `bank`, since every movement would wait for their
+     * rows.
+     */
     balanceCents: bigint('balance_cents', { mode: 'number' }),
   },
   (table) => [

@@ -12,13 +12,13 @@ export const ledgerCauses = [
   'refund',
 ] as const;
 
-/** A movement of money between accounts, with the record it follows from. Never changed, never deleted. */
+/** A movement of money between accounts, with the record that caused it. Never changed, never deleted. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
     entryId: id('entry_id'),
     cause: text('cause', { enum: ledgerCauses }).notNull(),
-    /** The transaction, the order, the project's payment or the distribution. */
+    /** The id of the transaction, the order, the project's payment or the distribution. */
     causeId: uuid('cause_id').notNull(),
     createdAt: createdAt(),
   },

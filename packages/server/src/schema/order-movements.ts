@@ -4,7 +4,7 @@ import { check, foreignKey, index, pgTable, text, uuid } from 'drizzle-orm/pg-co
 import { cents, createdAt, id } from './columns/columns.ts';
 import { orders } from './orders.ts';
 
-/** Money that orders brought into projects, or took out of them. User and project stand here so that sums are quick. */
+/** Money that an order put into a project or took out of it. User and project are repeated here to make sums fast. */
 export const orderMovements = pgTable(
   'order_movements',
   {

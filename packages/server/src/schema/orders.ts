@@ -6,7 +6,7 @@ import { projectPhases } from './project-phases.ts';
 import { projects } from './projects.ts';
 import { users } from './users.ts';
 
-/** What users put into projects. Rows are never deleted: money speaks of them. */
+/** The investments of users in projects. Rows are never deleted, because records about money refer to them. */
 export const orders = pgTable(
   'orders',
   {
@@ -14,7 +14,7 @@ export const orders = pgTable(
     projectId: uuid('project_id')
       .notNull()
       .references(() => projects.projectId),
-    /** The phase of the project that it was placed in. */
+    /** The phase of the project in which it was placed. */
     projectPhaseId: uuid('project_phase_id')
       .notNull()
       .references(() => projectPhases.projectPhaseId),
@@ -26,13 +26,13 @@ export const orders = pgTable(
     status: text('status', { enum: orderStatuses }).notNull().default('pending'),
     penaltyCents: cents('penalty_cents').notNull().default(0),
     penaltyHundredths: integer('penalty_hundredths').notNull().default(0),
-    /** The terms that were accepted with it. */
+    /** The version of the terms that was accepted with it. */
     termsVersion: text('terms_version').notNull(),
     createdAt: createdAt(),
     cancelledAt: instant('cancelled_at'),
   },
   (table) => [
-    // So that what follows from an order names the order's own user and project.
+    // The target of foreign keys that make a row about an order name the order's own user and project.
     unique('orders_whose').on(table.orderId, table.projectId, table.userId),
     index('orders_project_index').on(table.projectId, table.createdAt),
     index('orders_investor_index')

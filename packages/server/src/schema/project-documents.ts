@@ -25,7 +25,7 @@ export const projectDocuments = pgTable(
   },
   (table) => [
     index('project_documents_project_index').on(table.projectId, table.createdAt),
-    // So that deleting a kind of document finds out quickly whether one is of it.
+    // Makes it fast to check that no document has a type before the type is deleted.
     index('project_documents_type_index').on(table.documentTypeId),
     isAtMost('project_documents_description_length', table.description, 300),
   ],

@@ -5,7 +5,7 @@ import { createdAt, id } from './columns/columns.ts';
 import { projects } from './projects.ts';
 import { users } from './users.ts';
 
-/** One stored size of a picture, or the film: `960.avif` in the file store under the media file's id. */
+/** One stored size of an image, or the video: `960.avif` in the file store under the media file's id. */
 export interface StoredVariant {
   name: string;
   type: string;

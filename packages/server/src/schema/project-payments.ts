@@ -7,7 +7,7 @@ import { ledgerEntries } from './ledger-entries.ts';
 import { projects } from './projects.ts';
 import { users } from './users.ts';
 
-/** Money to a project's promoter, and back, each with its proof. */
+/** Payments to a project's promoter and their repayments, each with its proof. */
 export const projectPayments = pgTable(
   'project_payments',
   {

@@ -4,7 +4,7 @@ import { id, instant } from './columns/columns.ts';
 import { phases } from './phases.ts';
 import { projects } from './projects.ts';
 
-/** The phases that a project has gone through; the one without an end is where it is. */
+/** The phases of a project over time; the row without an end is the current one. */
 export const projectPhases = pgTable(
   'project_phases',
   {

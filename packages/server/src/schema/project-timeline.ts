@@ -13,7 +13,7 @@ export const projectTimeline = pgTable(
       .notNull()
       .references(() => projects.projectId, { onDelete: 'cascade' }),
     kind: text('kind', { enum: timelineKinds }).notNull(),
-    /** Of a phase reached; a milestone has a title instead. */
+    /** Set for a phase that was reached; a milestone has a title instead. */
     phaseName: text('phase_name', { enum: phaseNames }),
     title: text('title'),
     description: text('description'),

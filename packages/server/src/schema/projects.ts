@@ -46,7 +46,7 @@ export const projects = pgTable(
     dateEnd: day('date_end'),
     startedAt: day('started_at'),
     financingAmountCents: cents('financing_amount_cents').notNull(),
-    /** Counters that the ledger keeps exact; nothing else writes them. */
+    /** Counters written together with the ledger, and by nothing else. */
     amountInvestedCents: cents('amount_invested_cents').notNull().default(0),
     investorNumber: integer('investor_number').notNull().default(0),
     percentageInvestedHundredths: integer('percentage_invested_hundredths')

@@ -11,7 +11,9 @@ const image = (name: string) =>
     .notNull()
     .references(() => documents.documentId);
 
-/** Banners. A migration adds the constraint that the periods of one type never overlap: `promotions_no_overlap`. */
+/**
+ * Banners. The constraint `promotions_no_overlap`, added by a migration, keeps periods of one type from overlapping.
+ */
 export const promotions = pgTable(
   'promotions',
   {

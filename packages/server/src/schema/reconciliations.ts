@@ -3,14 +3,14 @@ import { index, integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns/columns.ts';
 import { users } from './users.ts';
 
-/** What looking at the books came to, each time. */
+/** The result of each reconciliation of the books. */
 export const reconciliations = pgTable(
   'reconciliations',
   {
     reconciliationId: id('reconciliation_id'),
     startedAt: instant('started_at').notNull(),
     durationMs: integer('duration_ms').notNull(),
-    /** Absent where the platform did it by itself. */
+    /** Null if the platform started it. */
     startedById: uuid('started_by_id').references(() => users.userId),
     breachesTotal: integer('breaches_total').notNull(),
     breaches: jsonb('breaches').$type<LedgerBreach[]>().notNull(),

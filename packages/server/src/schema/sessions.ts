@@ -5,7 +5,7 @@ import { users } from './users.ts';
 
 const levels = ['half', 'full'] as const;
 
-/** Where someone is signed in. `half` means that the one-time code is still missing. */
+/** A browser in which a user is signed in. `half` means that the one-time code is still missing. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -18,7 +18,7 @@ export const sessions = pgTable(
     level: text('level', { enum: levels }).notNull(),
     device: text('device').notNull(),
     address: text('address').notNull(),
-    /** When a one-time code was given in it; null where a trusted device took its place. */
+    /** When the one-time code was entered; null if a trusted device replaced it. */
     codeAt: instant('code_at'),
     createdAt: createdAt(),
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),

@@ -15,7 +15,7 @@ export const ticketDocuments = pgTable(
     ticketId: uuid('ticket_id')
       .notNull()
       .references(() => tickets.ticketId, { onDelete: 'cascade' }),
-    /** Null for what came with the ticket itself. */
+    /** Null for a file of the ticket itself. */
     messageId: uuid('message_id').references(() => ticketMessages.messageId, { onDelete: 'cascade' }),
     ownerType: text('owner_type', { enum: ticketDocumentOwnerTypes }).notNull(),
     orderIndex: integer('order_index').notNull(),

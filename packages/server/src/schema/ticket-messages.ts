@@ -13,7 +13,7 @@ export const ticketMessages = pgTable(
       .notNull()
       .references(() => tickets.ticketId, { onDelete: 'cascade' }),
     userId: uuid('user_id').references(() => users.userId, { onDelete: 'set null' }),
-    /** Whoever wrote it may belong to staff no longer. */
+    /** Stored, because the author may have left the staff since. */
     isFromStaff: boolean('is_from_staff').notNull(),
     message: text('message').notNull(),
     /** The state it moved the ticket to. */

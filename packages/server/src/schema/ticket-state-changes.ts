@@ -6,7 +6,7 @@ import { id, instant } from './columns/columns.ts';
 import { tickets } from './tickets.ts';
 import { users } from './users.ts';
 
-/** What a ticket has gone through, from its opening on. */
+/** The states of a ticket over time, from its opening on. */
 export const ticketStateChanges = pgTable(
   'ticket_state_changes',
   {
@@ -20,7 +20,7 @@ export const ticketStateChanges = pgTable(
     at: instant('at').notNull(),
   },
   (table) => [
-    // One after the other, so that their order is never in doubt.
+    // Two changes never have the same time, so that their order is certain.
     uniqueIndex('ticket_state_changes_order').on(table.ticketId, table.at),
     isOneOf('ticket_state_changes_known', table.to, ticketStateIds),
     isOneOf('ticket_state_changes_from_known', table.from, ticketStateIds),

@@ -13,7 +13,7 @@ export const tickets = pgTable(
     description: text('description').notNull(),
     stateId: text('state_id', { enum: ticketStateIds }).notNull().default('Open'),
     stateSince: instant('state_since').notNull(),
-    /** Whose question it is. */
+    /** The customer whose question it is. */
     userId: uuid('user_id')
       .notNull()
       .references(() => users.userId),
@@ -32,7 +32,7 @@ export const tickets = pgTable(
     index('tickets_updated_index').on(table.updatedAt, table.ticketId),
     index('tickets_title_order').on(sql`searchable(${table.title})`, table.ticketId),
     index('tickets_title_search').using('gin', sql`searchable(${table.title}) gin_trgm_ops`),
-    // What is unread is little, so counting it stays cheap however many tickets there are.
+    // Few tickets are unread, so counting those stays cheap for any number of tickets.
     index('tickets_unread_by_customer')
       .on(table.userId, table.createdAt)
       .where(sql`not ${table.readByCustomer}`),

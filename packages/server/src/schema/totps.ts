@@ -14,10 +14,10 @@ export const totps = pgTable(
       .references(() => users.userId, { onDelete: 'cascade' }),
     /** Encrypted with the platform's key. */
     secret: bytes('secret').notNull(),
-    /** The session in which it is being set up; whoever else knows the password gets another secret. */
+    /** The session that sets it up; another session with the same password gets another secret. */
     startedIn: uuid('started_in').references(() => sessions.sessionId, { onDelete: 'set null' }),
     confirmedAt: instant('confirmed_at'),
-    /** The time step of the last code accepted: no code works twice, and none older than it. */
+    /** The time step of the last accepted code: that code and older ones are refused. */
     lastStep: bigint('last_step', { mode: 'number' }),
     lastUsedAt: instant('last_used_at'),
     createdAt: createdAt(),

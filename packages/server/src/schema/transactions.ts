@@ -10,7 +10,7 @@ import { projects } from './projects.ts';
 import { users } from './users.ts';
 import { wallets } from './wallets.ts';
 
-/** Money into or out of a wallet, as its owner and staff speak of it; what is in the wallet is told by the ledger. */
+/** Money into or out of a wallet, as its owner and staff see it; the balance of the wallet is in the ledger. */
 export const transactions = pgTable(
   'transactions',
   {
@@ -27,14 +27,14 @@ export const transactions = pgTable(
     status: text('status', { enum: transactionStatuses }).notNull().default('pending'),
     rejectReason: text('reject_reason'),
     bankAccountId: uuid('bank_account_id').references(() => bankAccounts.bankAccountId),
-    /** Who approved or rejected it. */
+    /** The administrator who approved or rejected it. */
     adminId: uuid('admin_id').references(() => users.userId),
-    /** Who of staff entered it for the owner. */
+    /** The member of staff who entered it for the owner. */
     managerId: uuid('manager_id').references(() => users.userId),
     projectId: uuid('project_id').references(() => projects.projectId),
-    /** The order that it pays, or that pays it. */
+    /** The order that it pays for, or from which it was paid. */
     orderId: uuid('order_id').references(() => orders.orderId),
-    /** Where the ledger says that it happened; absent until it is completed. */
+    /** The entry in the ledger; null until the transaction is completed. */
     entryId: uuid('entry_id').references(() => ledgerEntries.entryId),
     /** The proof of payment. */
     documentId: uuid('document_id').references(() => documents.documentId),
@@ -45,13 +45,13 @@ export const transactions = pgTable(
     index('transactions_wallet_index').on(table.walletId, table.createdAt),
     index('transactions_user_index').on(table.userId, table.createdAt),
     index('transactions_created_index').on(table.createdAt, table.transactionId),
-    // Few of the many are pending, and it is those that are asked for.
+    // Few transactions are pending, and most queries ask for those.
     index('transactions_pending_index').on(table.userId).where(sql`${table.status} = 'pending'`),
     index('transactions_status_index')
       .on(table.status, table.createdAt, table.transactionId)
       .where(sql`${table.status} <> 'completed'`),
     index('transactions_issuer_index').on(table.issuerName, table.createdAt, table.transactionId),
-    // Small, because few values stand in it many times: what is counted is counted there.
+    // A small index, since few values occur many times; it serves the counts.
     index('transactions_kinds_index').on(table.type, table.status),
     index('transactions_bank_account_index').on(table.bankAccountId),
     index('transactions_project_index').on(table.projectId),

@@ -4,7 +4,7 @@ import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, id, instant } from './columns/columns.ts';
 import { users } from './users.ts';
 
-/** Mails that were given up. What they say is sealed, as there may be links in it that open an account. */
+/** Mails that were given up. Their content is encrypted, as it may contain links that open an account. */
 export const undeliveredMails = pgTable(
   'undelivered_mails',
   {
@@ -16,7 +16,7 @@ export const undeliveredMails = pgTable(
     topic: text('topic', { enum: mailTopics }).notNull(),
     kind: text('kind').notNull(),
     subject: text('subject').notNull(),
-    /** Absent once it is delivered or dismissed. */
+    /** Null once it is delivered or dismissed. */
     sealedMail: bytes('sealed_mail'),
     state: text('state', { enum: undeliveredMailStates }).notNull(),
     failure: text('failure', { enum: mailFailures }).notNull(),

@@ -3,7 +3,7 @@ import { check, index, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns/columns.ts';
 import { users } from './users.ts';
 
-/** Which manager answers for which customer: one at most. */
+/** The manager of a customer: at most one. */
 export const userAssignments = pgTable(
   'user_assignments',
   {

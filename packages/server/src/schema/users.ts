@@ -16,7 +16,7 @@ export const users = pgTable(
   {
     userId: id('user_id'),
     kind: text('kind', { enum: userKinds }).notNull(),
-    /** A company's name stands here too, so that one column is searched and sorted by. */
+    /** Also the name of a company, so that one column is searched and sorted by. */
     name: text('name').notNull(),
     surname: text('surname'),
     legalRepresentativeName: text('legal_representative_name'),
@@ -30,7 +30,7 @@ export const users = pgTable(
     birthdayAt: date('birthday_at', { mode: 'string' }),
     identificationDocumentType: text('identification_document_type', { enum: identificationDocumentTypes }),
     identificationDocumentNumber: text('identification_document_number'),
-    /** Of the latest attempt; a trigger keeps it, so that a million users can be filtered by it. */
+    /** The status of the latest attempt, updated by a trigger so that a million users can be filtered by it. */
     verificationStatus: text('verification_status', { enum: verificationStatuses })
       .notNull()
       .default('NotVerified'),
@@ -41,7 +41,7 @@ export const users = pgTable(
     notifyTicketEmail: boolean('notify_ticket_email').notNull().default(true),
     termsAcceptedAt: instant('terms_accepted_at'),
     disabledAt: instant('disabled_at'),
-    /** What is personal has been erased; the row stays, for the sake of what happened with money. */
+    /** When personal data was erased; the row stays for the records about money. */
     deletedAt: instant('deleted_at'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -50,12 +50,13 @@ export const users = pgTable(
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
     uniqueIndex('users_identification_unique').on(
       table.identificationDocumentType,
-      // As people write it: with small letters, blanks or hyphens it is the same document.
+      // People write the same document number in lower case, with blanks or with hyphens.
       sql`upper(regexp_replace(${table.identificationDocumentNumber}, '[^[:alnum:]]', '', 'g'))`,
     ),
     index('users_role_index').on(table.role, table.createdAt, table.userId),
     index('users_verification_index').on(table.verificationStatus, table.createdAt, table.userId),
-    // Of those who are here, as every list wants them: counted, and met with others, without reading their rows.
+    // Every list shows only users who are not deleted; this index counts and combines them without reading their
+    // rows.
     index('users_here_index').on(table.role, table.userId).where(sql`deleted_at is null`),
     index('users_disabled_index').on(table.createdAt, table.userId).where(sql`disabled_at is not null`),
     index('users_created_index').on(table.createdAt, table.userId).where(sql`deleted_at is null`),
@@ -80,7 +81,7 @@ export const users = pgTable(
     ),
     isOneOf('users_gender_known', table.gender, genders),
     isOneOf('users_identification_type_known', table.identificationDocumentType, identificationDocumentTypes),
-    // Without its type a number would be nobody's, and could be had twice.
+    // Without a type the unique index would allow the same number twice.
     check(
       'users_identification_has_type',
       sql`${table.identificationDocumentNumber} is null or ${table.identificationDocumentType} is not null`,

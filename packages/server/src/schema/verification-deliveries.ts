@@ -2,7 +2,7 @@ import { pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from './columns/columns.ts';
 import { verificationSessions } from './verification-sessions.ts';
 
-/** What the provider has told already: it tells the same for days. */
+/** The provider's messages that were already followed, since it repeats them for days. */
 export const verificationDeliveries = pgTable(
   'verification_deliveries',
   {
@@ -10,7 +10,7 @@ export const verificationDeliveries = pgTable(
       .notNull()
       .references(() => verificationSessions.verificationId, { onDelete: 'cascade' }),
     attemptId: text('attempt_id'),
-    /** The word of a decision, or what a person did. */
+    /** The status of a decision, or the action of an event. */
     word: text('word').notNull(),
     decidedAt: instant('decided_at'),
     createdAt: createdAt(),

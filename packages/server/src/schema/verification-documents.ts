@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { check, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { verifications } from './verifications.ts';
 
-/** The documents that were shown in an attempt. */
+/** The documents shown in an attempt. */
 export const verificationDocuments = pgTable(
   'verification_documents',
   {

@@ -3,22 +3,22 @@ import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from './columns/columns.ts';
 import { verifications } from './verifications.ts';
 
-/** What goes on at the provider in an attempt. An attempt that nobody opened there has none. */
+/** The provider's session of an attempt. An attempt that was not opened at the provider has none. */
 export const verificationSessions = pgTable(
   'verification_sessions',
   {
     verificationId: uuid('verification_id')
       .primaryKey()
       .references(() => verifications.verificationId, { onDelete: 'cascade' }),
-    /** In the provider's words. */
+    /** The provider's id of the session. */
     sessionId: text('session_id').notNull().unique('verification_sessions_session_unique'),
     url: text('url').notNull(),
     resubmissions: integer('resubmissions').notNull().default(0),
-    /** Of the latest decision that was followed: what is older changes nothing any more. */
+    /** The time of the latest decision that was followed; older decisions are ignored. */
     decidedAt: instant('decided_at'),
     decidedAttemptId: text('decided_attempt_id'),
     expiresAt: instant('expires_at').notNull(),
-    /** When the provider is asked next; null once there is nothing to ask. */
+    /** When the provider is asked next; null if there is nothing left to ask. */
     pollAt: instant('poll_at'),
     createdAt: createdAt(),
   },

@@ -4,7 +4,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } fr
 import { createdAt, id, instant } from './columns/columns.ts';
 import { users } from './users.ts';
 
-/** An attempt of somebody to show who they are. The one with the highest number counts, and only that one changes. */
+/** An attempt of a user to verify their identity. Only the attempt with the highest number counts and may change. */
 export const verifications = pgTable(
   'verifications',
   {
@@ -17,7 +17,7 @@ export const verifications = pgTable(
     reason: text('reason'),
     reasonCode: integer('reason_code'),
     decision: text('decision', { enum: verificationDecisions }),
-    /** Whether staff decided, after which the provider's word changes nothing. */
+    /** Whether staff decided; then the provider's messages change nothing. */
     isDecidedByHand: boolean('is_decided_by_hand').notNull().default(false),
     decisionReason: text('decision_reason'),
     decisionData: jsonb('decision_data').$type<Record<string, unknown>>(),

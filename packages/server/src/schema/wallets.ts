@@ -2,7 +2,7 @@ import { index, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id } from './columns/columns.ts';
 import { users } from './users.ts';
 
-/** One per user, made together with it. What is in it is told by the ledger. */
+/** One for each user, created with the user. Its balance is in the ledger. */
 export const wallets = pgTable(
   'wallets',
   {

@@ -47,9 +47,9 @@ function serverOptions(config: Config): FastifyServerOptions {
     bodyLimit: jsonBytesMax,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     requestTimeout: 60_000,
-    // A first start fills a whole database, on whatever machine.
+    // The first start fills the database, which may take long on a slow machine.
     pluginTimeout: 120_000,
-    // A connection that is open but idle would keep a stopping process waiting.
+    // Idle connections would keep a stopping process waiting.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     frameworkErrors: answerBadAddresses(config),
@@ -60,7 +60,7 @@ async function registerApi(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     max: app.services.config.requestsPerMinuteMax,
     timeWindow: 60_000,
-    // Pages that the platform renders for itself are not somebody's calls.
+    // Calls by the platform's own renderer do not count against a caller's limit.
     allowList: (request) => request.socket.remoteAddress === withinProcess,
     errorResponseBuilder: (_request, { ttl }) =>
       new ApiError('request.too_many', { retryAfterSeconds: Math.ceil(ttl / 1_000) }),
@@ -83,7 +83,7 @@ async function registerApi(app: FastifyInstance): Promise<void> {
   await app.register(registerApiDescription);
 }
 
-/** Builds the API without listening: what tests call, and what the host mounts the two frontends on. */
+/** Builds the API without listening. Tests call it directly; the host adds the two frontends to it. */
 export async function buildApp(config: Config, given: GivenServices = {}): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(config));
   const web = { fetch, ownUrl: () => ownUrl(app.server) };
@@ -110,7 +110,7 @@ export async function buildApp(config: Config, given: GivenServices = {}): Promi
   return app;
 }
 
-// In-flight requests finish; one that hangs does not keep the process for ever.
+// Requests in progress finish, but one that hangs does not keep the process alive for ever.
 function setTimeoutOnClose(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     setTimeout(() => app.server.closeAllConnections(), closeGraceMs).unref();

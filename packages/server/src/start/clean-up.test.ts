@@ -18,7 +18,7 @@ async function countOf(table: string): Promise<number> {
   return result.rows[0]?.count ?? 0;
 }
 
-it('[B7] the night takes away what has run out, and nothing that has not', async () => {
+it('[B7] the nightly job deletes what has expired, and nothing else', async () => {
   await as(test, 'user');
   await new Browser(test).post('/v1/auth/login', { email: 'nadie@example.com', password: 'Otra#2026' });
   await test.db.execute(sql`insert into mail_links (mail_link_id, user_id, purpose, token_hash, expires_at)
@@ -43,7 +43,7 @@ it('[B7] the night takes away what has run out, and nothing that has not', async
   expect(rows).toEqual([{ confirmed_at: expect.anything() }]);
 });
 
-it('[E8][B7] each night does what there is to do', async () => {
+it('[E8][B7] schedules the nightly jobs', async () => {
   const { rows } = await test.db.execute<Record<string, unknown>>(
     sql`select name, cron, timezone from pgboss.schedule order by name`,
   );

@@ -1,6 +1,6 @@
 /**
- * Goal: the files for containers do not fall behind the product. Method: the settings in compose.yaml are filled as Compose
- * would fill them and read as the server reads them; the manifests that the Dockerfile copies are compared with the workspaces.
+ * Goal: the container files match the product. Method: the settings in compose.yaml are filled as Compose would fill
+ * them and read as the server reads them; the manifests that the Dockerfile copies are compared with the workspaces.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -36,7 +36,7 @@ describe('compose.yaml', () => {
     expect(settings.map(([name]) => name).sort()).toEqual([...variableNames].sort());
   });
 
-  it('[B10] makes a platform that is no demo and keeps nothing in its own folder, once what it requires is given', () => {
+  it('[B10] configures a platform without the demo that stores nothing in its own folder, once its required variables are set', () => {
     expect(readConfig(filled(given))).toMatchObject({
       demo: false,
       company: { name: example('COMPANY_NAME'), registration: example('COMPANY_REGISTRATION') },
@@ -49,7 +49,7 @@ describe('compose.yaml', () => {
     });
   });
 
-  it('[B10] holds no secret: whoever starts it has to give each', () => {
+  it('[B10] contains no secret: each must be set when it is started', () => {
     const secrets = ['POSTGRES_PASSWORD', 'S3_SECRET_ACCESS_KEY', 'SECRET_KEY', 'MINIO_ROOT_PASSWORD'];
     expect([...required]).toEqual(expect.arrayContaining(secrets));
     const values = [...compose.matchAll(/^ +\w*(?:PASSWORD|SECRET\w*|KEY\w*): (.*)$/gm)].map(

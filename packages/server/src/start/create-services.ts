@@ -14,12 +14,12 @@ import type { Services } from '../kit/services.ts';
 import { undeliveredMailsOf } from '../misc/undelivered-mails/keep-given-up.ts';
 import { scheduleCleanUp } from './clean-up.ts';
 
-/** What the demo and tests replace. */
+/** Services that the demo and tests replace. */
 export type GivenServices = Partial<Pick<Services, 'database' | 'now' | 'web'>> & {
   simulatorAccess?: ((keys: Keys, web: Web) => IdentityAccess) | undefined;
 };
 
-/** Opens the database, brings it up to date, and makes what stands on it. */
+/** Opens the database, migrates it, and creates the services that use it. */
 export async function createServices(
   config: Config,
   log: FastifyBaseLogger,

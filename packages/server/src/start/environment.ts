@@ -64,7 +64,7 @@ const advice: Record<string, string> = {
   LOG_LEVEL: 'debug, info, warn, error or silent',
 };
 
-// These, or the password in them, are not to be read over a shoulder or in a log.
+// Secrets, or addresses with a password, whose values must not appear in a message or a log.
 const secretNames = new Set([
   'SECRET_KEY',
   'DATABASE_URL',
@@ -75,7 +75,7 @@ const secretNames = new Set([
 ]);
 
 export function readVariables(env: Record<string, string | undefined>): Variables {
-  // An empty variable is one that is not set, as compose files have it.
+  // An empty variable counts as not set, because compose files leave unused ones empty.
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
@@ -86,7 +86,7 @@ export function readVariables(env: Record<string, string | undefined>): Variable
   throw new ConfigError(`${name} cannot be ${value}: set it to ${advice[name] ?? 'a valid value'}.`);
 }
 
-/** Refuses what is not all there; the reason says what for. */
+/** Throws if one of these variables is missing; `reason` says what they are for. */
 export function required(values: Variables, reason: string, ...names: (keyof Variables)[]): void {
   const missing = names.filter((name) => values[name] === undefined);
   if (missing.length) throw new ConfigError(`${reason}: set ${missing.join(', ')}.`);

@@ -4,9 +4,9 @@ import type { IdentityAccess, Web } from '../kit/identity/identity-provider.ts';
 import type { Keys } from '../kit/keys.ts';
 import type { Services } from '../kit/services.ts';
 
-/** What the server needs of the package `@semilla/demo`, which a production install leaves out. */
+/** What the server uses of the package `@semilla/demo`, which a production install leaves out. */
 export interface Demo {
-  /** Fills a fresh platform with believable data, once. */
+  /** Fills an empty platform with believable data, once. */
   seed(services: Services): Promise<void>;
   /** Serves the development desk and the identity simulator under `/dev`. */
   mountDesk(app: FastifyInstance): void;
@@ -23,7 +23,7 @@ function isNotInstalled(error: unknown): boolean {
   );
 }
 
-/** Loads the demo. No other file of the server knows that package. */
+/** Loads the demo. No other file of the server imports that package. */
 export async function loadDemo(): Promise<Demo> {
   try {
     return (await import('@semilla/demo')).demo;

@@ -1,5 +1,6 @@
 /**
- * Goal: operations.md stays true. Method: its tables are compared with the jobs, rules and log messages of the code.
+ * Goal: operations.md stays correct. Method: its tables are compared with the jobs, rules and log messages of the
+ * code.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -2,7 +2,7 @@ import type { AddressInfo, Server } from 'node:net';
 
 const anywhere = new Set(['0.0.0.0', '::']);
 
-/** Where this process reaches itself, whatever stands in front of it. */
+/** The address at which this process reaches itself, without any proxy. */
 export function ownUrl(server: Pick<Server, 'address'>): string {
   const listening = server.address() as AddressInfo | null;
   if (!listening) throw new Error('this process does not listen yet');

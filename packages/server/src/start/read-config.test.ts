@@ -7,7 +7,7 @@ const secret = 'x'.repeat(32);
 const real = { DATABASE_URL: 'postgres://u:p@localhost/semilla', SECRET_KEY: secret };
 
 describe('configuration', () => {
-  it('[B10] needs nothing: it is then the demo on the embedded database', () => {
+  it('[B10] is the demo on the embedded database if nothing is set', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -22,7 +22,7 @@ describe('configuration', () => {
     });
   });
 
-  it('[R13] tells people the address that mails come from, unless there is one to write to', () => {
+  it('[R13] uses the sender of mails as the contact address, unless one is set', () => {
     const mailFrom = 'Semilla <hola@semilla.example>';
     expect(readConfig({ ...real, MAIL_FROM: mailFrom }).contactEmail).toBe('hola@semilla.example');
     expect(readConfig({ ...real, MAIL_FROM: 'hola@semilla.example' }).contactEmail).toBe(
@@ -39,7 +39,7 @@ describe('configuration', () => {
     COMPANY_REGISTRATION: 'Registro Mercantil de Madrid, hoja M-999999',
   };
 
-  it('[R13] names the company behind the platform, made up in the demo alone', () => {
+  it('[R13] names the company that runs the platform, made up only in the demo', () => {
     expect(readConfig({}).company).toMatchObject({
       name: 'Semilla Financiación Participativa, S.L.',
       address: 'Calle del Semillero 8, 28005 Madrid',
@@ -53,7 +53,7 @@ describe('configuration', () => {
     });
   });
 
-  it('[V17] names no account to send money to outside the demo, until it is told one', () => {
+  it('[V17] has no account for deposits outside the demo until one is set', () => {
     expect(readConfig(real).depositAccount).toBeUndefined();
     const named = { DEPOSIT_IBAN: 'ES79 2100 0813 6101 2345 6789', DEPOSIT_HOLDER: 'Semilla PFP, S.L.' };
     expect(readConfig({ ...real, ...named }).depositAccount).toEqual({
@@ -62,19 +62,19 @@ describe('configuration', () => {
     });
   });
 
-  it('[B10] is no demo on a real database, unless asked', () => {
+  it('[B10] is not the demo on a real database, unless DEMO is true', () => {
     expect(readConfig(real).demo).toBe(false);
     expect(readConfig({ ...real, DEMO: 'true' }).demo).toBe(true);
   });
 
-  it('[B10] takes an empty variable for one that is not set', () => {
+  it('[B10] treats an empty variable as not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({
       port: 3000,
       database: { kind: 'embedded' },
     });
   });
 
-  it('[B6] verifies nobody outside the demo until a provider is named, with one secret or two', () => {
+  it('[B6] has no identity provider outside the demo until one is set, with one secret or two', () => {
     expect(readConfig(real).identity).toEqual({ kind: 'nobody' });
     const veriff = { VERIFF_BASE_URL: 'https://v.example', VERIFF_API_KEY: 'key', VERIFF_SECRET: 'new, old' };
     expect(readConfig({ ...real, IDENTITY_PROVIDER: 'veriff', ...veriff }).identity).toEqual({
@@ -90,17 +90,17 @@ describe('configuration', () => {
     ['false', false],
     ['2', 2],
     ['10.0.0.0/8, ::1,loopback', '10.0.0.0/8, ::1,loopback'],
-  ])('[B10] takes TRUST_PROXY=%s for %j', (given, trustProxy) => {
+  ])('[B10] reads TRUST_PROXY=%s as %j', (given, trustProxy) => {
     expect(readConfig({ TRUST_PROXY: given }).trustProxy).toBe(trustProxy);
   });
 
   const refused: [string, Record<string, string>, RegExp][] = [
     [
-      'a company that does not name itself in production',
+      'an incomplete company in production',
       { ...real, NODE_ENV: 'production', COMPANY_NAME: 'Huerta, S.L.' },
       /whose platform it is: set COMPANY_TAX_ID, COMPANY_ADDRESS, COMPANY_REGISTRATION\.$/,
     ],
-    ['a port that is none', { PORT: 'web' }, /^PORT cannot be "web": set it to a port number/],
+    ['an invalid port', { PORT: 'web' }, /^PORT cannot be "web": set it to a port number/],
     ['another database', { DATABASE_URL: 'mysql://localhost/semilla' }, /set it to a PostgreSQL address/],
     ['a demo in production', { ...real, DEMO: 'true', NODE_ENV: 'production' }, /set DEMO=false/],
     ['no key outside the demo', { DATABASE_URL: real.DATABASE_URL }, /: set SECRET_KEY\.$/],
@@ -110,12 +110,12 @@ describe('configuration', () => {
       /^SECRET_KEY cannot be what it is: set it to at least 32 random characters/,
     ],
     [
-      'half an S3 store',
+      'an incomplete S3 store',
       { S3_ENDPOINT: 'http://localhost:9000' },
       /set S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY\.$/,
     ],
     [
-      'half an identity provider',
+      'an incomplete identity provider',
       { IDENTITY_PROVIDER: 'veriff' },
       /set VERIFF_BASE_URL, VERIFF_API_KEY, VERIFF_SECRET\.$/,
     ],
@@ -144,15 +144,15 @@ describe('configuration', () => {
       { [name]: 'x'.repeat(max + 1) },
       new RegExp(`^${name} cannot be "x+": set it to .+, in at most ${max} characters\\.$`),
     ]),
-    ['proxies that are none', { TRUST_PROXY: 'true' }, /^TRUST_PROXY cannot be "true": set it to how many/],
-    ['a network that is none', { TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY cannot be "10\.0\.0\.0\/33"/],
-    ['a language of its own for yes', { DEMO: 'sí' }, /^DEMO cannot be "sí": set it to true or false\.$/],
+    ['invalid proxies', { TRUST_PROXY: 'true' }, /^TRUST_PROXY cannot be "true": set it to how many/],
+    ['an invalid network', { TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY cannot be "10\.0\.0\.0\/33"/],
+    ['a yes in another language', { DEMO: 'sí' }, /^DEMO cannot be "sí": set it to true or false\.$/],
   ];
   it.each(refused)('[X1] refuses %s with a sentence that says what to set', (_title, env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence);
   });
 
-  it('[B10] is listed whole in .env.example', () => {
+  it('[B10] is listed completely in .env.example', () => {
     const example = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
     const listed = [...example.matchAll(/^# ([A-Z0-9_]+)=/gm)].map(([, name]) => name);
     expect(listed.sort()).toEqual([...variableNames].sort());

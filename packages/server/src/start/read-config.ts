@@ -43,7 +43,7 @@ function readIdentity(values: Variables, demo: boolean): Config['identity'] {
   };
 }
 
-/** An account that exists nowhere, for the demo alone. */
+/** A made-up account, for the demo only. */
 const demoIban = 'ES7921000813610123456789';
 
 function readDepositAccount(values: Variables, demo: boolean): Config['depositAccount'] {
@@ -64,7 +64,7 @@ function readDemo(values: Variables): boolean {
   return demo;
 }
 
-/** A company that exists nowhere, for the demo alone. */
+/** A made-up company, for the demo only. */
 const demoCompany = {
   taxId: 'B99999997',
   address: 'Calle del Semillero 8, 28005 Madrid',
@@ -109,10 +109,10 @@ function readTrustProxy(value: string | undefined): Config['trustProxy'] {
   );
 }
 
-/** The address of `Semilla <hola@semilla.example>`. */
+/** The e-mail address in `Semilla <hola@semilla.example>`. */
 const addressIn = (mailbox: string) => /<([^>]+)>/.exec(mailbox)?.[1] ?? mailbox.trim();
 
-/** The only reader of the environment. Pure: give it an environment, get a configuration or a sentence. */
+/** The only function that reads the environment. It has no side effects and throws a sentence that says what to set. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const values = readVariables(env);
   const dataDir = resolve(values.DATA_DIR);

@@ -1,2 +1,2 @@
-/** How the audit trail tells that a platform was filled with made-up people. */
+/** The audit note that marks a platform filled with demo data. */
 export const seeded = { action: 'demo.seed', subjectType: 'demo' };

@@ -1,4 +1,4 @@
-/** Goal: what the process says and does when it starts, cannot start, and stops; as somebody at a terminal sees it. */
+/** Goal: what the process prints and does when it starts, cannot start, and stops. */
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.stop());
 
-/** Whether it takes no new requests; undefined while it does. */
+/** True if it refuses new requests; undefined while it accepts them. */
 const isClosed = ({ url }: Running) =>
   fetch(`${url}/health/ready`).then(
     ({ ok }) => (ok ? undefined : true),
@@ -32,7 +32,7 @@ async function failsWith(env: Record<string, string>): Promise<string> {
   return said;
 }
 
-describe('a start that cannot be', () => {
+describe('a start that fails', () => {
   it('[X1] says which port is in use', async () => {
     const other: Server = createServer();
     const port = await freePort();
@@ -43,13 +43,13 @@ describe('a start that cannot be', () => {
     other.close();
   });
 
-  it('[X1] says who uses the data folder, and leaves that one alone', async () => {
+  it('[X1] says which process uses the data folder, and does not disturb it', async () => {
     const said = await failsWith({ DATA_DIR: running.dataDir });
     expect(said).toContain(`is in use by process ${running.pid}: stop that one, or set DATA_DIR`);
     expect((await fetch(`${running.url}/health/ready`)).status).toBe(200);
   });
 
-  it('[X1] says so too where nothing can be made at all', async () => {
+  it('[X1] says that the data folder cannot be created', async () => {
     expect(await failsWith({ DATA_DIR: '/proc/data/of/ours' })).toMatch(
       /^\/proc.* cannot be written to \(E\w+\): set DATA_DIR to a folder/,
     );
@@ -80,7 +80,7 @@ describe('a start that cannot be', () => {
 });
 
 describe('a running platform', () => {
-  it('[B10] says where it is, who may log in, and where their codes are', () => {
+  it('[B10] prints its addresses and the demo accounts', () => {
     expect(running.output()).toContain(`Semilla runs at ${running.url}`);
     for (const email of ['admin@semilla.test', 'manager@semilla.test', 'investor@semilla.test']) {
       expect(running.output()).toContain(email);
@@ -111,7 +111,7 @@ describe('a running platform', () => {
     await real.stop();
   });
 
-  it('[X1] tells how it is to this machine, and its figures to nobody behind a proxy', async () => {
+  it('[X1] serves health and metrics to this machine, and no metrics through a proxy', async () => {
     expect(await (await fetch(`${running.url}/health/live`)).json()).toEqual({ status: 'live' });
     expect(await (await fetch(`${running.url}/metrics`)).text()).toContain('http_request_duration_seconds');
     const outside = await fetch(`${running.url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.7' } });
@@ -120,7 +120,7 @@ describe('a running platform', () => {
 });
 
 describe('a stop', () => {
-  it('[X1] lets what is under way finish, and then is clean', async () => {
+  it('[X1] finishes requests in progress, exits with 0, and can start again', async () => {
     const stopping = running;
     const { port } = new URL(stopping.url);
     const body = JSON.stringify({ email: 'nobody@example.com', password: 'Semilla#2026' });
@@ -128,7 +128,8 @@ describe('a stop', () => {
     let answer = '';
     socket.on('data', (chunk) => (answer += chunk));
     const closed = new Promise((resolve) => socket.once('close', resolve));
-    // Half of a request now, the rest after the signal; the server says when it has the first half.
+    // Half of the request is sent now and the rest after the signal; `100 Continue` shows that the server has the
+    // first half.
     socket.write(
       `POST /v1/auth/login HTTP/1.1\r\nhost: localhost\r\norigin: ${stopping.url}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nexpect: 100-continue\r\n\r\n${body.slice(0, 5)}`,
     );

@@ -3,13 +3,13 @@ import { registerErasure } from '../kit/users/erasure.ts';
 import { registerMessages } from './messages/routes.ts';
 import { registerTicketDocuments } from './ticket-documents/routes.ts';
 import { registerTicketStates } from './ticket-states/routes.ts';
-import { forgetTicketsOf, handBackTicketsOf } from './tickets/forget-tickets.ts';
+import { deleteTicketsOf, releaseTickets } from './tickets/forget-tickets.ts';
 import { registerTickets } from './tickets/routes.ts';
 
 export async function registerSupportDomain(app: FastifyInstance): Promise<void> {
   registerErasure('tickets', {
-    release: (change, _services, userId) => handBackTicketsOf(change, userId),
-    erase: forgetTicketsOf,
+    release: (change, _services, userId) => releaseTickets(change, userId),
+    erase: deleteTicketsOf,
   });
   await registerTicketStates(app);
   await registerTickets(app);

@@ -1,7 +1,7 @@
 /**
- * Goal: whatever goes wrong between the core and the database, nothing is half done, and the same request sent again is
- * done exactly once. Method: each command, with an error thrown before and after each of its calls in turn; the model
- * says what must be there.
+ * Goal: when any query of a money command fails, nothing is half done, and repeating the request does it exactly once.
+ * Method: each command runs with an error thrown before and after each of its queries in turn; the model gives the
+ * expected state.
  */
 
 import { randomFor } from '@semilla/contract/testing';
@@ -10,7 +10,7 @@ import type { Executor } from '../../src/money/engine/create-executor.ts';
 import { createExecutor } from '../../src/money/engine/create-executor.ts';
 import { findBreaches } from '../../src/money/reconciliation/find-breaches.ts';
 import { newId } from '../../src/schema/columns/new-id.ts';
-import { differences, disagreement, type Said, stateOf } from '../model/agreement.ts';
+import { differences, disagreement, type Outcome, stateOf } from '../model/agreement.ts';
 import { asCommand } from '../model/as-command.ts';
 import type { Book } from '../model/book.ts';
 import { bookOf, newCast } from '../model/cast.ts';
@@ -23,7 +23,7 @@ import { happenOnStage, type Stage, setStage } from '../model/stage.ts';
 import { buildTerms } from '../model/testing.ts';
 import type { TestApp } from '../test-app.ts';
 
-/** Where commands are run while their database fails. */
+/** The app, the model and the ledger with a faulty database in which the commands run. */
 export interface Ground {
   app: TestApp;
   stage: Stage;
@@ -53,7 +53,7 @@ export async function prepareGround(app: TestApp): Promise<Ground> {
     adminId: cast.adminIds[0] as string,
     bankAccountId: cast.accounts[0]?.bankAccountId as string,
   };
-  for (let count = 0; count < 40; count += 1) await waiting(ground, 900_000, true);
+  for (let count = 0; count < 40; count += 1) await requestDeposit(ground, 900_000, true);
   return ground;
 }
 
@@ -62,38 +62,38 @@ const idIn = (answer: unknown) => {
   return transactionId ?? orderId ?? '';
 };
 
-function newSending(ground: Ground, asked: Operation): Sending {
+function newSending(ground: Ground, operation: Operation): Sending {
   const fresh = { sequence: undefined, at: new Date(0), isRecalled: false, said: undefined };
-  return { asked, userId: ground.userId, key: newId(), ...fresh };
+  return { asked: operation, userId: ground.userId, key: newId(), ...fresh };
 }
 
-async function attempt({ ledger, book }: Ground, sending: Sending): Promise<Said> {
+async function attempt({ ledger, book }: Ground, sending: Sending): Promise<Outcome> {
   await send(ledger, sending, asCommand(book, sending.asked, { now: new Date(), newId }));
-  return sending.said as Said;
+  return sending.said as Outcome;
 }
 
-/** The model is told of what has been done, and must agree with the answer. */
-function tell({ book }: Ground, { asked, at }: Sending, said: Said): string {
+/** Applies the operation to the model, which must agree with the answer. */
+function applyToModel({ book }: Ground, { asked: operation, at }: Sending, said: Outcome): string {
   const id = 'answer' in said ? idIn(said.answer) : '';
-  const wrong = disagreement(said, ask(book, asked, at, id));
+  const wrong = disagreement(said, ask(book, operation, at, id));
   if (wrong) throw new Error(wrong);
   return id;
 }
 
-export async function does(ground: Ground, asked: Operation): Promise<string> {
-  const sending = newSending(ground, asked);
-  return tell(ground, sending, await attempt(ground, sending));
+export async function runOperation(ground: Ground, operation: Operation): Promise<string> {
+  const sending = newSending(ground, operation);
+  return applyToModel(ground, sending, await attempt(ground, sending));
 }
 
-export async function waiting(ground: Ground, amount = cents, approved = false): Promise<string> {
+export async function requestDeposit(ground: Ground, amount = cents, approved = false): Promise<string> {
   const { userId, bankAccountId, adminId } = ground;
   const common = { userId, bankAccountId, cents: amount, enteredBy: undefined };
-  const transactionId = await does(ground, { kind: 'request', type: 'income', ...common });
-  if (approved) await does(ground, { kind: 'decide', transactionId, adminId, verdict: 'completed' });
+  const transactionId = await runOperation(ground, { kind: 'request', type: 'income', ...common });
+  if (approved) await runOperation(ground, { kind: 'decide', transactionId, adminId, verdict: 'completed' });
   return transactionId;
 }
 
-export async function opened({ app, stage, book }: Ground, financingCents = cents): Promise<string> {
+export async function openProject({ app, stage, book }: Ground, financingCents = cents): Promise<string> {
   const terms = buildTerms({ projectId: newId(), financingCents, months: 1 });
   const event = { kind: 'opens', terms, phaseEntryId: newId() } as const;
   await happenOnStage(stage, event);
@@ -101,51 +101,51 @@ export async function opened({ app, stage, book }: Ground, financingCents = cent
   return terms.projectId;
 }
 
-export function placing({ userId }: Ground, projectId: string, amount: number): Operation {
+export function placeOperation({ userId }: Ground, projectId: string, amount: number): Operation {
   return { kind: 'place', userId, projectId, phaseEntryId: undefined, cents: amount, terms: '2026-01' };
 }
 
 async function financed(ground: Ground): Promise<string> {
-  const projectId = await opened(ground);
-  await does(ground, placing(ground, projectId, 50_000));
-  await does(ground, placing(ground, projectId, cents - 50_000));
+  const projectId = await openProject(ground);
+  await runOperation(ground, placeOperation(ground, projectId, 50_000));
+  await runOperation(ground, placeOperation(ground, projectId, cents - 50_000));
   return projectId;
 }
 
 async function released(ground: Ground): Promise<string> {
   const { adminId } = ground;
   const projectId = await financed(ground);
-  await does(ground, { kind: 'release', projectId, adminId, cents: undefined });
+  await runOperation(ground, { kind: 'release', projectId, adminId, cents: undefined });
   return projectId;
 }
 
 async function repaid(ground: Ground): Promise<string> {
   const { adminId } = ground;
   const projectId = await released(ground);
-  await does(ground, { kind: 'repay', projectId, adminId, cents: cents + 8_500 });
+  await runOperation(ground, { kind: 'repay', projectId, adminId, cents: cents + 8_500 });
   return projectId;
 }
 
-function withdrawing({ userId, bankAccountId }: Ground): Operation {
+function withdrawOperation({ userId, bankAccountId }: Ground): Operation {
   return { kind: 'request', type: 'withdraw', userId, bankAccountId, cents: 7, enteredBy: undefined };
 }
 
-/** Each command, with what has to be there for it. */
+/** Each command, with the data that it needs. */
 export const commands: Record<string, Make> = {
-  'a request to withdraw': async (ground) => withdrawing(ground),
+  'a request to withdraw': async (ground) => withdrawOperation(ground),
   'an approval': async (ground) => {
     const { adminId } = ground;
-    return { kind: 'decide', transactionId: await waiting(ground), adminId, verdict: 'completed' };
+    return { kind: 'decide', transactionId: await requestDeposit(ground), adminId, verdict: 'completed' };
   },
   'a rejection': async (ground) => {
     const { adminId } = ground;
-    const transactionId = await does(ground, withdrawing(ground));
+    const transactionId = await runOperation(ground, withdrawOperation(ground));
     return { kind: 'decide', transactionId, adminId, verdict: 'rejected' };
   },
-  'an order': async (ground) => placing(ground, await opened(ground), 1_234),
-  'the last order': async (ground) => placing(ground, await opened(ground), cents),
+  'an order': async (ground) => placeOperation(ground, await openProject(ground), 1_234),
+  'the last order': async (ground) => placeOperation(ground, await openProject(ground), cents),
   'a cancellation': async (ground) => {
-    const orderId = await does(ground, placing(ground, await opened(ground), 1_234));
+    const orderId = await runOperation(ground, placeOperation(ground, await openProject(ground), 1_234));
     return { kind: 'cancel', orderId };
   },
   'a release': async (ground) => {
@@ -166,43 +166,45 @@ export const commands: Record<string, Make> = {
   },
 };
 
-export async function isAsTold({ app, book }: Ground): Promise<boolean> {
+export async function matchesModel({ app, book }: Ground): Promise<boolean> {
   return differences(await stateIn(app.db), stateOf(book)).length === 0;
 }
 
-/** Runs a command with an error at one of its calls, and then again. */
+/** Runs a command with an error at one of its queries, and then repeats it. */
 async function runWith(ground: Ground, make: Make, fault: Fault): Promise<void> {
   const { faulty } = ground;
-  const asked = await make(ground);
-  const sending = newSending(ground, asked);
+  const operation = await make(ground);
+  const sending = newSending(ground, operation);
   faulty.arm(fault);
   const first = await attempt(ground, sending);
   faulty.disarm();
   expect(first).toEqual({ refusal: fault.error });
-  const isUndone = await isAsTold(ground);
+  const isUndone = await matchesModel(ground);
 
   const firstAt = sending.at;
   const again = await attempt(ground, sending);
-  // What was committed before the error is answered from memory; it was done at the first attempt.
+  // A command committed before the error is answered from the stored answer; it ran at the first attempt.
   if (sending.isRecalled) sending.at = firstAt;
   expect(isUndone).toBe(!sending.isRecalled);
-  tell(ground, sending, again);
-  expect(await isAsTold(ground)).toBe(true);
-  const more = await attempt(ground, sending);
-  const [one, other] = [again, more].map((said) => onWire(asked, (said as { answer: unknown }).answer));
-  expect(other).toEqual(one);
-  expect(await isAsTold(ground)).toBe(true);
+  applyToModel(ground, sending, again);
+  expect(await matchesModel(ground)).toBe(true);
+  const third = await attempt(ground, sending);
+  const [secondAnswer, thirdAnswer] = [again, third].map((said) =>
+    onWire(operation, (said as { answer: unknown }).answer),
+  );
+  expect(thirdAnswer).toEqual(secondAnswer);
+  expect(await matchesModel(ground)).toBe(true);
 }
 
-/** How many calls a command takes, the COMMIT included. */
+/** The number of queries of a command, including its COMMIT. */
 async function callsOf(ground: Ground, make: Make): Promise<number> {
-  await does(ground, await make(ground));
+  await runOperation(ground, await make(ground));
   return ground.faulty.calls();
 }
 
 /**
- * Lets a command fail at each of its calls in turn; after the COMMIT too, where nobody is told that it is done. Says what
- * in the books does not agree afterwards.
+ * Makes a command fail at each of its queries in turn, and also after the COMMIT, when the caller gets no confirmation.
+ * Returns the breaches in the books afterwards.
  */
 export async function failAtEachCall(ground: Ground, make: Make, error: Error) {
   const calls = await callsOf(ground, make);
@@ -212,16 +214,18 @@ export async function failAtEachCall(ground: Ground, make: Make, error: Error) {
   return (await findBreaches(ground.app.db)).breaches;
 }
 
-/** Lets a whole batch of orders fail at a call; says what became of each. */
-export async function failTogether(ground: Ground, fault: Fault): Promise<Said[]> {
-  const projectId = await opened(ground);
-  const sendings = Array.from({ length: 12 }, () => newSending(ground, placing(ground, projectId, 500)));
-  // The first goes alone, so that all others wait and become a batch.
+/** Makes a whole batch of orders fail at a query, and returns their outcomes. */
+export async function failTogether(ground: Ground, fault: Fault): Promise<Outcome[]> {
+  const projectId = await openProject(ground);
+  const sendings = Array.from({ length: 12 }, () =>
+    newSending(ground, placeOperation(ground, projectId, 500)),
+  );
+  // The first order runs alone, so that all others wait and form a batch.
   ground.faulty.arm({ ...fault, after: 1 });
-  const said = await Promise.all(sendings.map((sending) => attempt(ground, sending)));
+  const outcomes = await Promise.all(sendings.map((sending) => attempt(ground, sending)));
   ground.faulty.disarm();
-  sendings.sort((one, other) => (one.sequence as number) - (other.sequence as number));
-  for (const sending of sendings) tell(ground, sending, sending.said as Said);
-  expect(await isAsTold(ground)).toBe(true);
-  return said;
+  sendings.sort((left, right) => (left.sequence as number) - (right.sequence as number));
+  for (const sending of sendings) applyToModel(ground, sending, sending.said as Outcome);
+  expect(await matchesModel(ground)).toBe(true);
+  return outcomes;
 }

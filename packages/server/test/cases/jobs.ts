@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { TestApp } from '../test-app.ts';
 import { until } from '../until.ts';
 
-/** What both databases promise of jobs. */
+/** The tests of jobs that run on both databases. */
 export function describeJobs(databaseName: string, testApp: () => TestApp): void {
   describe(`jobs on ${databaseName}`, () => {
-    it('[B8] are done once what they follow from is committed', async () => {
+    it('[B8] run once their transaction is committed', async () => {
       const { services, db } = testApp();
       const done: object[] = [];
       await services.jobs.handle('greet', async (data) => void done.push(data));
@@ -14,7 +14,7 @@ export function describeJobs(databaseName: string, testApp: () => TestApp): void
       expect(done).toEqual([{ name: 'Lucía' }]);
     });
 
-    it('[B8] are not done when that was rolled back', async () => {
+    it('[B8] do not run when their transaction is rolled back', async () => {
       const { services, db } = testApp();
       const done: object[] = [];
       await services.jobs.handle('rolled-back', async (data) => void done.push(data));
@@ -28,19 +28,22 @@ export function describeJobs(databaseName: string, testApp: () => TestApp): void
       expect(done).toEqual([{ name: 'after' }]);
     });
 
-    it('[B8] are tried again when they fail, and hold up no other', async () => {
+    it('[B8] are retried when they fail, without delaying other jobs', async () => {
       const { services, db } = testApp();
-      const seen: string[] = [];
+      const names: string[] = [];
       await services.jobs.handle('fragile', async (data) => {
         const { name } = data as { name: string };
-        seen.push(name);
-        if (name === 'fails' && seen.filter((one) => one === 'fails').length < 2) throw new Error('not yet');
+        names.push(name);
+        if (name === 'fails' && names.filter((started) => started === 'fails').length < 2)
+          throw new Error('not yet');
       });
       const options = { retryLimit: 3, retryDelay: 0, retryBackoff: false };
       await services.jobs.enqueue(db, 'fragile', { name: 'fails' }, options);
       await services.jobs.enqueue(db, 'fragile', { name: 'works' });
-      await until(async () => (seen.filter((one) => one === 'fails').length === 2 ? true : undefined));
-      expect(seen.filter((one) => one === 'works')).toHaveLength(1);
+      await until(async () =>
+        names.filter((started) => started === 'fails').length === 2 ? true : undefined,
+      );
+      expect(names.filter((started) => started === 'works')).toHaveLength(1);
     });
   });
 }

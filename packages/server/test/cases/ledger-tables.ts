@@ -36,14 +36,14 @@ const changing: Case[] = [
 const unbalancing: Case[] = [
   ['an entry has no postings', unbalanced, () => [entry]],
   ['an entry has one posting', unbalanced, ({ wallet }) => [entry, postings([wallet, 1])]],
-  ['an entry makes money', unbalanced, ({ wallet }) => [entry, postings(['bank', -1], [wallet, 2])]],
+  ['an entry does not sum to zero', unbalanced, ({ wallet }) => [entry, postings(['bank', -1], [wallet, 2])]],
   [
-    'an entry is added to',
+    'the postings of an entry are inserted in two statements',
     unbalanced,
     ({ wallet, held }) => [entry, postings(['bank', -1], [wallet, 1]), postings(['fees', -1], [held, 1])],
   ],
   [
-    'a posting is of nothing',
+    'a posting has a zero amount',
     violates('ledger_postings_not_zero'),
     ({ wallet }) => [entry, postings(['bank', 0], [wallet, 0])],
   ],
@@ -52,7 +52,7 @@ const unbalancing: Case[] = [
     violates('_pk'),
     ({ wallet }) => [entry, postings([wallet, 1], [wallet, -1])],
   ],
-  ['an account is nobody’s', violates('_fk'), () => [entry, postings(['bank', -1], ['wallet:nobody', 1])]],
+  ['an account does not exist', violates('_fk'), () => [entry, postings(['bank', -1], ['wallet:nobody', 1])]],
   [
     'an account goes below zero',
     violates('ledger_accounts_never_negative'),
@@ -63,7 +63,7 @@ const unbalancing: Case[] = [
 const settingBalances: Case[] = [
   ['a balance is set', byPostings, () => [sql`update ledger_accounts set balance_cents = 1`]],
   [
-    'a balance is set to what it is',
+    'a balance is updated to the same value',
     byPostings,
     () => [sql`update ledger_accounts set balance_cents = balance_cents`],
   ],
@@ -74,7 +74,7 @@ const settingBalances: Case[] = [
     ({ wallet }) => [sql`delete from ledger_accounts where account_id = ${wallet}`],
   ],
   [
-    'an account begins with money',
+    'an account is created with money',
     /^23001 ledger account .* must begin empty/,
     ({ held, userId }) => [
       sql`delete from ledger_accounts where account_id = ${held}`,
@@ -82,23 +82,23 @@ const settingBalances: Case[] = [
     ],
   ],
   [
-    'an account is called otherwise',
+    'an account has a wrong name',
     violates('ledger_accounts_named'),
     ({ userId }) => [account('held:x', userId, 0)],
   ],
 ];
 
-/** More postings for every entry that has moved a wallet. */
+/** Adds postings to every entry that has changed the wallet. */
 const addTo = ({ wallet, held }: { wallet: string; held: string }, toFees: number, toHeld: number) => sql`
   insert into ledger_postings (entry_id, account_id, amount_cents)
   select entry_id, more.account_id, cents from ledger_postings mine,
     (values ('fees', ${toFees}::bigint), (${held}, ${toHeld}::bigint)) as more(account_id, cents)
   where mine.account_id = ${wallet}`;
 
-/** Runs statements in one transaction; answers the code and the words of the database's refusal. */
+/** Runs statements in one transaction; returns the code and the message of the database's error. */
 async function refusal({ db }: TestApp, statements: SQL[]): Promise<string> {
   const attempt = db.transaction(async (transaction) => {
-    for (const one of statements) await transaction.execute(one);
+    for (const statement of statements) await transaction.execute(statement);
   });
   return attempt.then(
     () => 'nothing is refused',
@@ -110,13 +110,13 @@ async function refusal({ db }: TestApp, statements: SQL[]): Promise<string> {
 }
 
 async function balanceOf({ db }: TestApp, accountId: string): Promise<number> {
-  const found = await db.execute<{ cents: number }>(
+  const balances = await db.execute<{ cents: number }>(
     sql`select balance_cents::float8 as cents from ledger_accounts where account_id = ${accountId}`,
   );
-  return found.rows[0]?.cents as number;
+  return balances.rows[0]?.cents as number;
 }
 
-/** What both databases refuse, whoever asks them with the application's own role. */
+/** Invalid statements that both databases refuse from the application's role. */
 export function describeLedger(databaseName: string, testApp: () => TestApp): void {
   describe(`the ledger on ${databaseName}`, () => {
     const of = { userId: '', wallet: '', held: '' };
@@ -133,12 +133,12 @@ export function describeLedger(databaseName: string, testApp: () => TestApp): vo
       },
     );
 
-    it('[B1] adds to an entry that was there before neither what balances nor what does not', async () => {
+    it('[B1] refuses further postings to an existing entry, whether they balance or not', async () => {
       expect(await refusal(testApp(), [addTo(of, -1, 1)])).toMatch(unbalanced);
       expect(await refusal(testApp(), [addTo(of, 1, 1)])).toMatch(unbalanced);
     });
 
-    it('[B1] moves balances by postings alone', async () => {
+    it('[B1] changes balances by postings only', async () => {
       await giveMoney(testApp(), of.userId, 500);
       expect(await balanceOf(testApp(), of.wallet)).toBe(10_500);
       const all = await testApp().db.select().from(ledgerPostings);

@@ -2,40 +2,40 @@ import { ApiError } from '../../src/kit/errors.ts';
 import { type Book, investedIn, investorsIn } from './book.ts';
 import type { Verdict } from './model.ts';
 
-/** What the core itself has said. */
-export type Said = { answer: unknown } | { refusal: unknown };
+/** The result of a command in the money core. */
+export type Outcome = { answer: unknown } | { refusal: unknown };
 
-/** Every value that is expected is there; what is there beyond it is nobody's concern. */
-function holds(found: unknown, expected: unknown): boolean {
+/** Whether every expected value is present; other values are ignored. */
+function includesExpected(found: unknown, expected: unknown): boolean {
   if (expected instanceof Date) return found instanceof Date && found.getTime() === expected.getTime();
   if (Array.isArray(expected)) {
     if (!Array.isArray(found) || found.length !== expected.length) return false;
-    return expected.every((one, index) => holds(found[index], one));
+    return expected.every((item, index) => includesExpected(found[index], item));
   }
   if (expected === null || typeof expected !== 'object') return found === expected;
   if (found === null || typeof found !== 'object') return false;
   return Object.entries(expected).every(([key, value]) =>
-    holds((found as Record<string, unknown>)[key], value),
+    includesExpected((found as Record<string, unknown>)[key], value),
   );
 }
 
-const shown = (value: unknown) => JSON.stringify(value, undefined, 1);
+const format = (value: unknown) => JSON.stringify(value, undefined, 1);
 
-/** What the model says against an answer of the core, if anything. */
-export function disagreement(said: Said, expected: Verdict): string | undefined {
-  if ('refusal' in said) {
-    const { refusal } = said;
+/** Describes how an answer of the core differs from the model, if it does. */
+export function disagreement(outcome: Outcome, expected: Verdict): string | undefined {
+  if ('refusal' in outcome) {
+    const { refusal } = outcome;
     if (!(refusal instanceof ApiError)) return `the core failed: ${(refusal as Error)?.stack ?? refusal}`;
     if ('code' in expected && expected.code === refusal.code) return undefined;
-    return `the core refused with ${refusal.code}, the model says ${shown(expected)}`;
+    return `the core refused with ${refusal.code}, the model says ${format(expected)}`;
   }
   if ('code' in expected)
-    return `the core answered ${shown(said.answer)}, the model refuses: ${expected.code}`;
-  if (holds(said.answer, expected.answer)) return undefined;
-  return `the core answered ${shown(said.answer)}, the model ${shown(expected.answer)}`;
+    return `the core answered ${format(outcome.answer)}, the model refuses: ${expected.code}`;
+  if (includesExpected(outcome.answer, expected.answer)) return undefined;
+  return `the core answered ${format(outcome.answer)}, the model ${format(expected.answer)}`;
 }
 
-/** Everything of the money core that can be compared, by name. */
+/** The comparable state of the money core, by name. */
 export type State = Record<string, string | number>;
 
 export function stateOf(book: Book): State {
@@ -51,12 +51,12 @@ export function stateOf(book: Book): State {
   return state;
 }
 
-/** All orders and transactions, and what follows from them. */
+/** All orders and transactions, with their lines, fees and movements. */
 export function recordsOf(book: Book): State {
   const records: State = { fees: book.fees, bank: book.bank };
-  for (const one of book.investments.values()) {
-    records[`order:${one.orderId}`] =
-      `${one.status} ${one.cents} ${one.penaltyCents} ${one.penaltyHundredths}`;
+  for (const investment of book.investments.values()) {
+    records[`order:${investment.orderId}`] =
+      `${investment.status} ${investment.cents} ${investment.penaltyCents} ${investment.penaltyHundredths}`;
   }
   for (const { transactionId, status, cents, type } of book.movements.values()) {
     records[`transaction:${transactionId}`] = `${type} ${cents} ${status}`;
@@ -71,7 +71,7 @@ export function recordsOf(book: Book): State {
   return records;
 }
 
-/** The first few things that differ. */
+/** The first 20 differences. */
 export function differences(found: State, expected: State): string[] {
   const names = new Set([...Object.keys(found), ...Object.keys(expected)]);
   return [...names]

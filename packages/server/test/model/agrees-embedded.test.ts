@@ -1,6 +1,6 @@
 /**
- * Goal: the executor, on the embedded database, does what the model says, whatever comes together in a batch.
- * Method: many random operations at once; the model follows them in the order in which they were decided.
+ * Goal: the executor on the embedded database agrees with the model, whichever commands share a batch. Method: many
+ * concurrent random operations; the model applies them in the order in which the core decided them.
  */
 
 import { randomFor } from '@semilla/contract/testing';
@@ -9,7 +9,7 @@ import { newId } from '../../src/schema/columns/new-id.ts';
 import { modelOperations, testSeed } from '../seed.ts';
 import { buildTestApp, type TestApp } from '../test-app.ts';
 import { bookOf, newCast } from './cast.ts';
-import { letLoose } from './clients.ts';
+import { runClients } from './clients.ts';
 import { setStage } from './stage.ts';
 
 const operations = modelOperations(100_000);
@@ -29,7 +29,7 @@ it(`[B1][B2][B3][B4] agrees with the model over ${operations} random operations,
   const book = bookOf(cast, test.services.config.fourEyesCents);
   const stage = await setStage([test], cast);
   const startedAt = performance.now();
-  const seen = await letLoose({ stage, cast, book, name, operations, clients: 16, inFlight: 8 });
+  const seen = await runClients({ stage, cast, book, name, operations, clients: 16, inFlight: 8 });
   const seconds = (performance.now() - startedAt) / 1_000;
   console.log(
     `${operations} operations in ${seconds.toFixed(1)} s: ${Math.round(operations / seconds)} a second`,

@@ -1,7 +1,7 @@
 /**
- * Goal: the executor does what the model says when sixteen clients of two processes use it at once.
- * Method: the core decides under locks, so there is an order in which everything was decided. Each command notes its
- * place in it; the model follows in that order and has to agree with every answer, every refusal and every cent.
+ * Goal: the executor agrees with the model when sixteen clients of two processes use it at once. Method: the core
+ * decides under locks, so its decisions have an order. Each command records its place in that order; the model applies
+ * them in the same order and must agree with every answer, every refusal and every cent.
  */
 
 import { randomFor } from '@semilla/contract/testing';
@@ -12,7 +12,7 @@ import { newPostgresDatabase } from '../postgres/databases.ts';
 import { modelOperations, testSeed } from '../seed.ts';
 import { buildTestApp, type TestApp } from '../test-app.ts';
 import { bookOf, newCast } from './cast.ts';
-import { letLoose } from './clients.ts';
+import { runClients } from './clients.ts';
 import { setStage } from './stage.ts';
 
 const operations = modelOperations(100_000);
@@ -35,7 +35,7 @@ it(`[B1][B2][B3][B4] agrees with the model over ${operations} random operations 
   const book = bookOf(cast, here.services.config.fourEyesCents);
   const stage = await setStage([here, there], cast);
   const startedAt = performance.now();
-  const seen = await letLoose({ stage, cast, book, name, operations, clients: 16, inFlight: 8 });
+  const seen = await runClients({ stage, cast, book, name, operations, clients: 16, inFlight: 8 });
   const seconds = (performance.now() - startedAt) / 1_000;
   console.log(
     `${operations} operations in ${seconds.toFixed(1)} s: ${Math.round(operations / seconds)} a second`,

@@ -1,7 +1,6 @@
 /**
- * Goal: the decisions of the money core and the model agree on every answer, every refusal and every cent.
- * Method: random operations, one after the other, each decided by both; everything is compared every so often. A seed
- * replays a run.
+ * Goal: the decisions of the money core and the model agree on every answer, every refusal and every cent. Method:
+ * random operations are decided by both, one by one; all data is compared at intervals. A seed replays a run.
  */
 
 import { randomFor } from '@semilla/contract/testing';
@@ -34,8 +33,8 @@ const idIn = (answer: unknown) => {
   return transactionId ?? orderId ?? '';
 };
 
-/** A world from its beginning; says how often what was answered. */
-function live(name: string, operations: number, seen: Record<string, number>): void {
+/** Plays a new world; counts each kind of outcome in `seen`. */
+function playWorld(name: string, operations: number, seen: Record<string, number>): void {
   const random = randomFor(name);
   const newId = counter();
   let now = new Date('2026-01-05T10:00:00Z');
@@ -51,18 +50,19 @@ function live(name: string, operations: number, seen: Record<string, number>): v
         happen(book, event, now);
       }
     }
-    const asked = makeUp(book, random, cast);
+    const operation = makeUp(book, random, cast);
     const context = { now, newId, fourEyesCents };
-    const said = decideInMemory(memory, asCommand(book, asked, context), context);
-    const expected = ask(book, asked, now, 'answer' in said ? idIn(said.answer) : '');
-    const where = () => `TEST_SEED=${testSeed}, ${name}, operation ${count}: ${JSON.stringify(asked)}`;
-    const wrong = disagreement(said, expected);
-    if (wrong) expect.fail(`${where()}\n${wrong}`);
-    const kind = `${asked.kind} ${'code' in expected ? expected.code : 'done'}`;
+    const outcome = decideInMemory(memory, asCommand(book, operation, context), context);
+    const expected = ask(book, operation, now, 'answer' in outcome ? idIn(outcome.answer) : '');
+    const describeOperation = () =>
+      `TEST_SEED=${testSeed}, ${name}, operation ${count}: ${JSON.stringify(operation)}`;
+    const wrong = disagreement(outcome, expected);
+    if (wrong) expect.fail(`${describeOperation()}\n${wrong}`);
+    const kind = `${operation.kind} ${'code' in expected ? expected.code : 'done'}`;
     seen[kind] = (seen[kind] ?? 0) + 1;
     if ((count + 1) % compareEvery) continue;
-    expect(differences(stateInMemory(memory), stateOf(book)), where()).toEqual([]);
-    expect(differences(recordsInMemory(memory), recordsOf(book)), where()).toEqual([]);
+    expect(differences(stateInMemory(memory), stateOf(book)), describeOperation()).toEqual([]);
+    expect(differences(recordsInMemory(memory), recordsOf(book)), describeOperation()).toEqual([]);
   }
 }
 
@@ -73,10 +73,10 @@ it(`[B1][B3][B4][E2][E3][E10][E11][E12][V15][V17] agrees with the model over ${o
   const seen: Record<string, number> = {};
   const startedAt = performance.now();
   for (let done = 0; done < operationsTotal; done += operationsEach) {
-    live(`${testSeed} world ${done / operationsEach}`, operationsEach, seen);
+    playWorld(`${testSeed} world ${done / operationsEach}`, operationsEach, seen);
   }
   const seconds = (performance.now() - startedAt) / 1_000;
-  const table = Object.entries(seen).sort(([one], [other]) => (one < other ? -1 : 1));
+  const table = Object.entries(seen).sort(([left], [right]) => (left < right ? -1 : 1));
   console.log(`${operationsTotal} operations in ${seconds.toFixed(1)} s`, Object.fromEntries(table));
-  expect(table.filter(([what]) => what.endsWith(' done'))).toHaveLength(8);
+  expect(table.filter(([kind]) => kind.endsWith(' done'))).toHaveLength(8);
 });

@@ -15,12 +15,12 @@ const unknown = '01900000-0000-7000-8000-fffffffffffe';
 
 const actorOf = (userId: string): Actor => ({ userId, address: '127.0.0.1', requestId: undefined });
 
-interface Given {
+interface Source {
   now: Date;
   newId: () => string;
 }
 
-function proofFrom(adminId: string, { now, newId }: Given) {
+function proofFrom(adminId: string, { now, newId }: Source) {
   const documentId = newId();
   return {
     documentId,
@@ -34,38 +34,38 @@ function proofFrom(adminId: string, { now, newId }: Given) {
   };
 }
 
-function deciding(book: Book, asked: OperationOf<'decide'>, given: Given) {
-  const { transactionId, adminId, verdict } = asked;
-  const known = book.movements.get(transactionId);
+function decideCommand(book: Book, operation: OperationOf<'decide'>, source: Source) {
+  const { transactionId, adminId, verdict } = operation;
+  const transaction = book.movements.get(transactionId);
   const decision =
     verdict === 'completed'
-      ? { status: verdict, proof: proofFrom(adminId, given) }
+      ? { status: verdict, proof: proofFrom(adminId, source) }
       : { status: verdict, reason: 'No ha llegado.' };
   return decideTransaction({
     actor: actorOf(adminId),
     transactionId,
-    userId: known?.userId ?? unknown,
-    bankAccountId: known?.bankAccountId ?? null,
+    userId: transaction?.userId ?? unknown,
+    bankAccountId: transaction?.bankAccountId ?? null,
     decider: { userId: adminId, userName },
-    managerName: known?.enteredBy ? userName : null,
+    managerName: transaction?.enteredBy ? userName : null,
     decision,
   });
 }
 
-function ofPromoter(asked: OperationOf<'release' | 'repay'>, given: Given) {
-  const { projectId, adminId } = asked;
+function promoterCommand(operation: OperationOf<'release' | 'repay'>, source: Source) {
+  const { projectId, adminId } = operation;
   const common = {
     actor: actorOf(adminId),
     projectId,
     admin: { userId: adminId, userName },
-    proof: proofFrom(adminId, given),
+    proof: proofFrom(adminId, source),
   };
-  return asked.kind === 'release'
-    ? releaseToPromoter({ ...common, amountCents: asked.cents })
-    : recordRepayment({ ...common, amountCents: asked.cents });
+  return operation.kind === 'release'
+    ? releaseToPromoter({ ...common, amountCents: operation.cents })
+    : recordRepayment({ ...common, amountCents: operation.cents });
 }
 
-function requesting({ userId, type, cents, bankAccountId, enteredBy }: OperationOf<'request'>) {
+function requestCommand({ userId, type, cents, bankAccountId, enteredBy }: OperationOf<'request'>) {
   const entered = enteredBy && { enteredBy: { userId: enteredBy, userName } };
   return requestTransaction({
     actor: actorOf(enteredBy ?? userId),
@@ -77,13 +77,13 @@ function requesting({ userId, type, cents, bankAccountId, enteredBy }: Operation
   });
 }
 
-/** An operation as the core takes it. What a route looks up before is looked up in the book. */
-export function asCommand(book: Book, asked: Operation, given: Given): Command<unknown> {
-  switch (asked.kind) {
+/** Turns an operation into a command of the core. Data that a route would look up comes from the book. */
+export function asCommand(book: Book, operation: Operation, source: Source): Command<unknown> {
+  switch (operation.kind) {
     case 'request':
-      return requesting(asked);
+      return requestCommand(operation);
     case 'decide':
-      return deciding(book, asked, given);
+      return decideCommand(book, operation, source);
     case 'place': {
       const {
         userId,
@@ -91,7 +91,7 @@ export function asCommand(book: Book, asked: Operation, given: Given): Command<u
         phaseEntryId: projectPhaseId,
         cents: amountCents,
         terms: termsVersion,
-      } = asked;
+      } = operation;
       return placeOrder({
         actor: actorOf(userId),
         userId,
@@ -102,15 +102,15 @@ export function asCommand(book: Book, asked: Operation, given: Given): Command<u
       });
     }
     case 'cancel': {
-      const { projectId = unknown, userId = unknown } = book.investments.get(asked.orderId) ?? {};
-      return cancelOrder({ actor: actorOf(userId), orderId: asked.orderId, projectId, userId });
+      const { projectId = unknown, userId = unknown } = book.investments.get(operation.orderId) ?? {};
+      return cancelOrder({ actor: actorOf(userId), orderId: operation.orderId, projectId, userId });
     }
     case 'release':
     case 'repay':
-      return ofPromoter(asked, given);
+      return promoterCommand(operation, source);
     case 'distribute':
-      return runDistribution({ actor: actorOf(asked.adminId), ...asked });
+      return runDistribution({ actor: actorOf(operation.adminId), ...operation });
     case 'close':
-      return closeProject({ actor: actorOf(asked.adminId), ...asked });
+      return closeProject({ actor: actorOf(operation.adminId), ...operation });
   }
 }

@@ -1,4 +1,4 @@
-/** Whoever has a wallet. */
+/** The owner of a wallet. */
 export interface Person {
   userId: string;
   isVerified: boolean;
@@ -14,7 +14,7 @@ export interface Account {
 
 export type Phase = 'Draft' | 'Investment' | 'Financed' | 'Closed';
 
-/** What is fixed about a project. */
+/** The fixed terms of a project. */
 export interface Terms {
   projectId: string;
   isPrivate: boolean;
@@ -35,7 +35,7 @@ export interface Terms {
 
 export interface Venture extends Terms {
   phase: Phase;
-  /** The entry in its history that made it open. */
+  /** The entry of the phase history that opened the project. */
   phaseEntryId: string;
   financedOn: string;
   escrow: number;
@@ -56,7 +56,7 @@ export interface Investment {
   penaltyHundredths: number;
 }
 
-/** What was asked of a wallet, and what became of it. */
+/** A deposit or withdrawal that was requested, and its decision. */
 export interface Movement {
   transactionId: string;
   userId: string;
@@ -69,7 +69,7 @@ export interface Movement {
   at: Date;
 }
 
-/** A line in the history of a wallet that follows from an order. */
+/** A wallet line that an order caused. */
 export interface Line {
   orderId: string;
   type: 'income' | 'withdraw';
@@ -83,7 +83,7 @@ export interface Fee {
   hundredths: number;
 }
 
-/** Everything the model knows. */
+/** The whole state of the model. */
 export interface Book {
   fourEyesCents: number;
   people: Map<string, Person>;
@@ -94,18 +94,18 @@ export interface Book {
   bank: number;
   ventures: Map<string, Venture>;
   investments: Map<string, Investment>;
-  /** The same, by project. */
+  /** The investments by project. */
   ofVenture: Map<string, Investment[]>;
   movements: Map<string, Movement>;
-  /** Those that wait to be decided, in the order in which they were asked for. */
+  /** The pending movements, in the order of their requests. */
   waiting: Set<string>;
   lines: Line[];
   feeRows: Fee[];
-  /** Each placing, taking back and giving back of an order: plus or minus its amount. */
+  /** One entry per placed, cancelled or refunded order: plus or minus its amount. */
   orderMovements: { orderId: string; cents: number; penaltyCents: number }[];
 }
 
-/** Why something is refused. */
+/** A refusal with its code. */
 export class Refused extends Error {
   readonly code: string;
 
@@ -147,11 +147,11 @@ export function add(balances: Map<string, number>, key: string, cents: number): 
   balances.set(key, after);
 }
 
-/** Those of a project that nobody has taken back, in the order of their names. */
+/** The orders of a project that are not cancelled, sorted by id. */
 export function ordersIn(book: Book, projectId: string): Investment[] {
   return (book.ofVenture.get(projectId) ?? [])
     .filter(({ status }) => status !== 'cancelled')
-    .sort((one, other) => (one.orderId < other.orderId ? -1 : 1));
+    .sort((left, right) => (left.orderId < right.orderId ? -1 : 1));
 }
 
 export const isOpen = ({ status }: Investment) => status === 'pending' || status === 'active';

@@ -6,7 +6,7 @@ interface Member extends Person {
   role: 'user' | 'admin';
 }
 
-/** Everybody who takes part, with their accounts. */
+/** All members of a model run, with their bank accounts. */
 export interface Cast {
   members: Member[];
   accounts: Account[];
@@ -41,7 +41,7 @@ export function newCast(random: Random, newId: () => string): Cast {
   return { members, accounts, adminIds };
 }
 
-/** What the model knows of them at the beginning. */
+/** The initial state of the model for a cast. */
 export function bookOf({ members, accounts }: Cast, fourEyesCents: number): Book {
   const book = newBook(fourEyesCents);
   for (const { userId, isVerified, isClosed } of members) openWallet(book, { userId, isVerified, isClosed });

@@ -26,21 +26,22 @@ interface Run {
   name: string;
   operations: number;
   clients: number;
-  /** How many requests each client has under way at once. */
+  /** Number of concurrent requests of each client. */
   inFlight: number;
 }
 
-interface Going extends Run {
+interface RunState extends Run {
   random: Random;
   replay: Replay;
-  /** What was sent last, to be sent again now and then. */
+  /** The last requests, some of which are repeated. */
   recent: Sending[];
 }
 
-function senderOf({ book }: Going, asked: Operation): string {
-  if (asked.kind === 'request') return asked.enteredBy ?? asked.userId;
-  if (asked.kind === 'cancel') return book.investments.get(asked.orderId)?.userId ?? asked.orderId;
-  return asked.kind === 'place' ? asked.userId : asked.adminId;
+function senderOf({ book }: RunState, operation: Operation): string {
+  if (operation.kind === 'request') return operation.enteredBy ?? operation.userId;
+  if (operation.kind === 'cancel')
+    return book.investments.get(operation.orderId)?.userId ?? operation.orderId;
+  return operation.kind === 'place' ? operation.userId : operation.adminId;
 }
 
 interface Next {
@@ -49,21 +50,23 @@ interface Next {
   key: string;
 }
 
-/** What is sent next: something new, or the same again, or something else with a key that was used. */
-function next(going: Going): Next {
-  const { book, cast, random, recent } = going;
+/** The next request: usually a new operation, sometimes a repeated request, or another operation with a used key. */
+function nextRequest(run: RunState): Next {
+  const { book, cast, random, recent } = run;
   const earlier = recent.length && random.chance(0.03) ? random.pick(recent) : undefined;
   if (earlier && random.chance(0.9)) return earlier;
-  const asked = makeUp(book, random, cast);
-  return earlier ? { ...earlier, asked } : { asked, userId: senderOf(going, asked), key: newId() };
+  const operation = makeUp(book, random, cast);
+  return earlier
+    ? { ...earlier, asked: operation }
+    : { asked: operation, userId: senderOf(run, operation), key: newId() };
 }
 
-async function sendOne(going: Going, ledger: Executor): Promise<void> {
-  const { book, replay, recent } = going;
-  const { asked, userId, key } = next(going);
-  const command = asCommand(book, asked, { now: new Date(), newId });
+async function sendOne(run: RunState, ledger: Executor): Promise<void> {
+  const { book, replay, recent } = run;
+  const { asked: operation, userId, key } = nextRequest(run);
+  const command = asCommand(book, operation, { now: new Date(), newId });
   const sending: Sending = {
-    asked,
+    asked: operation,
     userId,
     key,
     sequence: undefined,
@@ -78,29 +81,29 @@ async function sendOne(going: Going, ledger: Executor): Promise<void> {
   replay.end(sending);
 }
 
-async function playRound(going: Going): Promise<void> {
-  const { stage, clients, inFlight } = going;
-  let left = roundLength;
+async function playRound(run: RunState): Promise<void> {
+  const { stage, clients, inFlight } = run;
+  let remaining = roundLength;
   const client = async (index: number) => {
     const ledger = stage.ledgers[index % stage.ledgers.length] as Executor;
-    while (left > 0) {
-      left -= inFlight;
-      await Promise.all(Array.from({ length: inFlight }, () => sendOne(going, ledger)));
+    while (remaining > 0) {
+      remaining -= inFlight;
+      await Promise.all(Array.from({ length: inFlight }, () => sendOne(run, ledger)));
     }
   };
   await Promise.all(Array.from({ length: clients }, (_, index) => client(index)));
-  going.replay.finish();
+  run.replay.finish();
 }
 
-async function compare({ stage, book }: Going, withRecords: boolean): Promise<string[]> {
+async function compare({ stage, book }: RunState, withRecords: boolean): Promise<string[]> {
   const { db } = stage.apps[0] as Stage['apps'][number];
-  const different = differences(await stateIn(db), stateOf(book));
-  if (!withRecords) return different;
+  const found = differences(await stateIn(db), stateOf(book));
+  if (!withRecords) return found;
   const records = { ...(await sumsIn(db)), ...(await recordsIn(db)) };
-  return [...different, ...differences(records, recordsOf(book))];
+  return [...found, ...differences(records, recordsOf(book))];
 }
 
-async function happenBetween({ stage, book, random }: Going): Promise<void> {
+async function happenBetween({ stage, book, random }: RunState): Promise<void> {
   const { clock } = stage.apps[0] as Stage['apps'][number];
   for (const event of makeHappen(book, random, clock.now, newId)) {
     await happenOnStage(stage, event);
@@ -108,21 +111,21 @@ async function happenBetween({ stage, book, random }: Going): Promise<void> {
   }
 }
 
-/** Lets clients loose on the core, in rounds; after each everything has to be as the model says. */
-export async function letLoose(run: Run): Promise<Record<string, number>> {
-  const { stage, book, name, operations } = run;
-  const going: Going = { ...run, random: randomFor(name), replay: newReplay(book), recent: [] };
+/** Runs concurrent clients against the core, in rounds; after each round all data must match the model. */
+export async function runClients(options: Run): Promise<Record<string, number>> {
+  const { stage, book, name, operations } = options;
+  const run: RunState = { ...options, random: randomFor(name), replay: newReplay(book), recent: [] };
   const { db } = stage.apps[0] as Stage['apps'][number];
   const rounds = Math.ceil(operations / roundLength);
   for (let round = 1; round <= rounds; round += 1) {
-    await happenBetween(going);
+    await happenBetween(run);
     if (round === 2 || round % 32 === 0) await analyse(stage);
-    await playRound(going);
+    await playRound(run);
     const isEnd = round === rounds;
-    const different = await compare(going, isEnd || round % recordsEveryRounds === 0);
+    const different = await compare(run, isEnd || round % recordsEveryRounds === 0);
     if (different.length) throw new Error(`${name}, round ${round}:\n${different.join('\n')}`);
   }
   const { breaches } = await findBreaches(db);
   if (breaches.length) throw new Error(`${name}: ${JSON.stringify(breaches)}`);
-  return going.replay.seen;
+  return run.replay.seen;
 }

@@ -1,21 +1,21 @@
 import type { Database, Db } from '../../src/kit/database/types.ts';
 
-/** Something that goes wrong at a call to the database, right before it or right after. */
+/** An error injected before or after a query. */
 export interface Fault {
-  /** Which call of a transaction, from 1; the one after the last is its COMMIT. */
+  /** The number of the query in its transaction, from 1; the one after the last is the COMMIT. */
   call: number;
   moment: 'before' | 'after';
   error: Error;
-  /** How many transactions go well before it. */
+  /** How many transactions run without the fault first. */
   after?: number;
 }
 
 export interface Faulty {
   database: Database;
-  /** Lets the next transaction fail. */
+  /** Makes the next transaction fail. */
   arm(fault: Fault): void;
   disarm(): void;
-  /** How many calls the last transaction took that went well, its COMMIT included. */
+  /** The number of queries of the last successful transaction, including its COMMIT. */
   calls(): number;
 }
 
@@ -29,14 +29,14 @@ interface Session {
   prepareQuery(...given: unknown[]): Prepared;
 }
 
-const none = () => 0;
+const noCalls = () => 0;
 
-/** The same database, some of whose calls fail when told to. Drizzle sends everything through the session. */
+/** Wraps a database so that chosen queries fail. Drizzle sends every query through the session. */
 export function makeFaulty(database: Database): Faulty {
   let armed: Fault | undefined;
   let struck = false;
   let callsOfLast = 0;
-  let spared = 0;
+  let transactionsToSpare = 0;
 
   function strikes(call: number, moment: Fault['moment']): void {
     if (struck || armed?.call !== call || armed.moment !== moment) return;
@@ -65,20 +65,20 @@ export function makeFaulty(database: Database): Faulty {
   }
 
   const transaction = async (work: Work, settings?: object) => {
-    let calls = none;
-    // PGlite commits by itself; PostgreSQL is told to by a call like any other, and strikes there.
+    let calls = noCalls;
+    // PGlite commits internally; on PostgreSQL the COMMIT is a query like any other, so the fault strikes there.
     const ownCommit = database.kind === 'embedded' ? 1 : 0;
-    const result = await database.db.transaction(async (transacting) => {
+    const outcome = await database.db.transaction(async (transacting) => {
       const tx = transacting;
-      if (spared > 0) spared -= 1;
+      if (transactionsToSpare > 0) transactionsToSpare -= 1;
       else calls = watch(tx).calls;
-      const done = await work(tx);
+      const outcome = await work(tx);
       if (ownCommit && calls()) strikes(calls() + ownCommit, 'before');
-      return done;
+      return outcome;
     }, settings);
     callsOfLast = calls() + ownCommit;
     if (ownCommit && calls()) strikes(callsOfLast, 'after');
-    return result;
+    return outcome;
   };
 
   return {
@@ -90,7 +90,7 @@ export function makeFaulty(database: Database): Faulty {
     },
     arm(fault) {
       armed = fault;
-      spared = fault.after ?? 0;
+      transactionsToSpare = fault.after ?? 0;
       struck = false;
     },
     disarm() {

@@ -10,7 +10,7 @@ import { projects } from '../../src/schema/projects.ts';
 import { transactions } from '../../src/schema/transactions.ts';
 import type { State } from './agreement.ts';
 
-/** What was earned, and what came from outside: sums of all there ever was. */
+/** The sums of all postings to the fees and bank accounts. */
 export async function sumsIn(db: Db): Promise<State> {
   const sums = await db
     .select({
@@ -24,7 +24,7 @@ export async function sumsIn(db: Db): Promise<State> {
   return { fees: 0, bank: 0, ...found };
 }
 
-/** Balances, phases and counters as the database has them. */
+/** Balances, phases and counters in the database. */
 export async function stateIn(db: Db): Promise<State> {
   const state: State = {};
   for (const { accountId, balanceCents } of await db.select().from(ledgerAccounts)) {
@@ -39,18 +39,18 @@ export async function stateIn(db: Db): Promise<State> {
   return state;
 }
 
-/** All orders and transactions, and what follows from them, as the database has them. */
+/** All orders and transactions in the database, with their lines, fees and movements. */
 export async function recordsIn(db: Db): Promise<State> {
   const records: State = {};
   const count = (name: string) => {
     records[name] = Number(records[name] ?? 0) + 1;
   };
-  for (const one of await db.select().from(orders)) {
-    records[`order:${one.orderId}`] =
-      `${one.status} ${one.amountCents} ${one.penaltyCents} ${one.penaltyHundredths}`;
+  for (const order of await db.select().from(orders)) {
+    records[`order:${order.orderId}`] =
+      `${order.status} ${order.amountCents} ${order.penaltyCents} ${order.penaltyHundredths}`;
   }
-  for (const one of await db.select().from(transactions)) {
-    const { transactionId, orderId, type, issuerName, amountCents, status } = one;
+  for (const transaction of await db.select().from(transactions)) {
+    const { transactionId, orderId, type, issuerName, amountCents, status } = transaction;
     if (orderId) count(`line:${orderId} ${type} ${issuerName} ${amountCents}`);
     else records[`transaction:${transactionId}`] = `${type} ${amountCents} ${status}`;
   }

@@ -4,15 +4,15 @@ import type { Effects } from '../../src/money/engine/effects.ts';
 import { evolve } from '../../src/money/engine/evolve.ts';
 import { emptyWorld, type World } from '../../src/money/engine/world.ts';
 import { phaseIds, phaseNameOf } from '../../src/project/phases/catalogue.ts';
-import type { Said, State } from './agreement.ts';
+import type { Outcome, State } from './agreement.ts';
 import type { Cast } from './cast.ts';
 import type { Happening } from './operations.ts';
 import { projectRow } from './project-row.ts';
 
-/** The money core without a database: its decisions, on a world that has everything in it. */
+/** The money core without a database: its decisions applied to a world that contains all data. */
 export interface InMemory {
   world: World;
-  /** What only the effects tell of. */
+  /** Data that exists only in the effects, not in the world. */
   written: Required<Pick<Effects, 'fees' | 'movements'>> & { feesCents: number; bankCents: number };
 }
 
@@ -42,7 +42,7 @@ export function newInMemory({ members, accounts }: Cast, now: Date): InMemory {
   return { world, written: { fees: [], movements: [], feesCents: 0, bankCents: 0 } };
 }
 
-function keep({ written }: InMemory, effects: Effects): void {
+function recordEffects({ written }: InMemory, effects: Effects): void {
   written.fees.push(...(effects.fees ?? []));
   written.movements.push(...(effects.movements ?? []));
   for (const { accountId, amountCents } of (effects.entries ?? []).flatMap(({ postings }) => postings)) {
@@ -51,11 +51,11 @@ function keep({ written }: InMemory, effects: Effects): void {
   }
 }
 
-export function decideInMemory(memory: InMemory, command: Command<unknown>, context: Context): Said {
+export function decideInMemory(memory: InMemory, command: Command<unknown>, context: Context): Outcome {
   try {
     const { answer, effects } = command.decide(memory.world, context);
     evolve(memory.world, effects);
-    keep(memory, effects);
+    recordEffects(memory, effects);
     return { answer };
   } catch (refusal) {
     return { refusal };
@@ -70,11 +70,11 @@ function changeProject({ world }: InMemory, event: Happening, at: Date): void {
     world.projects.set(projectId, { project, projectPhaseId: phaseEntryId, phaseSince: at });
     world.balances.set(escrowOf(projectId), 0).set(returnsOf(projectId), 0);
   }
-  const one = event.kind === 'financedByHand' && world.projects.get(event.projectId);
-  if (!one) return;
-  const { projectId } = one.project;
+  const ledgerProject = event.kind === 'financedByHand' && world.projects.get(event.projectId);
+  if (!ledgerProject) return;
+  const { projectId } = ledgerProject.project;
   evolve(world, {
-    projects: [{ ...one, project: { ...one.project, phaseId: phaseIds.Financed } }],
+    projects: [{ ...ledgerProject, project: { ...ledgerProject.project, phaseId: phaseIds.Financed } }],
     phases: [{ projectId, to: 'Financed', at }],
     activates: [projectId],
   });
@@ -104,9 +104,9 @@ export function stateInMemory({ world }: InMemory): State {
 export function recordsInMemory({ world, written }: InMemory): State {
   const records: State = { fees: written.feesCents, bank: written.bankCents };
   const count = (name: string) => (records[name] = ((records[name] as number) ?? 0) + 1);
-  for (const one of world.orders.values()) {
-    records[`order:${one.orderId}`] =
-      `${one.status} ${one.amountCents} ${one.penaltyCents} ${one.penaltyHundredths}`;
+  for (const order of world.orders.values()) {
+    records[`order:${order.orderId}`] =
+      `${order.status} ${order.amountCents} ${order.penaltyCents} ${order.penaltyHundredths}`;
   }
   for (const {
     transactionId,

@@ -11,23 +11,25 @@ import {
 import { dayInSpain, daysLater, hundredthsOf } from './numbers.ts';
 import type { OperationOf } from './operations.ts';
 
-const theTerms = '2026-01';
+const currentTerms = '2026-01';
 
-function told(one: Investment) {
+function orderAnswer(investment: Investment) {
   return {
-    orderId: one.orderId,
-    projectId: one.projectId,
-    userId: one.userId,
-    amount: one.cents,
+    orderId: investment.orderId,
+    projectId: investment.projectId,
+    userId: investment.userId,
+    amount: investment.cents,
     type: 'invest',
-    status: one.status,
-    penaltyAmount: one.penaltyCents,
-    penalty: one.penaltyHundredths,
-    termsVersion: theTerms,
-    createdAt: one.placedAt,
-    cancelledAt: one.cancelledAt,
+    status: investment.status,
+    penaltyAmount: investment.penaltyCents,
+    penalty: investment.penaltyHundredths,
+    termsVersion: currentTerms,
+    createdAt: investment.placedAt,
+    cancelledAt: investment.cancelledAt,
     freeCancellationUntil:
-      one.status === 'active' || one.status === 'finished' ? null : daysLater(dayInSpain(one.placedAt), 4),
+      investment.status === 'active' || investment.status === 'finished'
+        ? null
+        : daysLater(dayInSpain(investment.placedAt), 4),
   };
 }
 
@@ -41,35 +43,35 @@ function checkVenture(venture: Venture, isVerified: boolean, today: string): voi
 
 function checkAmount(book: Book, venture: Venture, { userId, cents }: OperationOf<'place'>): void {
   if (cents <= 0) throw new Refused('project.amount_not_positive');
-  const left = venture.financingCents - investedIn(book, venture.projectId);
-  if (cents < venture.minimumCents && cents < left) throw new Refused('project.amount_below_minimum');
-  if (cents > left) throw new Refused('project.amount_above_remaining');
+  const remaining = venture.financingCents - investedIn(book, venture.projectId);
+  if (cents < venture.minimumCents && cents < remaining) throw new Refused('project.amount_below_minimum');
+  if (cents > remaining) throw new Refused('project.amount_above_remaining');
   const investors = investorsIn(book, venture.projectId);
   const isFull = venture.maxInvestors !== null && investors.size >= venture.maxInvestors;
   if (isFull && !investors.has(userId)) throw new Refused('project.too_many_investors');
   if (cents > (book.wallet.get(userId) as number)) throw new Refused('wallet.amount_above_balance');
 }
 
-/** The project has what it needs, or staff say so: what waited is part of it now. */
+/** The project reached its target or staff set it to Financed: its pending orders become active. */
 export function finance(book: Book, venture: Venture, at: Date): void {
   venture.phase = 'Financed';
   venture.financedOn = dayInSpain(at);
-  for (const one of ordersIn(book, venture.projectId)) one.status = 'active';
+  for (const investment of ordersIn(book, venture.projectId)) investment.status = 'active';
 }
 
-export function place(book: Book, asked: OperationOf<'place'>, at: Date, orderId: string) {
-  const { userId, projectId, cents, terms, phaseEntryId } = asked;
+export function place(book: Book, operation: OperationOf<'place'>, at: Date, orderId: string) {
+  const { userId, projectId, cents, terms, phaseEntryId } = operation;
   const investor = book.people.get(userId);
   const venture = book.ventures.get(projectId);
   if (!investor || !venture) throw new Refused('request.not_found');
   if (investor.isClosed) throw new Refused('auth.account_disabled');
   checkVenture(venture, investor.isVerified, dayInSpain(at));
   if (!investor.isVerified) throw new Refused('project.identity_not_approved');
-  if (terms !== theTerms) throw new Refused('project.terms_not_accepted');
-  checkAmount(book, venture, asked);
+  if (terms !== currentTerms) throw new Refused('project.terms_not_accepted');
+  checkAmount(book, venture, operation);
   if (phaseEntryId && phaseEntryId !== venture.phaseEntryId) throw new Refused('request.conflict');
 
-  const one: Investment = {
+  const investment: Investment = {
     orderId,
     projectId,
     userId,
@@ -82,34 +84,34 @@ export function place(book: Book, asked: OperationOf<'place'>, at: Date, orderId
   };
   add(book.wallet, userId, -cents);
   venture.escrow += cents;
-  book.investments.set(orderId, one);
-  book.ofVenture.get(projectId)?.push(one);
+  book.investments.set(orderId, investment);
+  book.ofVenture.get(projectId)?.push(investment);
   book.lines.push({ orderId, type: 'withdraw', issuer: 'project_order', cents });
   book.orderMovements.push({ orderId, cents, penaltyCents: 0 });
   if (investedIn(book, projectId) === venture.financingCents) finance(book, venture, at);
-  return told(one);
+  return orderAnswer(investment);
 }
 
 export function cancel(book: Book, { orderId }: OperationOf<'cancel'>, at: Date) {
-  const one = book.investments.get(orderId);
-  const venture = one && book.ventures.get(one.projectId);
+  const investment = book.investments.get(orderId);
+  const venture = investment && book.ventures.get(investment.projectId);
   if (!venture) throw new Refused('request.not_found');
-  if (one.status !== 'pending' || venture.phase !== 'Investment') {
+  if (investment.status !== 'pending' || venture.phase !== 'Investment') {
     throw new Refused('project.order_not_cancellable');
   }
-  const isFree = dayInSpain(at) <= daysLater(dayInSpain(one.placedAt), 4);
-  one.penaltyHundredths = isFree ? 0 : venture.cancellationFee;
-  one.penaltyCents = hundredthsOf(one.cents, one.penaltyHundredths);
-  one.status = 'cancelled';
-  one.cancelledAt = at;
-  venture.escrow -= one.cents;
-  add(book.wallet, one.userId, one.cents - one.penaltyCents);
-  book.fees += one.penaltyCents;
-  book.lines.push({ orderId, type: 'income', issuer: 'project_order', cents: one.cents });
-  book.orderMovements.push({ orderId, cents: -one.cents, penaltyCents: one.penaltyCents });
-  if (one.penaltyCents) {
-    book.lines.push({ orderId, type: 'withdraw', issuer: 'project_fee', cents: one.penaltyCents });
-    book.feeRows.push({ orderId, cents: one.penaltyCents, hundredths: one.penaltyHundredths });
+  const isFree = dayInSpain(at) <= daysLater(dayInSpain(investment.placedAt), 4);
+  investment.penaltyHundredths = isFree ? 0 : venture.cancellationFee;
+  investment.penaltyCents = hundredthsOf(investment.cents, investment.penaltyHundredths);
+  investment.status = 'cancelled';
+  investment.cancelledAt = at;
+  venture.escrow -= investment.cents;
+  add(book.wallet, investment.userId, investment.cents - investment.penaltyCents);
+  book.fees += investment.penaltyCents;
+  book.lines.push({ orderId, type: 'income', issuer: 'project_order', cents: investment.cents });
+  book.orderMovements.push({ orderId, cents: -investment.cents, penaltyCents: investment.penaltyCents });
+  if (investment.penaltyCents) {
+    book.lines.push({ orderId, type: 'withdraw', issuer: 'project_fee', cents: investment.penaltyCents });
+    book.feeRows.push({ orderId, cents: investment.penaltyCents, hundredths: investment.penaltyHundredths });
   }
-  return told(one);
+  return orderAnswer(investment);
 }

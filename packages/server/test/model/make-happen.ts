@@ -6,7 +6,7 @@ import type { Happening } from './operations.ts';
 const day = 86_400;
 const openMax = 5;
 
-function terms(random: Random, today: string, projectId: string): Terms {
+function randomTerms(random: Random, today: string, projectId: string): Terms {
   const financingCents = random.pick([
     random.integer(1, 300),
     random.integer(1_000, 99_999),
@@ -32,15 +32,15 @@ function terms(random: Random, today: string, projectId: string): Terms {
   };
 }
 
-const how = [0, 1, 2, 3, 4, 5] as const;
+const choices = [0, 1, 2, 3, 4, 5] as const;
 
-function oneOf(book: Book, random: Random): Happening {
+function randomEvent(book: Book, random: Random): Happening {
   const person = random.pick([...book.people.values()]);
   const account = random.pick([...book.accounts.values()]);
   const state = random.pick(['valid', 'valid', 'valid', 'valid', 'pending', 'error'] as const);
   const open = [...book.ventures.values()].filter(({ phase }) => phase === 'Investment');
   const { bankAccountId } = account;
-  switch (random.pick(how)) {
+  switch (random.pick(choices)) {
     case 0:
       return { kind: 'verified', userId: person.userId, is: random.chance(0.9) };
     case 1:
@@ -55,12 +55,12 @@ function oneOf(book: Book, random: Random): Happening {
   }
 }
 
-/** What happens between two rounds: time passes, projects open, people and accounts change. */
+/** The events between two rounds: time passes, projects open, users and accounts change. */
 export function makeHappen(book: Book, random: Random, now: Date, newId: () => string): Happening[] {
   const open = [...book.ventures.values()].filter(({ phase }) => phase === 'Investment').length;
   const opening = Array.from({ length: Math.max(0, openMax - open) }, (): Happening => {
     const projectId = newId();
-    return { kind: 'opens', terms: terms(random, dayInSpain(now), projectId), phaseEntryId: newId() };
+    return { kind: 'opens', terms: randomTerms(random, dayInSpain(now), projectId), phaseEntryId: newId() };
   });
-  return [...opening, ...Array.from({ length: random.integer(0, 2) }, () => oneOf(book, random))];
+  return [...opening, ...Array.from({ length: random.integer(0, 2) }, () => randomEvent(book, random))];
 }

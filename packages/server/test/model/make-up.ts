@@ -3,37 +3,37 @@ import { type Book, investedIn, isOpen, ordersIn, type Venture } from './book.ts
 import type { Operation, OperationOf } from './operations.ts';
 import { owedByPromoter, planOf } from './returning.ts';
 
-/** Who there is to do things, beside those who have wallets. */
+/** The administrators who act besides the owners of wallets. */
 export interface Staff {
   adminIds: readonly string[];
 }
 
-const nobody = '01900000-0000-7000-8000-ffffffffffff';
+const unknownId = '01900000-0000-7000-8000-ffffffffffff';
 
 function oddAmount(random: Random): number {
-  const most = random.pick([50, 5_000, 100_000, 2_000_000]);
-  return random.integer(1, most);
+  const maximum = random.pick([50, 5_000, 100_000, 2_000_000]);
+  return random.integer(1, maximum);
 }
 
-/** Often right at the edge of what is possible, or just beyond it. */
+/** An amount, often exactly at a limit or just beyond it. */
 function near(random: Random, edges: readonly number[]): number {
   if (random.chance(0.4)) return oddAmount(random);
   return Math.max(0, random.pick(edges) + random.pick([0, 0, 0, 0, 1, -1]));
 }
 
-function someone(book: Book, random: Random): string {
-  return random.chance(0.005) ? nobody : random.pick([...book.people.keys()]);
+function randomUserId(book: Book, random: Random): string {
+  return random.chance(0.005) ? unknownId : random.pick([...book.people.keys()]);
 }
 
 function request(book: Book, random: Random, { adminIds }: Staff): OperationOf<'request'> {
-  const userId = someone(book, random);
+  const userId = randomUserId(book, random);
   const type = random.chance(0.6) ? 'income' : 'withdraw';
   const balance = book.wallet.get(userId) ?? 0;
   const all = [...book.accounts.values()];
-  const own = all.filter((one) => one.userId === userId);
+  const own = all.filter((account) => account.userId === userId);
   const account = random.chance(0.95) && own.length ? random.pick(own) : random.pick(all);
-  const most = random.pick([10_000, 1_000_000, 3_000_000]);
-  const edges = type === 'income' ? [random.integer(1, most), book.fourEyesCents] : [balance];
+  const maximum = random.pick([10_000, 1_000_000, 3_000_000]);
+  const edges = type === 'income' ? [random.integer(1, maximum), book.fourEyesCents] : [balance];
   return {
     kind: 'request',
     userId,
@@ -50,7 +50,7 @@ function decide(book: Book, random: Random, { adminIds }: Staff): OperationOf<'d
   const known = isFresh ? waiting : [...book.movements.keys()].slice(-500);
   return {
     kind: 'decide',
-    transactionId: known.length && random.chance(0.99) ? random.pick(known) : nobody,
+    transactionId: known.length && random.chance(0.99) ? random.pick(known) : unknownId,
     adminId: random.pick(adminIds),
     verdict: random.chance(0.85) ? 'completed' : 'rejected',
   };
@@ -64,19 +64,24 @@ function inPhase(book: Book, random: Random, ...phases: Venture['phase'][]): Ven
 }
 
 const projectIdOf = (random: Random, venture: Venture | undefined) =>
-  venture && random.chance(0.995) ? venture.projectId : nobody;
+  venture && random.chance(0.995) ? venture.projectId : unknownId;
 
 function place(book: Book, random: Random): OperationOf<'place'> {
-  const userId = someone(book, random);
+  const userId = randomUserId(book, random);
   const venture = inPhase(book, random, 'Investment');
-  const left = venture ? venture.financingCents - investedIn(book, venture.projectId) : 0;
+  const remaining = venture ? venture.financingCents - investedIn(book, venture.projectId) : 0;
   const balance = book.wallet.get(userId) ?? 0;
-  const edges = [venture?.minimumCents ?? 1, left, Math.min(left, balance), Math.ceil(left / 3)];
+  const edges = [
+    venture?.minimumCents ?? 1,
+    remaining,
+    Math.min(remaining, balance),
+    Math.ceil(remaining / 3),
+  ];
   return {
     kind: 'place',
     userId,
     projectId: projectIdOf(random, venture),
-    phaseEntryId: random.chance(0.02) ? nobody : random.pick([undefined, venture?.phaseEntryId]),
+    phaseEntryId: random.chance(0.02) ? unknownId : random.pick([undefined, venture?.phaseEntryId]),
     cents: near(random, edges),
     terms: random.chance(0.97) ? '2026-01' : random.pick([undefined, '2019-07']),
   };
@@ -87,7 +92,7 @@ function cancel(book: Book, random: Random): OperationOf<'cancel'> {
   const known = venture ? (book.ofVenture.get(venture.projectId) ?? []) : [];
   const open = known.filter(isOpen);
   const from = open.length && random.chance(0.85) ? open : known;
-  return { kind: 'cancel', orderId: from.length ? random.pick(from).orderId : nobody };
+  return { kind: 'cancel', orderId: from.length ? random.pick(from).orderId : unknownId };
 }
 
 function release(book: Book, random: Random, { adminIds }: Staff): OperationOf<'release'> {
@@ -152,12 +157,12 @@ const wheel: readonly [number, (book: Book, random: Random, staff: Staff) => Ope
 ];
 const wholeWheel = wheel.reduce((total, [weight]) => total + weight, 0);
 
-/** Something that somebody may ask for next: mostly possible, often nearly, sometimes nonsense. */
+/** A random operation: mostly valid, often just beyond a limit, sometimes nonsense. */
 export function makeUp(book: Book, random: Random, staff: Staff): Operation {
-  let turned = random.integer(0, wholeWheel - 1);
+  let position = random.integer(0, wholeWheel - 1);
   for (const [weight, make] of wheel) {
-    turned -= weight;
-    if (turned < 0) return make(book, random, staff);
+    position -= weight;
+    if (position < 0) return make(book, random, staff);
   }
   throw new Error('the wheel has no such place');
 }

@@ -1,6 +1,6 @@
 /**
- * Goal: to say what the money core must answer, and what must be in every wallet afterwards, without sharing a line of
- * how the core decides. Method: plain maps, one thing after another, everything counted anew where it is asked for.
+ * Goal: to compute the expected answers of the money core and the money in every wallet, without sharing any code with
+ * it. Method: plain maps, one operation at a time, every sum recomputed when needed.
  */
 import { type Book, Refused, type Terms } from './book.ts';
 import { cancel, finance, place } from './investing.ts';
@@ -10,31 +10,31 @@ import { decide, request } from './wallets.ts';
 
 export type Verdict = { answer: object } | { code: string };
 
-function answerTo(book: Book, asked: Operation, at: Date, newId: string): object {
-  switch (asked.kind) {
+function answerTo(book: Book, operation: Operation, at: Date, newId: string): object {
+  switch (operation.kind) {
     case 'request':
-      return request(book, asked, at, newId);
+      return request(book, operation, at, newId);
     case 'decide':
-      return decide(book, asked);
+      return decide(book, operation);
     case 'place':
-      return place(book, asked, at, newId);
+      return place(book, operation, at, newId);
     case 'cancel':
-      return cancel(book, asked, at);
+      return cancel(book, operation, at);
     case 'release':
-      return release(book, asked, at);
+      return release(book, operation, at);
     case 'repay':
-      return repay(book, asked);
+      return repay(book, operation);
     case 'distribute':
-      return distribute(book, asked);
+      return distribute(book, operation);
     case 'close':
-      return close(book, asked, at);
+      return close(book, operation, at);
   }
 }
 
-/** What follows from an operation. What is new is called what the core has called it. */
-export function ask(book: Book, asked: Operation, at: Date, newId: string): Verdict {
+/** The model's answer to an operation. New records get the id that the core gave them. */
+export function ask(book: Book, operation: Operation, at: Date, newId: string): Verdict {
   try {
-    return { answer: answerTo(book, asked, at, newId) };
+    return { answer: answerTo(book, operation, at, newId) };
   } catch (error) {
     if (error instanceof Refused) return { code: error.code };
     throw error;

@@ -1,27 +1,30 @@
-/** What the model reckons with: nothing of this is shared with what it is compared to. */
+/** The arithmetic of the model; it shares no code with the core that it is compared to. */
 
-/** A quotient of what is not negative, rounded half up. */
+/** A quotient of non-negative numbers, rounded half up. */
 export function halfUp(numerator: bigint, denominator: bigint): number {
   return Number((numerator + denominator / 2n) / denominator);
 }
 
-/** So many hundredths of a percent of an amount. */
+/** A share of an amount, given in hundredths of a percent. */
 export function hundredthsOf(cents: number, hundredths: number): number {
   return halfUp(BigInt(cents) * BigInt(hundredths), 10_000n);
 }
 
-export const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+export const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** Everybody's part of an amount: rounded down, then a cent to whoever lost most, the earlier first. */
+/**
+ * Splits an amount by weights: parts are rounded down, then each remaining cent goes to the part that lost most, the
+ * earlier first.
+ */
 export function share(cents: number, weights: readonly number[]): number[] {
   const whole = BigInt(sum(weights));
   if (cents === 0 || whole === 0n) return weights.map(() => 0);
   const exact = weights.map((weight) => BigInt(cents) * BigInt(weight));
-  const parts = exact.map((one) => Number(one / whole));
-  const lost = exact.map((one) => one % whole);
-  for (let left = cents - sum(parts); left > 0; left -= 1) {
+  const parts = exact.map((part) => Number(part / whole));
+  const lost = exact.map((part) => part % whole);
+  for (let remaining = cents - sum(parts); remaining > 0; remaining -= 1) {
     let most = 0;
-    for (const [index, one] of lost.entries()) if (one > (lost[most] as bigint)) most = index;
+    for (const [index, remainder] of lost.entries()) if (remainder > (lost[most] as bigint)) most = index;
     parts[most] = (parts[most] as number) + 1;
     lost[most] = -1n;
   }
@@ -30,15 +33,15 @@ export function share(cents: number, weights: readonly number[]): number[] {
 
 const hourMs = 3_600_000;
 
-/** The last Sunday of a month at one in the morning, UTC: when clocks in Europe are changed. */
-function change(year: number, month: number): number {
+/** The last Sunday of a month at 01:00 UTC, when daylight saving time starts or ends in Europe. */
+function clockChange(year: number, month: number): number {
   const last = new Date(Date.UTC(year, month + 1, 0));
   return Date.UTC(year, month, last.getUTCDate() - last.getUTCDay(), 1);
 }
 
 export function dayInSpain(at: Date): string {
   const year = at.getUTCFullYear();
-  const isSummer = at.getTime() >= change(year, 2) && at.getTime() < change(year, 9);
+  const isSummer = at.getTime() >= clockChange(year, 2) && at.getTime() < clockChange(year, 9);
   return new Date(at.getTime() + (isSummer ? 2 : 1) * hourMs).toISOString().slice(0, 10);
 }
 

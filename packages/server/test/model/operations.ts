@@ -58,12 +58,12 @@ interface Close {
   refund: boolean;
 }
 
-/** What somebody asks of the money core. */
+/** A request to the money core. */
 export type Operation = Request | Decide | Place | Cancel | Release | Repay | Distribute | Close;
 
 export type OperationOf<K extends Operation['kind']> = Extract<Operation, { kind: K }>;
 
-/** What happens around it, and changes what is possible. */
+/** An event outside the money core that changes which operations are valid. */
 export type Happening =
   | { kind: 'passes'; seconds: number }
   | { kind: 'opens'; terms: Terms; phaseEntryId: string }

@@ -2,7 +2,7 @@ import { phaseIds } from '../../src/project/phases/catalogue.ts';
 import type { projects } from '../../src/schema/projects.ts';
 import type { Terms } from './book.ts';
 
-/** A project as the database has it, open to investors. */
+/** The database row of a project open to investors. */
 export function projectRow(
   terms: Terms,
   { projectTypeId, at }: { projectTypeId: string; at: Date },

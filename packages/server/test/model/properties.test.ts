@@ -1,6 +1,6 @@
 /**
- * Goal: what holds for every decision, whatever the situation. Method: situations made by random operations; each
- * decision is looked at before and after it is applied.
+ * Goal: properties that every decision has. Method: random operations create the situations; each decision is checked
+ * before and after it is applied.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { randomFor } from '@semilla/contract/testing';
@@ -33,8 +33,8 @@ function counter(): () => string {
 
 type Look = (memory: InMemory, command: Command<unknown>, context: Context) => void;
 
-/** Lets somebody look at each of many commands right before it is decided. */
-function live(seed: number, look: Look): InMemory {
+/** Calls `look` with each of many commands right before it is decided. */
+function playWorld(seed: number, look: Look): InMemory {
   const random = randomFor(`properties ${seed}`);
   const newId = counter();
   let now = new Date('2026-01-05T10:00:00Z');
@@ -47,13 +47,13 @@ function live(seed: number, look: Look): InMemory {
       happenInMemory(memory, event, now);
       happen(book, event, now);
     }
-    const asked = makeUp(book, random, cast);
+    const operation = makeUp(book, random, cast);
     const context = { now, newId, fourEyesCents };
-    const command = asCommand(book, asked, context);
+    const command = asCommand(book, operation, context);
     look(memory, command, context);
-    const said = decideInMemory(memory, command, context);
-    const { orderId, transactionId } = ('answer' in said ? said.answer : {}) as Record<string, string>;
-    ask(book, asked, now, transactionId ?? orderId ?? '');
+    const outcome = decideInMemory(memory, command, context);
+    const { orderId, transactionId } = ('answer' in outcome ? outcome.answer : {}) as Record<string, string>;
+    ask(book, operation, now, transactionId ?? orderId ?? '');
   }
   return memory;
 }
@@ -69,24 +69,24 @@ function outcomeOf(world: World, command: Command<unknown>, context: Context) {
 const anyWorld = fc.integer({ min: 0 });
 
 describe('every decision', () => {
-  it('[B1] changes nothing by itself, refused or not, and is the same when it is made again', () => {
+  it('[B1] changes nothing itself, refused or not, and gives the same result when repeated', () => {
     fc.assert(
       fc.property(anyWorld, (seed) => {
-        live(seed, ({ world }, command, context) => {
+        playWorld(seed, ({ world }, command, context) => {
           const before = structuredClone(world);
-          const one = outcomeOf(world, command, context);
+          const first = outcomeOf(world, command, context);
           expect(isDeepStrictEqual(world, before)).toBe(true);
-          expect(isDeepStrictEqual(outcomeOf(world, command, context), one)).toBe(true);
+          expect(isDeepStrictEqual(outcomeOf(world, command, context), first)).toBe(true);
         });
       }),
       settings,
     );
   });
 
-  it('[B1] moves money from somewhere to somewhere, makes none, and spends none that is not there', () => {
+  it('[B1] moves money between accounts, creates none, and never overdraws an account', () => {
     fc.assert(
       fc.property(anyWorld, (seed) => {
-        const { world, written } = live(seed, (memory, command, context) => {
+        const { world, written } = playWorld(seed, (memory, command, context) => {
           const { decision } = outcomeOf(memory.world, command, context);
           for (const { postings } of decision?.effects.entries ?? []) {
             expect(postings.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(0);
@@ -96,28 +96,28 @@ describe('every decision', () => {
             ).toBe(true);
           }
         });
-        const kept = [...world.balances.values()];
-        expect(kept.every((cents) => cents >= 0)).toBe(true);
-        expect(kept.reduce((sum, cents) => sum + cents, written.feesCents + written.bankCents)).toBe(0);
+        const balances = [...world.balances.values()];
+        expect(balances.every((cents) => cents >= 0)).toBe(true);
+        expect(balances.reduce((sum, cents) => sum + cents, written.feesCents + written.bankCents)).toBe(0);
       }),
       settings,
     );
   });
 
-  it('[B1] asks to see everything that it touches', () => {
+  it('[B1] names every row that it touches in its needs', () => {
     fc.assert(
       fc.property(anyWorld, (seed) => {
-        live(seed, ({ world }, command, context) => {
+        playWorld(seed, ({ world }, command, context) => {
           const { needs } = command;
           const { decision } = outcomeOf(world, command, context);
           const whole = new Set(needs.wholeProjects);
-          const seen = new Set<AccountId>(needs.accounts);
+          const lockedAccounts = new Set<AccountId>(needs.accounts);
           for (const { projectId, userId } of world.orders.values()) {
-            if (whole.has(projectId)) seen.add(walletOf(userId));
+            if (whole.has(projectId)) lockedAccounts.add(walletOf(userId));
           }
           const touched = (decision?.effects.entries ?? []).flatMap(({ postings }) => postings);
           for (const { accountId } of touched) {
-            if (accountId !== 'fees' && accountId !== 'bank') expect(seen).toContain(accountId);
+            if (accountId !== 'fees' && accountId !== 'bank') expect(lockedAccounts).toContain(accountId);
           }
           for (const { project } of decision?.effects.projects ?? []) {
             expect([...(needs.projects ?? []), ...whole]).toContain(project.projectId);

@@ -11,7 +11,7 @@ import {
 import { dayInSpain, halfUp, hundredthsOf, monthsLater, share, sum } from './numbers.ts';
 import type { OperationOf } from './operations.ts';
 
-/** A delivery as it is planned. */
+/** A planned delivery. */
 interface Planned {
   dueOn: string;
   gross: number;
@@ -51,29 +51,29 @@ function ventureOf(book: Book, projectId: string): Venture {
   return venture;
 }
 
-const paid = (projectId: string, kind: string, amount: number, adminId: string) => ({
+const payment = (projectId: string, kind: string, amount: number, adminId: string) => ({
   projectId,
   kind,
   amount,
   adminId,
 });
 
-/** What was raised goes to the promoter. */
-export function release(book: Book, { projectId, adminId, ...asked }: OperationOf<'release'>, at: Date) {
+/** Releases the money raised to the promoter. */
+export function release(book: Book, { projectId, adminId, ...request }: OperationOf<'release'>, at: Date) {
   const venture = ventureOf(book, projectId);
   if (venture.phase !== 'Financed') throw new Refused('project.not_financed');
   if (!venture.hasDestination) throw new Refused('project.no_destination_account');
   const isAhead = venture.startedAt !== null && dayInSpain(at) < venture.startedAt;
   if (isAhead && !venture.isReleasedEarly) throw new Refused('project.release_too_early');
-  const cents = asked.cents ?? venture.escrow;
+  const cents = request.cents ?? venture.escrow;
   if (cents <= 0) throw new Refused('project.amount_not_positive');
   if (cents > venture.escrow) throw new Refused('project.amount_above_escrow');
   venture.escrow -= cents;
   book.bank += cents;
-  return paid(projectId, 'release', cents, adminId);
+  return payment(projectId, 'release', cents, adminId);
 }
 
-/** The promoter pays back. */
+/** Records a repayment by the promoter. */
 export function repay(book: Book, { projectId, adminId, cents }: OperationOf<'repay'>) {
   const venture = ventureOf(book, projectId);
   if (venture.phase !== 'Financed') throw new Refused('project.not_financed');
@@ -82,19 +82,19 @@ export function repay(book: Book, { projectId, adminId, cents }: OperationOf<'re
   book.bank -= cents;
   venture.returns += cents;
   venture.repaid += cents;
-  return paid(projectId, 'repayment', cents, adminId);
+  return payment(projectId, 'repayment', cents, adminId);
 }
 
 interface Part {
-  one: Investment;
+  investment: Investment;
   gross: number;
   fee: number;
   principal: number;
 }
 
 function payAll(book: Book, parts: readonly Part[]): void {
-  for (const { one, gross, fee, principal } of parts) {
-    const { orderId, userId } = one;
+  for (const { investment, gross, fee, principal } of parts) {
+    const { orderId, userId } = investment;
     add(book.wallet, userId, gross - fee + principal);
     book.fees += fee;
     const lines = [
@@ -102,29 +102,29 @@ function payAll(book: Book, parts: readonly Part[]): void {
       { orderId, type: 'withdraw', issuer: 'project_fee', cents: fee },
     ] as const;
     for (const line of lines) {
-      const most = 99_999_999_999;
-      const whole = Math.floor(line.cents / most);
-      for (let count = 0; count < whole; count += 1) book.lines.push({ ...line, cents: most });
-      if (line.cents % most) book.lines.push({ ...line, cents: line.cents % most });
+      const maximum = 99_999_999_999;
+      const whole = Math.floor(line.cents / maximum);
+      for (let count = 0; count < whole; count += 1) book.lines.push({ ...line, cents: maximum });
+      if (line.cents % maximum) book.lines.push({ ...line, cents: line.cents % maximum });
     }
   }
 }
 
-function told(
+function distributionAnswer(
   projectId: string,
   of: { kind: string; period: number | null; dueOn: string | null },
   parts: Part[],
 ) {
-  const all = (pick: (part: Part) => number) => sum(parts.map(pick));
+  const total = (pick: (part: Part) => number) => sum(parts.map(pick));
   return {
     projectId,
     ...of,
-    gross: all(({ gross }) => gross),
-    fee: all(({ fee }) => fee),
-    net: all(({ gross, fee }) => gross - fee),
-    principal: all(({ principal }) => principal),
-    investors: new Set(parts.map(({ one }) => one.userId)).size,
-    lines: parts.map(({ one: { orderId, userId }, gross, fee, principal }) => ({
+    gross: total(({ gross }) => gross),
+    fee: total(({ fee }) => fee),
+    net: total(({ gross, fee }) => gross - fee),
+    principal: total(({ principal }) => principal),
+    investors: new Set(parts.map(({ investment }) => investment.userId)).size,
+    lines: parts.map(({ investment: { orderId, userId }, gross, fee, principal }) => ({
       orderId,
       userId,
       gross,
@@ -135,7 +135,7 @@ function told(
   };
 }
 
-/** A delivery of returns; with the last one everybody gets back what they put in. */
+/** Pays a delivery of returns; the last one also returns the principal. */
 export function distribute(book: Book, { projectId, period }: OperationOf<'distribute'>) {
   const venture = ventureOf(book, projectId);
   if (venture.phase !== 'Financed') throw new Refused('project.not_financed');
@@ -152,58 +152,59 @@ export function distribute(book: Book, { projectId, period }: OperationOf<'distr
   );
   const fees = share(due.fee, gross);
   const isLast = period === plan.length;
-  const parts = open.map((one, index) => ({
-    one,
+  const parts = open.map((investment, index) => ({
+    investment,
     gross: gross[index] as number,
     fee: fees[index] as number,
-    principal: isLast ? one.cents : 0,
+    principal: isLast ? investment.cents : 0,
   }));
   venture.returns -= due.gross + due.principal;
   venture.delivered = period;
   payAll(book, parts);
-  for (const { one, fee } of parts) {
-    if (isLast) one.status = 'finished';
-    if (fee) book.feeRows.push({ orderId: one.orderId, cents: fee, hundredths: venture.managerFee });
+  for (const { investment, fee } of parts) {
+    if (isLast) investment.status = 'finished';
+    if (fee) book.feeRows.push({ orderId: investment.orderId, cents: fee, hundredths: venture.managerFee });
   }
-  return told(projectId, { kind: 'return', period, dueOn: due.dueOn }, parts);
+  return distributionAnswer(projectId, { kind: 'return', period, dueOn: due.dueOn }, parts);
 }
 
 function refundable(venture: Venture, open: readonly Investment[]): void {
   if (venture.phase !== 'Investment' && venture.phase !== 'Financed')
     throw new Refused('project.not_closable');
-  const there = venture.escrow + venture.returns;
-  if (!open.length && there) throw new Refused('project.not_closable');
-  if (sum(open.map(({ cents }) => cents)) > there) throw new Refused('project.refund_not_covered');
+  const availableCents = venture.escrow + venture.returns;
+  if (!open.length && availableCents) throw new Refused('project.not_closable');
+  if (sum(open.map(({ cents }) => cents)) > availableCents) throw new Refused('project.refund_not_covered');
 }
 
-/** The end of a project: after all was returned, or by returning all. */
+/** Closes a project whose payments are complete, or refunds all its investors. */
 export function close(book: Book, { projectId, refund }: OperationOf<'close'>, at: Date) {
   const venture = ventureOf(book, projectId);
   const open = ordersIn(book, projectId).filter(isOpen);
-  const there = venture.escrow + venture.returns;
-  const none = { kind: 'refund', period: null, dueOn: null };
+  const availableCents = venture.escrow + venture.returns;
+  const refundFields = { kind: 'refund', period: null, dueOn: null };
   if (!refund) {
-    if (venture.phase !== 'Financed' || open.length || there) throw new Refused('project.not_closable');
+    if (venture.phase !== 'Financed' || open.length || availableCents)
+      throw new Refused('project.not_closable');
     venture.phase = 'Closed';
-    return told(projectId, none, []);
+    return distributionAnswer(projectId, refundFields, []);
   }
   refundable(venture, open);
   const amounts = open.map(({ cents }) => cents);
-  const extra = share(there - sum(amounts), amounts);
-  const parts = open.map((one, index) => ({
-    one,
+  const extra = share(availableCents - sum(amounts), amounts);
+  const parts = open.map((investment, index) => ({
+    investment,
     gross: extra[index] as number,
     fee: 0,
-    principal: one.cents,
+    principal: investment.cents,
   }));
   payAll(book, parts);
-  for (const { one } of parts) {
-    one.status = 'cancelled';
-    one.cancelledAt = at;
-    book.orderMovements.push({ orderId: one.orderId, cents: -one.cents, penaltyCents: 0 });
+  for (const { investment } of parts) {
+    investment.status = 'cancelled';
+    investment.cancelledAt = at;
+    book.orderMovements.push({ orderId: investment.orderId, cents: -investment.cents, penaltyCents: 0 });
   }
   venture.escrow = 0;
   venture.returns = 0;
   venture.phase = 'Closed';
-  return told(projectId, none, parts);
+  return distributionAnswer(projectId, refundFields, parts);
 }

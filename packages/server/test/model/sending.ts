@@ -3,21 +3,21 @@ import { distribution, order, projectPayment, transaction } from '@semilla/contr
 import { z } from 'zod';
 import type { Command } from '../../src/money/engine/command.ts';
 import type { Executor } from '../../src/money/engine/create-executor.ts';
-import type { Said } from './agreement.ts';
+import type { Outcome } from './agreement.ts';
 import type { Operation } from './operations.ts';
 
-/** An operation on its way to the core, and what became of it. */
+/** A request to the core, with its outcome. */
 export interface Sending {
   asked: Operation;
   userId: string;
-  /** Of the request; the same again is the same request. */
+  /** The idempotency key; a repeated request has the same key. */
   key: string;
-  /** Its place among all decisions, the last of them where it had to be decided again. */
+  /** Its place among all decisions; the latest one if it was decided again. */
   sequence: number | undefined;
-  /** When that decision was made, by the clock that it was given. */
+  /** The time of that decision, by the clock passed to it. */
   at: Date;
   isRecalled: boolean;
-  said: Said | undefined;
+  said: Outcome | undefined;
 }
 
 const answers = {
@@ -31,15 +31,16 @@ const answers = {
   close: distribution,
 } as const;
 
-/** An answer as it goes over the wire, where what nobody is told is left out. */
-export const onWire = (asked: Operation, answer: unknown) =>
-  z.encode(answers[asked.kind] as z.ZodType, answer);
+/** An answer encoded by the contract, which leaves out hidden fields. */
+export const onWire = (operation: Operation, answer: unknown) =>
+  z.encode(answers[operation.kind] as z.ZodType, answer);
 
 let sequence = 0;
 
-export const hashOf = (asked: Operation) => createHash('sha256').update(JSON.stringify(asked)).digest();
+export const hashOf = (operation: Operation) =>
+  createHash('sha256').update(JSON.stringify(operation)).digest();
 
-/** The command, which tells of itself when it is decided: the core decides one after the other, under locks. */
+/** Wraps a command so that it records its sequence: the core decides commands one by one, under locks. */
 function watched(command: Command<unknown>, sending: Sending): Command<unknown> {
   return {
     ...command,
@@ -53,12 +54,12 @@ function watched(command: Command<unknown>, sending: Sending): Command<unknown> 
 }
 
 export async function send(ledger: Executor, sending: Sending, command: Command<unknown>): Promise<void> {
-  const { asked, userId, key } = sending;
-  const answer: z.ZodType = answers[asked.kind];
+  const { asked: operation, userId, key } = sending;
+  const answer: z.ZodType = answers[operation.kind];
   const keyed = {
     userId,
     key,
-    requestHash: hashOf(asked),
+    requestHash: hashOf(operation),
     encode: (value: unknown) => z.encode(answer, value),
     decode(stored: unknown) {
       sending.isRecalled = true;

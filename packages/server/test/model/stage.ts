@@ -18,7 +18,7 @@ import { projectRow } from './project-row.ts';
 
 const quietQueue = 'notices-of-the-model';
 
-/** Everybody and everything there is before the first operation, in the database of one or several processes. */
+/** The data that exists before the first operation, in the database of one or several processes. */
 export interface Stage {
   apps: readonly TestApp[];
   ledgers: readonly Executor[];
@@ -66,20 +66,20 @@ async function insertAccounts({ db, clock }: TestApp, { accounts }: Cast): Promi
   }
 }
 
-/** Somebody who is never disabled, and has no wallet to be compared. */
+/** Inserts an administrator who is never disabled and has no wallet to compare. */
 async function insertAdmin({ db }: TestApp): Promise<string> {
   const userId = newId();
-  const named = {
+  const profile = {
     kind: 'individual',
     name: 'Marta',
     surname: 'Ruiz Vega',
     email: 'marta@example.com',
   } as const;
-  await db.insert(users).values({ userId, ...named, passwordHash: '', role: 'admin' });
+  await db.insert(users).values({ userId, ...profile, passwordHash: '', role: 'admin' });
   return userId;
 }
 
-/** Notices are written down like any others, but no mails are made of them: that would take most of the time. */
+/** A ledger that queues notices as usual but sends no mails, which would take most of the time. */
 async function quietLedger({ services }: TestApp): Promise<Executor> {
   const { jobs } = services;
   await jobs.handle(quietQueue, async () => {});
@@ -146,7 +146,7 @@ export async function happenOnStage(stage: Stage, event: Happening): Promise<voi
   await changePeople(stage, event);
 }
 
-/** As after a while of real use, so that plans are made for tables that have something in them. */
+/** Updates the statistics of the tables, so that queries are planned as after some real use. */
 export async function analyse({ apps }: Stage): Promise<void> {
   await apps[0]?.db.execute(sql`analyze`);
 }

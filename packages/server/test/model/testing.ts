@@ -1,7 +1,7 @@
 import type { Terms } from './book.ts';
 
-/** A project that is open without an end; only what matters needs to be said. */
-export function buildTerms(given: Partial<Terms> & Pick<Terms, 'projectId'>): Terms {
+/** The terms of a project that stays open; tests override only the fields that matter to them. */
+export function buildTerms(overrides: Partial<Terms> & Pick<Terms, 'projectId'>): Terms {
   return {
     isPrivate: false,
     dateStart: null,
@@ -17,6 +17,6 @@ export function buildTerms(given: Partial<Terms> & Pick<Terms, 'projectId'>): Te
     every: 'monthly',
     hasDestination: true,
     isReleasedEarly: true,
-    ...given,
+    ...overrides,
   };
 }

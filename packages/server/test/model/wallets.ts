@@ -1,7 +1,7 @@
 import { add, type Book, type Movement, Refused } from './book.ts';
 import type { OperationOf } from './operations.ts';
 
-function told({
+function transactionAnswer({
   transactionId,
   userId,
   type,
@@ -25,14 +25,14 @@ function told({
   };
 }
 
-/** Money is asked to come in, or to go out. */
-export function request(book: Book, asked: OperationOf<'request'>, at: Date, transactionId: string) {
-  const { userId, type, cents, enteredBy } = asked;
+/** Requests a deposit or a withdrawal. */
+export function request(book: Book, operation: OperationOf<'request'>, at: Date, transactionId: string) {
+  const { userId, type, cents, enteredBy } = operation;
   const owner = book.people.get(userId);
   if (!owner) throw new Refused('request.not_found');
   if (owner.isClosed && !enteredBy) throw new Refused('auth.account_disabled');
   if (cents <= 0) throw new Refused('wallet.amount_not_positive');
-  const account = asked.bankAccountId ? book.accounts.get(asked.bankAccountId) : undefined;
+  const account = operation.bankAccountId ? book.accounts.get(operation.bankAccountId) : undefined;
   if (!account || account.userId !== userId || account.isDeleted) {
     throw new Refused('wallet.bank_account_required');
   }
@@ -56,7 +56,7 @@ export function request(book: Book, asked: OperationOf<'request'>, at: Date, tra
   };
   book.movements.set(transactionId, movement);
   book.waiting.add(transactionId);
-  return told(movement);
+  return transactionAnswer(movement);
 }
 
 function complete(book: Book, { userId, type, cents }: Movement): void {
@@ -69,31 +69,31 @@ function complete(book: Book, { userId, type, cents }: Movement): void {
   }
 }
 
-function giveBack(book: Book, { userId, type, cents }: Movement): void {
+function returnHeldMoney(book: Book, { userId, type, cents }: Movement): void {
   if (type === 'income') return;
   add(book.held, userId, -cents);
   add(book.wallet, userId, cents);
 }
 
-/** An administrator says yes or no. */
+/** Approves or rejects a movement. */
 export function decide(book: Book, { transactionId, adminId, verdict }: OperationOf<'decide'>) {
   const movement = book.movements.get(transactionId);
   if (!movement) throw new Refused('request.not_found');
   if (movement.status !== 'pending') throw new Refused('wallet.transaction_already_decided');
   if (movement.userId === adminId) throw new Refused('wallet.own_transaction');
   if (verdict === 'completed') {
-    const isBig = movement.cents >= book.fourEyesCents;
-    if (isBig && movement.enteredBy === adminId) throw new Refused('wallet.four_eyes');
+    const isLarge = movement.cents >= book.fourEyesCents;
+    if (isLarge && movement.enteredBy === adminId) throw new Refused('wallet.four_eyes');
     const isOut = movement.type === 'withdraw';
     if (isOut && book.accounts.get(movement.bankAccountId)?.state !== 'valid') {
       throw new Refused('wallet.bank_account_not_valid');
     }
     complete(book, movement);
   } else {
-    giveBack(book, movement);
+    returnHeldMoney(book, movement);
     movement.reason = 'No ha llegado.';
   }
   movement.status = verdict;
   book.waiting.delete(transactionId);
-  return { ...told(movement), adminId };
+  return { ...transactionAnswer(movement), adminId };
 }

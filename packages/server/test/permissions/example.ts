@@ -26,53 +26,53 @@ interface Input<E extends Endpoint> {
   input: PlainAmounts<ClientInputOf<E>>;
 }
 
-type Given<E extends Endpoint, More> = (world: World) => Promise<Input<E> & More>;
+type Given<E extends Endpoint, Extra> = (world: World) => Promise<Input<E> & Extra>;
 
-/** What those who may not reach a subject are answered, where it is not "not found". */
+/** The status for callers who cannot reach the subject, where it is not 404. */
 export type Outside = Partial<Record<CallerName, 400 | 403 | 404>>;
 
-/** A call that says nothing of anybody's records: who may make it, may. */
+/** A request without personal records: the role alone decides. */
 interface RoleExample<E extends Endpoint> {
   kind: 'role';
-  /** With `headers` where a call needs some that no page of ours sends. */
+  /** `headers`: headers that no page of the site sends. */
   given: Given<E, { headers?: Record<string, string> }>;
 }
 
-/** A list, or its CSV: who may ask for it finds in it what is within reach, by a `mark` that nothing else has. */
+/** A list or its CSV: callers find the records within their reach, recognised by a unique `mark`. */
 interface ListExample<E extends Endpoint> {
   kind: 'list';
-  /** Whether the front office does not show what carries the mark. */
+  /** Whether the marked record is hidden from the public site. */
   isHidden?: boolean;
   given: Given<E, { mark: string; owner?: Owner }>;
 }
 
-/** A call about one record, by an `id` that stands in the input. Out of reach, it answers as if there were none. */
+/** A request about one record, whose `id` is in the input. Out of reach it answers as for an unknown id. */
 interface SubjectExample<E extends Endpoint> {
   kind: 'subject';
   isHidden?: boolean;
-  /** The permission that decides, where the endpoint itself is open to anyone. */
+  /** The permission that decides when the endpoint itself is open to anyone. */
   like?: Permission;
   outside?: Outside;
-  /** The code of a 404 that has a name of its own. */
+  /** The code of the 404, if it is not the usual one. */
   missing?: ErrorCode;
   given: Given<E, { id: string; owner?: Owner }>;
 }
 
-/** A call about whoever makes it, who is somebody new each time. */
+/** A request about the caller, a new user each time. */
 interface SelfExample<E extends Endpoint> {
   kind: 'self';
   person?: UserGiven;
   given: (world: World, person: Person) => Promise<Input<E>>;
 }
 
-/** How to make a good call of an endpoint. */
+/** How to build a valid request to an endpoint. */
 export type Example<E extends Endpoint = Endpoint> =
   | RoleExample<E>
   | ListExample<E>
   | SubjectExample<E>
   | SelfExample<E>;
 
-/** One for each endpoint: whoever adds an endpoint says here how it is called, or nothing compiles. */
+/** One example per endpoint; an endpoint without one does not compile. */
 export type Examples = {
   [N in EndpointName]: Contract[N] extends Endpoint ? Example<Contract[N]> : never;
 };

@@ -13,7 +13,7 @@ import { returnsExamples } from './examples/returns.ts';
 import { supportExamples } from './examples/support.ts';
 import { walletExamples } from './examples/wallet.ts';
 
-/** How to make a good call of every endpoint of the contract. */
+/** A valid request to every endpoint of the contract. */
 export const examples: Examples = {
   ...accountExamples,
   ...auditExamples,

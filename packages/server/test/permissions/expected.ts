@@ -2,7 +2,7 @@ import { type Endpoint, type ErrorCode, type Scope, scopeOf } from '@semilla/con
 import type { Example } from './example.ts';
 import { type CallerName, roleOf } from './people.ts';
 
-/** What a call must come to: the good answer, with or without what carries the mark, or a refusal. */
+/** The expected result of a request: a success, with or without the marked record, or a refusal. */
 export type Expected =
   | { good: true; isWithin: boolean }
   | { good: false; status: 400 | 401 | 403 | 404; code: ErrorCode };
@@ -20,7 +20,7 @@ function refused(status: keyof typeof refusals, code: ErrorCode = refusals[statu
   return { good: false, status, code };
 }
 
-/** Whether the owner's record is within somebody's reach. It is of the manager's customer, or of the manager's project. */
+/** Whether a caller reaches the owner's record, which belongs to a customer or a project of the manager. */
 function reaches(scope: Scope, name: CallerName, isHidden: boolean): boolean {
   switch (scope) {
     case 'all':
@@ -41,21 +41,21 @@ function withoutPermission(name: CallerName): Expected {
   return name === 'half' ? refused(401, 'auth.otp_required') : refused(401);
 }
 
-function ofEverybody(endpoint: Endpoint, name: CallerName): Expected | undefined {
+function withoutRole(endpoint: Endpoint, name: CallerName): Expected | undefined {
   if (endpoint.who === 'anyone') return good();
   if (endpoint.who !== 'halfSignedIn') return undefined;
   return name === 'visitor' || name === 'disabled' ? refused(401) : good();
 }
 
-/** What the permission table says that a call comes to. */
+/** The result that the permission table requires. */
 export function expectedOf(endpoint: Endpoint, example: Example, name: CallerName): Expected {
-  const like = example.kind === 'subject' ? example.like : undefined;
-  const open = like ? undefined : ofEverybody(endpoint, name);
+  const permissionLike = example.kind === 'subject' ? example.like : undefined;
+  const open = permissionLike ? undefined : withoutRole(endpoint, name);
   if (open) return open;
-  const permission = like ?? endpoint.who;
+  const permission = permissionLike ?? endpoint.who;
   if (permission === 'anyone' || permission === 'halfSignedIn') return good();
   const scope = scopeOf(permission, roleOf[name]);
-  if (!scope) return like ? refused(404) : withoutPermission(name);
+  if (!scope) return permissionLike ? refused(404) : withoutPermission(name);
   if (example.kind === 'role' || example.kind === 'self') return good();
   const reached = reaches(scope, name, example.isHidden ?? false);
   if (example.kind === 'list') return good(reached);

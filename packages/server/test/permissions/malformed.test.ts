@@ -1,8 +1,7 @@
 /**
- * Goal: whatever is wrong with a request, it is refused in the words of the contract, with the field that is at fault,
- * and nothing of what is behind the API shows.
- * Method: the good call of every endpoint is spoiled in many ways, made up at random from the endpoint's own rules.
- * `TEST_SEED` makes the same ones again.
+ * Goal: every malformed request is refused with an error of the contract that names the wrong field, and reveals
+ * nothing internal. Method: the valid request of every endpoint is broken in many random ways derived from the
+ * endpoint's own rules. `TEST_SEED` repeats a run.
  */
 import { errorCatalogue, type Problem } from '@semilla/contract';
 import { endpoints } from '@semilla/contract/endpoints';
@@ -32,16 +31,16 @@ afterAll(async () => {
 const behindTheApi =
   /select |insert into|update "|relation |constraint|violates|syntax error|postgres|drizzle|sqlstate|zod|fastify|node_modules|\.ts:\d|\bat \w+ \(/i;
 
-/** What an answer lacks of a refusal that is worth its name; nothing where it lacks nothing. */
-function lacks(answer: Answer, { field }: Variant): string | undefined {
+/** Names what a refusal lacks, or returns undefined for a complete one. */
+function missingPart(answer: Answer, { field }: Variant): string | undefined {
   if (answer.statusCode >= 500) return 'a server that knows what to say';
   if (answer.statusCode < 400) return 'the refusal';
   if (answer.headers['content-type'] !== 'application/problem+json') return 'the form of a problem';
   const problem: Problem = answer.json();
   if (errorCatalogue[problem.code] !== answer.statusCode) return 'a code of the catalogue';
   if (problem.status !== answer.statusCode || !problem.requestId || !problem.title) return 'its parts';
-  const words = [problem.detail, ...(problem.errors ?? []).map(({ message }) => message)];
-  if (words.some((text) => !text || /^(?:errors|validation)\./.test(text))) return 'words';
+  const messages = [problem.detail, ...(problem.errors ?? []).map(({ message }) => message)];
+  if (messages.some((text) => !text || /^(?:errors|validation)\./.test(text))) return 'words';
   if (behindTheApi.test(answer.body.replaceAll(/"path":"(?:[^"\\]|\\.)*"/g, ''))) return 'discretion';
   const isNamed = problem.errors?.some(({ path }) => path === field || path.startsWith(`${field}.`));
   return field === undefined || isNamed ? undefined : `the field ${field}`;
@@ -50,16 +49,16 @@ function lacks(answer: Answer, { field }: Variant): string | undefined {
 describe.each(Object.entries(endpoints))('%s', (name, endpoint) => {
   const example = (examples as Record<string, Example>)[name] as Example;
 
-  it(`[P7][X1] refuses ${variantsEach} malformed requests, each for what is wrong with it`, async () => {
+  it(`[P7][X1] refuses ${variantsEach} malformed requests, each with a proper error`, async () => {
     const { wire, cookie } = await goodCall(world, endpoint, example);
     const variants = await wrongRequests(endpoint, wire, variantsEach, testSeed);
     expect(variants).toHaveLength(variantsEach);
     const wrong: string[] = [];
     for (const variant of variants) {
       const answer = await send(world.test, cookie, variant.wire);
-      const lack = lacks(answer, variant);
-      if (lack)
-        wrong.push(`lacks ${lack}: ${variant.what}\n  ${answer.statusCode} ${answer.body.slice(0, 400)}`);
+      const missing = missingPart(answer, variant);
+      if (missing)
+        wrong.push(`lacks ${missing}: ${variant.what}\n  ${answer.statusCode} ${answer.body.slice(0, 400)}`);
       sent += 1;
     }
     expect(wrong).toEqual([]);

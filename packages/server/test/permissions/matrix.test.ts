@@ -1,8 +1,7 @@
 /**
- * Goal: every endpoint answers every kind of caller as the permission table says, and what is out of reach as if it
- * were not there.
- * Method: for each endpoint the good call of its example is made by everybody, and where it is about a record, once more
- * about an id that nothing has.
+ * Goal: every endpoint answers every kind of caller as the permission table says, and records out of reach like unknown
+ * ones. Method: every caller sends the valid request of each endpoint's example; if it names a record, also with an
+ * unknown id.
  */
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@semilla/contract';
@@ -28,8 +27,8 @@ afterAll(async () => {
   await world.test.close();
 });
 
-/** The same request about an id that nothing has. */
-async function about(wire: Wire, id: string, otherId: string): Promise<Wire> {
+/** The same request with an unknown id. */
+async function withOtherId(wire: Wire, id: string, otherId: string): Promise<Wire> {
   const url = wire.url.replaceAll(id, otherId);
   if (typeof wire.body === 'string') return { ...wire, url, body: wire.body.replaceAll(id, otherId) };
   if (!(wire.body instanceof FormData)) return { ...wire, url };
@@ -38,16 +37,21 @@ async function about(wire: Wire, id: string, otherId: string): Promise<Wire> {
   return { ...wire, url, body };
 }
 
-const said = (answer: Answer) => {
+const bodyOf = (answer: Answer) => {
   const { requestId: _, ...rest } = answer.json();
   return { status: answer.statusCode, ...rest };
 };
 
-/** The answers that a record which is not there may get. */
-const notThere = (example: Example): number[] =>
+/** The statuses allowed for an unknown id. */
+const statusesForUnknownIds = (example: Example): number[] =>
   example.kind === 'subject' ? [404, ...Object.values(example.outside ?? {})] : [];
 
-async function fill(endpoint: Endpoint, example: Example, name: CallerName, earlier: Prepared | undefined) {
+async function prepareCaller(
+  endpoint: Endpoint,
+  example: Example,
+  name: CallerName,
+  earlier: Prepared | undefined,
+) {
   const person = await callerFor(world, example, name, earlier?.owner);
   const isReady = earlier && example.kind !== 'self';
   const prepared = isReady ? earlier : await prepare(world, endpoint, example, person);
@@ -63,31 +67,33 @@ async function checkCell(
   name: CallerName,
   earlier: Prepared | undefined,
 ) {
-  const { prepared, caller } = await fill(endpoint, example, name, earlier);
+  const { prepared, caller } = await prepareCaller(endpoint, example, name, earlier);
   const { wire, id, mark } = prepared;
   const expected = expectedOf(endpoint, example, name);
-  const missing = id && (await send(world.test, caller.cookie, await about(wire, id, randomUUID())));
+  const missing = id && (await send(world.test, caller.cookie, await withOtherId(wire, id, randomUUID())));
   const answer = await send(world.test, caller.cookie, wire);
-  const told = `${name}: ${answer.body.slice(0, 500)}`;
+  const details = `${name}: ${answer.body.slice(0, 500)}`;
   cells += 1;
   if (missing) twins += 1;
   if (!expected.good) {
-    expect(said(answer), told).toMatchObject({ status: expected.status, code: expected.code });
-    if (missing) expect(said(missing), told).toEqual(said(answer));
+    expect(bodyOf(answer), details).toMatchObject({ status: expected.status, code: expected.code });
+    if (missing) expect(bodyOf(missing), details).toEqual(bodyOf(answer));
     return prepared;
   }
-  expect(answer.statusCode, told).toBe(endpoint.status);
-  if (mark) expect(answer.body.includes(mark), told).toBe(expected.isWithin);
-  if (missing) expect(notThere(example), `${name}: ${missing.body}`).toContain(missing.statusCode);
+  expect(answer.statusCode, details).toBe(endpoint.status);
+  if (mark) expect(answer.body.includes(mark), details).toBe(expected.isWithin);
+  if (missing)
+    expect(statusesForUnknownIds(example), `${name}: ${missing.body}`).toContain(missing.statusCode);
   return endpoint.method === 'GET' ? prepared : undefined;
 }
 
 describe.each(Object.entries(endpoints))('%s', (name, endpoint) => {
   const example = (examples as Record<string, Example>)[name];
 
-  it('[P7] answers everybody as the permission table says, and of what is out of reach as if it were not there', async () => {
+  it('[P7] answers every caller as the permission table says, and records out of reach like unknown ones', async () => {
     expect(example, `add ${name} to src/permissions/examples`).toBeDefined();
     let prepared: Prepared | undefined;
-    for (const one of callerNames) prepared = await checkCell(endpoint, example as Example, one, prepared);
+    for (const callerName of callerNames)
+      prepared = await checkCell(endpoint, example as Example, callerName, prepared);
   });
 });

@@ -7,13 +7,13 @@ import type { Person } from './people.ts';
 import { hiddenProject, pdf } from './records.ts';
 import type { World } from './world.ts';
 
-/** What the owner's wallet is called. */
+/** The id of the owner's wallet. */
 export async function walletIdOf(world: World): Promise<string> {
   const { data } = await world.make(v1.wallets.find, { query: { userId: world.owner.whole.userId } });
   return data[0]?.walletId as string;
 }
 
-/** What the owner has asked for, and an administrator is to decide on. */
+/** A pending deposit of the owner. */
 export async function pendingOf(world: World) {
   const { owner, test } = world;
   await acceptedAccount(test, owner.whole.userId);
@@ -30,7 +30,7 @@ export async function completedOf(world: World) {
 
 const raisedCents = 20_000;
 
-/** A project of the manager's that is open, and paid back at once when it is over. */
+/** An open project of the manager, due in a single delivery at its end. */
 export async function openProject(world: World): Promise<string> {
   const { projectId } = await hiddenProject(world, {
     financingAmount: raisedCents,
@@ -45,13 +45,13 @@ export async function openProject(world: World): Promise<string> {
   return projectId;
 }
 
-/** Lets somebody invest, with money for one order; where they are no customer there is nothing to be done. */
+/** Gives a user the identity and money for one order; does nothing for callers who are not active customers. */
 export async function readyToInvest({ test }: World, { userId }: Person): Promise<void> {
-  const [found] = userId ? await test.db.select().from(users).where(eq(users.userId, userId)) : [];
-  if (found?.role === 'user' && !found.disabledAt) await makeInvestor(test, userId, raisedCents);
+  const [user] = userId ? await test.db.select().from(users).where(eq(users.userId, userId)) : [];
+  if (user?.role === 'user' && !user.disabledAt) await makeInvestor(test, userId, raisedCents);
 }
 
-/** What the owner has put into an open project: half of it, or all. */
+/** An order of the owner in an open project: for half of its target, or all. */
 export async function placedOrder(world: World, amount = raisedCents / 2) {
   const projectId = await openProject(world);
   await readyToInvest(world, world.owner.whole);

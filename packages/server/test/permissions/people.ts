@@ -5,7 +5,7 @@ import { as, type Caller, signIn } from '../callers.ts';
 import type { TestApp } from '../test-app.ts';
 import type { UserGiven } from '../users.ts';
 
-/** Everybody who might call, as the permission table tells them apart. */
+/** Every kind of caller that the permission table distinguishes. */
 export const callerNames = [
   'visitor',
   'half',
@@ -18,7 +18,7 @@ export const callerNames = [
 ] as const;
 export type CallerName = (typeof callerNames)[number];
 
-/** In whose role somebody's rights are looked up: a session that is not whole, or not valid, is a visitor's. */
+/** The role that decides a caller's permissions: an incomplete or invalid session counts as a visitor. */
 export const roleOf: Record<CallerName, Role | 'visitor'> = {
   visitor: 'visitor',
   half: 'visitor',
@@ -32,19 +32,19 @@ export const roleOf: Record<CallerName, Role | 'visitor'> = {
 
 export type Person = Caller & { email: string };
 
-/** Whose records a call is about: with a whole session, and with one that lacks its code. */
+/** The owner of the records in a request: with a full session, and with one whose code is missing. */
 export interface Owner {
   whole: Person;
   half: Person;
 }
 
-export async function personAs(test: TestApp, role: Role, given: UserGiven = {}): Promise<Person> {
-  const caller = await as(test, role, given);
+export async function personAs(test: TestApp, role: Role, overrides: UserGiven = {}): Promise<Person> {
+  const caller = await as(test, role, overrides);
   const [row] = await test.db.select().from(users).where(eq(users.userId, caller.userId));
   return { ...caller, email: row?.email as string };
 }
 
-/** The same person, in another browser, where the one-time code is still missing. */
+/** The same user in another browser, where the one-time code is still missing. */
 export async function halfOf(test: TestApp, person: Person): Promise<Person> {
   return { ...person, cookie: await signIn(test, person.userId, 'half') };
 }
@@ -54,11 +54,11 @@ async function disable(test: TestApp, person: Person): Promise<Person> {
   return person;
 }
 
-/** Somebody new who stands for one of the callers. */
-export async function somebody(test: TestApp, name: CallerName, given: UserGiven = {}): Promise<Person> {
+/** Creates a user for one of the kinds of callers. */
+export async function somebody(test: TestApp, name: CallerName, overrides: UserGiven = {}): Promise<Person> {
   if (name === 'visitor') return { ...(await as(test, 'visitor')), email: '' };
   const role = roleOf[name];
-  const person = await personAs(test, role === 'visitor' ? 'user' : role, given);
+  const person = await personAs(test, role === 'visitor' ? 'user' : role, overrides);
   if (name === 'half') return halfOf(test, person);
   return name === 'disabled' ? disable(test, person) : person;
 }

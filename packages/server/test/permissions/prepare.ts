@@ -5,7 +5,7 @@ import { type CallerName, type Owner, type Person, somebody } from './people.ts'
 import { type Wire, wireOf } from './wire.ts';
 import type { World } from './world.ts';
 
-/** A good call, ready to be sent, and what it is about. */
+/** A valid request, ready to send, and the records it is about. */
 export interface Prepared {
   wire: Wire;
   owner: Owner;
@@ -25,7 +25,7 @@ export async function prepare(
   return { owner: world.owner, ...given, wire: { ...wire, headers: { ...wire.headers, ...headers } } };
 }
 
-/** Who stands for one of the callers. */
+/** The user for one of the kinds of callers. */
 export async function callerFor(
   world: World,
   example: Example,
@@ -37,15 +37,15 @@ export async function callerFor(
   return name === 'half' ? owner.half : world.people[name];
 }
 
-const likeliest: CallerName[] = ['admin', 'owner', 'other', 'visitor'];
+const preferredCallers: CallerName[] = ['admin', 'owner', 'other', 'visitor'];
 
-/** A good call, with the cookie of somebody who may make it. */
+/** A valid request, with the cookie of a caller who may send it. */
 export async function goodCall(
   world: World,
   endpoint: Endpoint,
   example: Example,
 ): Promise<{ wire: Wire; cookie: string }> {
-  const name = likeliest.find((one) => expectedOf(endpoint, example, one).good);
+  const name = preferredCallers.find((candidate) => expectedOf(endpoint, example, candidate).good);
   if (!name) throw new Error('nobody may call this');
   const person = await callerFor(world, example, name);
   const { wire, owner } = await prepare(world, endpoint, example, person);

@@ -15,7 +15,7 @@ import type { World } from './world.ts';
 
 let count = 0;
 
-/** A name that nothing else has. */
+/** Returns a unique name. */
 export function unique(name: string): string {
   count += 1;
   return `${name} ${process.pid}-${count}`;
@@ -29,14 +29,14 @@ export async function picture(width = 64, height = 40): Promise<File> {
   return new File([new Uint8Array(bytes)], 'foto.jpg', { type: 'image/jpeg' });
 }
 
-const kept = new WeakMap<object, Map<string, Promise<string>>>();
+const cachedIds = new WeakMap<object, Map<string, Promise<string>>>();
 
-/** What serves many records and is changed by none is made once for each world. */
+/** Creates a shared record once per world; no test changes it. */
 function once({ test }: World, name: string, make: () => Promise<string>): Promise<string> {
-  const made = kept.get(test) ?? new Map<string, Promise<string>>();
-  kept.set(test, made);
-  const id = made.get(name) ?? make();
-  made.set(name, id);
+  const ids = cachedIds.get(test) ?? new Map<string, Promise<string>>();
+  cachedIds.set(test, ids);
+  const id = ids.get(name) ?? make();
+  ids.set(name, id);
   return id;
 }
 
@@ -51,10 +51,15 @@ export const documentTypeId = (world: World) =>
     return (await world.make(v1.documentTypes.create, { body: buildNewDocumentType() })).documentTypeId;
   });
 
-/** A project that the front office does not show yet, of the manager. */
-export async function hiddenProject(world: World, given: Partial<NewProject> = {}): Promise<Project> {
+/** A project of the manager that the site does not show yet. */
+export async function hiddenProject(world: World, overrides: Partial<NewProject> = {}): Promise<Project> {
   const managerId = world.people.manager.userId;
-  const fields = { projectTypeId: await projectTypeId(world), managerId, name: unique('Edificio'), ...given };
+  const fields = {
+    projectTypeId: await projectTypeId(world),
+    managerId,
+    name: unique('Edificio'),
+    ...overrides,
+  };
   return world.make(v1.projects.create, { body: buildNewProject(fields) });
 }
 
@@ -73,23 +78,23 @@ export async function accountDocumentOf(
   return world.make(v1.accountDocuments.create, { body }, by);
 }
 
-/** What the owner put into a project of the manager's, with its movement and a fee. */
+/** An order of the owner in a project of the manager, with its movement and a fee. */
 export async function orderOf(world: World) {
   const { db } = world.test;
   const { projectId, projectPhaseId, name } = await hiddenProject(world);
-  const whose = { projectId, userId: world.owner.whole.userId, createdAt: world.test.clock.now };
+  const common = { projectId, userId: world.owner.whole.userId, createdAt: world.test.clock.now };
   const [order] = await db
     .insert(orders)
-    .values({ ...whose, projectPhaseId, amountCents: 50_000, termsVersion: '2026-01' })
+    .values({ ...common, projectPhaseId, amountCents: 50_000, termsVersion: '2026-01' })
     .returning();
   const orderId = order?.orderId as string;
   const [movement] = await db
     .insert(orderMovements)
-    .values({ ...whose, orderId, type: 'invest', amountCents: 50_000 })
+    .values({ ...common, orderId, type: 'invest', amountCents: 50_000 })
     .returning();
   const [fee] = await db
     .insert(fees)
-    .values({ ...whose, orderId, amountCents: 500, percentageHundredths: 100 })
+    .values({ ...common, orderId, amountCents: 500, percentageHundredths: 100 })
     .returning();
   return {
     orderId,

@@ -1,6 +1,6 @@
 /**
- * Goal: what the rules allow, the platform can do, or says why not; it never fails.
- * Method: the good call of every endpoint is made with values from the edges of what its rules allow.
+ * Goal: every request that the rules allow succeeds or is refused with a reason; it never fails with a server error.
+ * Method: the valid request of every endpoint is sent with values at the limits of its rules.
  */
 import { endpoints } from '@semilla/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,12 +20,12 @@ let sent = 0;
 beforeAll(async () => {
   console.log(`Unusual requests are made up from TEST_SEED=${testSeed}.`);
   world = await createWorld();
-  // All of them before the first is made: what one does is not to be in the way of preparing another.
+  // All requests are prepared before the first is sent, so that their effects do not disturb each other's preparation.
   calls = new Map();
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const example = (examples as Record<string, Example>)[name] as Example;
-    const place = { ...world, owner: await world.newOwner() };
-    calls.set(name, await goodCall(place, endpoint, example));
+    const ownWorld = { ...world, owner: await world.newOwner() };
+    calls.set(name, await goodCall(ownWorld, endpoint, example));
   }
 });
 afterAll(async () => {
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 describe.each(Object.entries(endpoints))('%s', (name, endpoint) => {
-  it('[P7][X1] answers what its rules allow, or says why not', async () => {
+  it('[P7][X1] answers every request that its rules allow, or refuses it with a reason', async () => {
     const { wire, cookie } = calls.get(name) as Awaited<ReturnType<typeof goodCall>>;
     const failed: string[] = [];
     for (const variant of unusualRequests(endpoint, wire, requestsEach, testSeed)) {

@@ -2,7 +2,7 @@ import { createClient } from '@semilla/client';
 import type { ClientInputOf, Endpoint, PlainAmounts } from '@semilla/contract';
 import type { TestApp } from '../test-app.ts';
 
-/** A request as it travels. */
+/** An HTTP request. */
 export interface Wire {
   method: Endpoint['method'];
   url: string;
@@ -12,7 +12,7 @@ export interface Wire {
 
 export type Answer = Awaited<ReturnType<TestApp['app']['inject']>>;
 
-/** What the typed client would send. */
+/** The request that the typed client would send. */
 export async function wireOf<E extends Endpoint>(
   endpoint: E,
   input: PlainAmounts<ClientInputOf<E>>,
@@ -32,7 +32,7 @@ export async function wireOf<E extends Endpoint>(
   return wire as Wire;
 }
 
-/** Sends a request from a page of ours, with somebody's session. */
+/** Sends a request as from a page of the site, with a session cookie. */
 export async function send(test: TestApp, cookie: string, wire: Wire): Promise<Answer> {
   const headers: Record<string, string> = { origin: test.services.config.publicUrl, ...wire.headers };
   if (cookie) headers.cookie = cookie;

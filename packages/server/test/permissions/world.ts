@@ -5,14 +5,14 @@ import { buildTestApp, type TestApp } from '../test-app.ts';
 import { halfOf, type Owner, type Person, personAs, somebody } from './people.ts';
 import { send, wireOf } from './wire.ts';
 
-/** The people of the matrix, and a way to put records into the world as an administrator does. */
+/** The users of the permission tests, and a function that creates records as an administrator does. */
 export interface World {
   test: TestApp;
   owner: Owner;
   people: Record<'visitor' | 'other' | 'manager' | 'otherManager' | 'admin' | 'disabled', Person>;
-  /** A customer of the manager, new. */
+  /** Creates a new customer of the manager. */
   newOwner(): Promise<Owner>;
-  /** Makes a call that must succeed, as an administrator unless told otherwise. */
+  /** Sends a request that must succeed, as an administrator by default. */
   make<E extends Endpoint>(
     endpoint: E,
     input: PlainAmounts<ClientInputOf<E>>,

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 const phaseId = "('01900000-0000-7000-8000-00000000000' || (i % 7))::uuid";
 
-// Ids that can be computed from a number, so that rows can name each other without being looked up.
+// Ids computed from a number, so that rows can reference each other without look-ups.
 export const idOf = (kind: number, i: number | 'i') =>
   i === 'i'
     ? `('0190${kind}000-0000-7000-8000-' || lpad(to_hex(i), 12, '0'))::uuid`
@@ -87,10 +87,10 @@ const sql = (rows: number) => {
   ];
 };
 
-// They see to what is filled in as a whole here, each row by itself.
+// Their triggers check each row, which is unnecessary for data generated as a whole.
 const guarded = ['audit_entries', 'wallets', 'ledger_accounts', 'ledger_entries', 'ledger_postings'];
 
-/** Fills every table that grows with so many rows, as fast as the database can. */
+/** Fills every growing table with `rows` rows, as fast as the database can. */
 export async function fill(client: pg.Client, rows: number): Promise<void> {
   for (const table of guarded) await client.query(`alter table ${table} disable trigger all`);
   for (const statement of sql(rows)) await client.query(statement);

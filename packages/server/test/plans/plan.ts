@@ -7,7 +7,7 @@ interface PlanNode {
 }
 
 export interface Plan {
-  /** Which tables are read whole. */
+  /** Tables read by a sequential scan. */
   readWhole: string[];
   indexes: string[];
   milliseconds: number;
@@ -22,7 +22,7 @@ function unique(names: (string | undefined)[]): string[] {
   return [...new Set(names.filter((name) => name !== undefined))];
 }
 
-/** What `explain (analyze, format json)` says, in short. */
+/** Summarises the output of `explain (analyze, format json)`. */
 export function readPlan(explained: { Plan: PlanNode; 'Execution Time': number }): Plan {
   const all = [...nodes(explained.Plan)];
   return {

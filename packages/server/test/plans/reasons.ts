@@ -1,67 +1,67 @@
-/** Tables with fewer rows than this are read whole in no time. */
+/** Reading a whole table with fewer rows than this is fast. */
 export const fewRows = 1_000;
 
-/** Where a large table is read whole all the same, and why that is right. */
+/** The lists that may read a large table whole, and why. */
 export const reasons: { list: RegExp; what: RegExp; why: string }[] = [
   {
     list: /^list(Projects|ProjectPhases)$/,
     what: /^last page$/,
-    why: 'a page is named by how many rows come before it, so that one can go to any page; the last of these passes over all of them, since projects are few',
+    why: 'pages use an offset, so that users can go to any page; the last page skips all rows, which is acceptable because projects are few',
   },
   {
     list: /^listProjects$/,
     what: /(amountInvested|percentageInvested)$/,
-    why: 'these counters change with every order; an index on them would make each order slower for a sort that staff use now and then',
+    why: 'these counters change with every order; an index would slow down each order for a sort that staff rarely use',
   },
   {
     list: /^listProjects$/,
     what: /getTotalByPhases$/,
-    why: 'how many projects each phase has is a count of all of them',
+    why: 'the number of projects per phase counts all of them',
   },
   {
     list: /^listBankAccounts$/,
     what: / main$/,
-    why: 'the column has two values, and next to all rows have the same',
+    why: 'the column has two values, and nearly all rows have the same one',
   },
   {
     list: /^listAccountDocuments$/,
     what: / visible$/,
-    why: 'the column has two values, and next to all rows have the same; the pages ask for it of one customer alone',
+    why: 'the column has two values, and nearly all rows have the same one; the pages use the filter for one customer only',
   },
   {
     list: /^listTickets$/,
     what: /^sort by read/,
-    why: 'what is read is read on the side of whoever asks, so no index can hold that order for everybody',
+    why: 'the read flag depends on the side of the caller, so one index cannot serve every caller',
   },
   {
     list: /^listTickets$/,
     what: /getTotalByStates$/,
-    why: 'how many tickets each state has is a count of all of them',
+    why: 'the number of tickets per state counts all of them',
   },
   {
     list: /^listTransactions$/,
     what: /^filter by type$/,
-    why: 'the column has two values, and about half of all rows have either',
+    why: 'the column has two values, each in about half of the rows',
   },
   {
     list: /^listWallets$/,
     what: /^filter by (balance|held)$/,
-    why: 'the accounts that match are found by their index; how few they are, the database cannot guess of two columns at once, so it may meet them with all wallets',
+    why: 'an index finds the matching accounts, but the database cannot estimate from two columns how few they are, so it may join them with all wallets',
   },
   {
     list: /^listOrders$/,
     what: /getTotalAmount$/,
-    why: 'what all orders come to is a sum of all of them; the pages ask for it of one customer alone',
+    why: 'the total amount sums all orders; the pages request it for one customer only',
   },
   {
     list: /^listOrders$/,
     what: /getPictures$/,
-    why: 'it asks for more of each row and leaves none out, so that the exact total counts all of them',
+    why: 'it adds data to each row and filters none, so the exact total counts all of them',
   },
   {
     list: /^listOrders$/,
     what: /^filter by type$/,
-    why: 'every order is of the one type there is',
+    why: 'all orders have the only existing type',
   },
 ];
 

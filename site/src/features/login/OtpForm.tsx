@@ -34,7 +34,7 @@ function Step() {
 
 const initial: OtpValues = { code: '', recoveryCode: '', trustDevice: false, deviceName: '' };
 
-// There is one thing to do here, so one may type at once.
+// The page has a single purpose, so its field gets the focus.
 const takeFocus = (input: HTMLInputElement | null) => input?.focus();
 
 function Fields() {
@@ -88,7 +88,7 @@ function Fields() {
         <TextField
           form={form}
           name="deviceName"
-          label={say('auth.fields.deviceName')}
+          label={say('fields.devices.name')}
           placeholder={say('auth.otp.deviceExample')}
           maxLength={60}
         />

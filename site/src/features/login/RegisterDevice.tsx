@@ -7,7 +7,7 @@ import { TextField } from '../../ui/fields.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
 
-/** Trusts this browser under a name; what it was trusted as before is replaced. */
+/** Trusts this browser under a name, replacing its previous entry. */
 export function RegisterDevice({ onRegistered }: { onRegistered: () => void }) {
   const say = useSay();
   const [registered, setRegistered] = useState<string>();
@@ -28,7 +28,7 @@ export function RegisterDevice({ onRegistered }: { onRegistered: () => void }) {
       <TextField
         form={form}
         name="name"
-        label={say('auth.fields.deviceName')}
+        label={say('fields.devices.name')}
         hint={say('auth.devices.nameHint')}
       />
     </Form>

@@ -7,7 +7,7 @@ import { TextField } from '../../ui/fields.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
 
-/** Asks for the address and sends a new confirmation mail. */
+/** Asks for an e-mail address and sends a new confirmation mail. */
 export function ResendForm() {
   const say = useSay();
   const [sentTo, setSentTo] = useState<string>();

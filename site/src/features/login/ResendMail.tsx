@@ -7,7 +7,7 @@ import { useSay } from '../../ui/words-context.tsx';
 
 const pauseSeconds = 30;
 
-/** Sends the confirmation mail again, not too often. */
+/** Sends the confirmation mail again, with a delay between attempts. */
 export function ResendMail({ email }: { email: string }) {
   const say = useSay();
   const [seconds, pause] = useCountdown();

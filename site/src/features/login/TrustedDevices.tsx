@@ -31,7 +31,7 @@ async function loadDevices(): Promise<Device[]> {
   }
 }
 
-/** The trusted devices, and a way to make this one of them. */
+/** The trusted devices, with a form to add this one. */
 export function Devices() {
   const [changes, setChanges] = useState(0);
   return (

@@ -58,7 +58,7 @@ function Confirmation({ token }: { token: string }) {
   );
 }
 
-/** Another link; or none, for whoever opens the link of an address that is confirmed already. */
+/** Offers a new link, or log-in for users whose address is confirmed already. */
 function OtherWays() {
   const say = useSay();
   return (

@@ -9,7 +9,7 @@ export interface OtpValues extends Record<string, string | boolean> {
 
 type Body = NonNullable<ClientInputOf<typeof v1.totps.check>['body']>;
 
-/** What travels: the one code that was asked for, and a name only for a device that is to be trusted. */
+/** The request body: the requested code, and a name only for a device to trust. */
 export function otpBody(values: OtpValues, hasDevice: boolean): Body {
   const { code, recoveryCode, trustDevice, deviceName } = values;
   return {

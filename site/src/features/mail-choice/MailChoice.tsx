@@ -9,7 +9,7 @@ import { useLoaded } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { useSay, WordsProvider } from '../../ui/words-context.tsx';
 
-/** Where a link at the foot of a mail leads: turns that sort of mails off, and on again, without signing in. */
+/** The page of the link at the end of a mail: turns mails of that kind off and on again, without signing in. */
 export default function MailChoice({ words }: { words: Words }) {
   return (
     <WordsProvider words={words}>

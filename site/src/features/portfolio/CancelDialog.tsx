@@ -25,7 +25,7 @@ const costOf = (order: Order, project: Project) =>
   );
 type Cost = ReturnType<typeof costOf>;
 
-/** Taking an investment back: what it costs and what comes back, then once to confirm. */
+/** Cancelling an investment: shows cost and refund, then asks for one confirmation. */
 export function CancelDialog({ order, onClose }: Props) {
   const say = useSay();
   const [isSending, setSending] = useState(false);
@@ -99,7 +99,7 @@ function Asked({ order, project, cost, onSending, onTooLate, onStale, onDone }: 
 
   async function cancel(): Promise<void> {
     if (isSending) return;
-    // A day may have begun since: nobody pays what was not on the screen.
+    // The date may have changed: users pay only a cost they have seen.
     if (costOf(order, project).penaltyCents !== penaltyCents) return onStale();
     setSending(true);
     onSending(true);

@@ -8,7 +8,7 @@ import { useSay } from '../../ui/words-context.tsx';
 import { PasswordConfirmation } from './PasswordConfirmation.tsx';
 import { Section } from './Section.tsx';
 
-/** Leaving for good: asked for, confirmed with the password, and refused with what stands in the way. */
+/** Closing the account: confirmed with the password, or refused with the reasons. */
 export function CloseAccount() {
   const say = useSay();
   const [isAsking, setAsking] = useState(false);

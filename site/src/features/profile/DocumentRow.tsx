@@ -8,7 +8,7 @@ import { notify } from '../notices/notices-store.ts';
 
 interface Props {
   document: AccountDocument;
-  /** Whether they brought it themselves, and may take it back. */
+  /** Whether the user uploaded it, and may delete it. */
   isOwn: boolean;
   onDeleted: () => void;
 }

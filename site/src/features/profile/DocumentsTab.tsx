@@ -16,7 +16,7 @@ import type { Me } from '../session/session-store.ts';
 import { DocumentRow } from './DocumentRow.tsx';
 import { Section } from './Section.tsx';
 
-/** The papers kept for somebody, and a way to bring one. */
+/** The user's documents, with an upload. */
 export function DocumentsTab({ me }: { me: Me }) {
   const say = useSay();
   const { userId } = me;

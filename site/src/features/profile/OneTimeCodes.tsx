@@ -14,7 +14,7 @@ import { PasswordConfirmation } from './PasswordConfirmation.tsx';
 import { Section } from './Section.tsx';
 import { tabSearch } from './tabs.ts';
 
-/** What makes the one-time codes, and how to begin anew: with another phone, or with other recovery codes. */
+/** The one-time-code device, and how to set it up again: with another phone, or for new recovery codes. */
 export function OneTimeCodes({ me: { userId } }: { me: Me }) {
   const say = useSay();
   const load = useCallback(

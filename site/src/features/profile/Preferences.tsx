@@ -12,7 +12,7 @@ import { notify } from '../notices/notices-store.ts';
 import { keepMe, type Me } from '../session/session-store.ts';
 import { Section } from './Section.tsx';
 
-/** In which language the platform speaks to somebody, and about what it writes. */
+/** The user's language and mail preferences. */
 export function Preferences({ me }: { me: Me }) {
   const say = useSay();
   const form = useForm({
@@ -39,10 +39,10 @@ export function Preferences({ me }: { me: Me }) {
           label={say('account.profile.language')}
           choices={locales.map((locale) => ({ value: locale, label: localeNames[locale] }))}
         />
-        <CheckField form={form} name="notifyGeneralEmail" label={say('account.profile.generalEmail')}>
+        <CheckField form={form} name="notifyGeneralEmail" label={say('fields.users.notifyGeneralEmail')}>
           {say('account.profile.generalEmailHint')}
         </CheckField>
-        <CheckField form={form} name="notifyTicketEmail" label={say('account.profile.ticketEmail')}>
+        <CheckField form={form} name="notifyTicketEmail" label={say('fields.users.notifyTicketEmail')}>
           {say('account.profile.ticketEmailHint')}
         </CheckField>
       </Form>

@@ -30,14 +30,14 @@ export function personalValues(me: Me): PersonalValues {
   };
 }
 
-/** An approved identity says which document somebody has. */
+/** An approved identity fixes the document. */
 export function isDocumentFixed(me: Pick<Me, 'verificationStatus'>): boolean {
   return me.verificationStatus === 'Approved';
 }
 
 const orNull = (text: string) => (text.trim() === '' ? null : text);
 
-/** What travels of a person or of a company; what is fixed stays at home. */
+/** The request body for a person or a company, without locked fields. */
 export function personalBody(me: Me, values: PersonalValues): Body {
   const own =
     me.kind === 'company'

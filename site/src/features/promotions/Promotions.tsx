@@ -19,7 +19,7 @@ async function loadPromotions() {
   return data;
 }
 
-/** What is being promoted to whoever is signed in. */
+/** The current promotion for the signed-in user. */
 export default function Promotions({ words }: { words: Words }) {
   return (
     <WordsProvider words={words}>

@@ -44,7 +44,7 @@ export function ReplyForm({ ticket: { ticketId, stateId }, onSent }: Props) {
         <p className="small muted">{say('support.site.reply.reopens', { days: ticketReopenDays })}</p>
       )}
       <Form form={form} action={say('support.site.reply.send')}>
-        <TextAreaField form={form} name="message" label={say('support.site.reply.message')} rows={4} />
+        <TextAreaField form={form} name="message" label={say('fields.ticketMessages.message')} rows={4} />
         <FilesField
           label={say('support.site.files')}
           types={attachmentTypes}

@@ -14,7 +14,7 @@ export function StateChoice({ chosen, totals, onChoose }: Props) {
   const shown = totals.filter(({ stateId, total }) => total > 0 || stateId === chosen);
   return (
     <fieldset className="ticket-states">
-      <legend className="visually-hidden">{say('support.fields.stateId')}</legend>
+      <legend className="visually-hidden">{say('fields.tickets.stateId')}</legend>
       {[{ stateId: undefined, total: all }, ...shown].map(({ stateId, total }) => (
         <button
           key={stateId ?? 'all'}

@@ -19,8 +19,8 @@ const security = (name: Security, from?: typeof signIn): MailExample[] => [
   { write: (to) => securityNotice(name, to, from) },
 ];
 
-type Told = Parameters<typeof accountNotice>[0];
-const told = (name: Told): MailExample[] => [{ write: (to) => accountNotice(name, to) }];
+type AccountNews = Parameters<typeof accountNotice>[0];
+const accountMail = (name: AccountNews): MailExample[] => [{ write: (to) => accountNotice(name, to) }];
 
 function identity(
   status: VerificationStatus,
@@ -54,10 +54,10 @@ export const authMails = {
 export const accountMails = {
   'account.invitation': [{ write: (to) => accountLetter('invitation', to, linkTo('reset')) }],
   'account.newEmail': [{ write: (to) => accountLetter('newEmail', to, linkTo('verify-email')) }],
-  'account.emailChanged': told('emailChanged'),
-  'account.disabled': told('disabled'),
+  'account.emailChanged': accountMail('emailChanged'),
+  'account.disabled': accountMail('disabled'),
   'account.enabled': [{ write: (to) => enabledNotice(to) }],
-  'account.closed': told('closed'),
+  'account.closed': accountMail('closed'),
   'account.newDocument': [{ write: (to, { alias }) => documentNotice(`${alias}.pdf`, to) }],
   'account.identityApproved': [identity('Approved', 'approved', {})],
   'account.identityDeclined': [

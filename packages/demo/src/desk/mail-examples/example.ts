@@ -1,8 +1,8 @@
 import type { Locale } from '@semilla/i18n';
 import type { Letter } from '@semilla/server/kit/mail/letter.ts';
 
-/** What stands in for what people write and what is counted. */
-export interface Given {
+/** Example values for texts and amounts in mails. */
+export interface ExampleValues {
   name: string;
   project: string;
   alias: string;
@@ -11,13 +11,13 @@ export interface Given {
   cents: number;
 }
 
-/** One mail as it may look: `variant` where a kind has several. */
+/** An example of a mail; `variant` distinguishes several examples of a kind. */
 export interface MailExample {
   variant?: string;
-  write(to: { name: string; language: Locale }, given: Given): Letter;
+  write(to: { name: string; language: Locale }, values: ExampleValues): Letter;
 }
 
-export const likely: Record<Locale, Given> = {
+export const likely: Record<Locale, ExampleValues> = {
   es: {
     name: 'Lucía',
     project: 'Edificio Lavapiés',

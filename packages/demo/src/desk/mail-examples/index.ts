@@ -3,7 +3,7 @@ import type { MailKind } from '@semilla/server/kit/mail/kinds.ts';
 import type { Letter } from '@semilla/server/kit/mail/letter.ts';
 import { ticketLetter } from '@semilla/server/support/letters.ts';
 import { accountMails, authMails } from './account.ts';
-import { type Given, likely, type MailExample } from './example.ts';
+import { type ExampleValues, likely, type MailExample } from './example.ts';
 import { paymentMails, walletMails } from './money.ts';
 
 type News = Parameters<typeof ticketLetter>[0];
@@ -21,7 +21,7 @@ const ticket = (news: News): MailExample[] => [
   },
 ];
 
-/** Every mail there is, in each of its forms: a new kind does not compile before it stands here. */
+/** Every mail in all its variants; a new mail kind does not compile until it is added here. */
 const mailExamples: Record<MailKind, MailExample[]> = {
   ...authMails,
   ...accountMails,
@@ -37,21 +37,21 @@ const mailExamples: Record<MailKind, MailExample[]> = {
 
 export interface WrittenExample {
   kind: MailKind;
-  /** Which of the forms of its kind. */
+  /** The number of the variant. */
   index: number;
   variant: string | undefined;
   letter: Letter;
 }
 
-/** All of them in one language. */
-export function writeExamples(language: Locale, given: Given = likely[language]): WrittenExample[] {
-  const to = { name: given.name, language };
+/** Writes all examples in one language. */
+export function writeExamples(language: Locale, values: ExampleValues = likely[language]): WrittenExample[] {
+  const to = { name: values.name, language };
   return Object.entries(mailExamples).flatMap(([kind, examples]) =>
     examples.map(({ variant, write }, index) => ({
       kind: kind as MailKind,
       index,
       variant,
-      letter: write(to, given),
+      letter: write(to, values),
     })),
   );
 }

@@ -3,7 +3,7 @@ import { letterOf } from '@semilla/server/money/notices/letter-of.ts';
 import { breachLetter } from '@semilla/server/money/reconciliation/reconcile-nightly.ts';
 import { bankAccountLetter, decisionLetter } from '@semilla/server/payment/bank-accounts/letters.ts';
 import type { Notice } from '@semilla/server/project/notices/notice.ts';
-import type { Given, MailExample } from './example.ts';
+import type { ExampleValues, MailExample } from './example.ts';
 
 const iban = 'ES9121000418450200051332';
 const userId = '01890a5d-ac96-774b-bcce-b302099a8057';
@@ -11,11 +11,15 @@ const projectId = '01890a5d-ac96-774b-bcce-b302099a8058';
 
 type Deposit = Parameters<typeof letterOf>[2];
 
-function notice(of: (given: Given) => Notice, variant?: string, depositAccount?: Deposit): MailExample {
+function notice(
+  of: (given: ExampleValues) => Notice,
+  variant?: string,
+  depositAccount?: Deposit,
+): MailExample {
   return { ...(variant && { variant }), write: (to, given) => letterOf(of(given), to, depositAccount) };
 }
 
-const inProject = ({ project }: Given) => ({ userId, projectId, projectName: project });
+const inProject = ({ project }: ExampleValues) => ({ userId, projectId, projectName: project });
 
 const decidedAccount = (state: 'valid' | 'pending' | 'error'): MailExample[] => [
   {
@@ -81,13 +85,13 @@ const another = { alias: 'N26', account: 'DE89370400440532013000' };
 
 type Changed = Parameters<typeof bankAccountLetter>;
 
-interface Told extends NonNullable<Changed[3]> {
+interface Circumstances extends NonNullable<Changed[3]> {
   state?: Changed[1]['state'];
 }
 
 function changed(
   news: Changed[0],
-  { state = 'valid', ...circumstances }: Told = {},
+  { state = 'valid', ...circumstances }: Circumstances = {},
   variant?: string,
 ): MailExample {
   return {

@@ -11,12 +11,12 @@ export interface DeskWords {
   desk: {
     title: string;
     lead: string;
-    /** What each place is for. */
+    /** The purpose of each place. */
     about: Record<'site' | 'backoffice' | 'api' | 'mailbox' | 'mails' | 'identity', string>;
     signIn: string;
     /** HTML. */
     signInLead: string;
-    /** With a % where the seconds stand. */
+    /** Contains % in place of the seconds. */
     codesChange: string;
     newCodes: string;
     signInAs: string;
@@ -35,7 +35,7 @@ export interface DeskWords {
   };
   /** Roles in the words of the README. */
   roles: Record<Role, string>;
-  /** Why it is worth being somebody. */
+  /** Why it is worth trying an account. */
   abouts: Record<About, string>;
   refused: { title: string; nobody: string; back: string };
   mail: {
@@ -45,7 +45,7 @@ export interface DeskWords {
     subject: string;
     to: string;
     when: string;
-    /** With %s where the reader and the moment stand. */
+    /** Contains %s in place of the recipient and of the time. */
     sent: string;
     asHtml: string;
     asText: string;

@@ -12,20 +12,20 @@ import type { Folder } from '../papers/folder.ts';
 
 export interface AccountPapers {
   stored: StoredDocument[];
-  told: (typeof accountDocuments.$inferInsert)[];
+  rows: (typeof accountDocuments.$inferInsert)[];
 }
 
 interface Kind {
   fileName: string;
   title: string;
   text: string;
-  /** Kept by staff for themselves. */
+  /** Visible to staff only. */
   isHidden?: true;
-  /** Brought by the customer. */
+  /** Uploaded by the customer. */
   isOwn?: true;
 }
 
-const ofEverybody: Kind[] = [
+const commonKinds: Kind[] = [
   {
     fileName: 'contrato-marco.pdf',
     title: 'Contrato marco de inversor',
@@ -50,7 +50,7 @@ const ofEverybody: Kind[] = [
   },
 ];
 
-const ofCompanies: Kind[] = [
+const companyKinds: Kind[] = [
   {
     fileName: 'escritura-de-constitucion.pdf',
     title: 'Escritura de constitución',
@@ -68,14 +68,14 @@ const share = 0.14;
 const minuteMs = 60_000;
 
 function kindsFor({ user }: Person, random: Random): Kind[] {
-  if (user.kind === 'company') return [...ofCompanies, ...ofEverybody.slice(0, 1)];
-  if (user.email.endsWith('@semilla.test')) return ofEverybody;
-  return random.chance(share) ? random.shuffled(ofEverybody).slice(0, random.integer(1, 3)) : [];
+  if (user.kind === 'company') return [...companyKinds, ...commonKinds.slice(0, 1)];
+  if (user.email.endsWith('@semilla.test')) return commonKinds;
+  return random.chance(share) ? random.shuffled(commonKinds).slice(0, random.integer(1, 3)) : [];
 }
 
-/** What is kept for some of the customers. */
+/** The documents of some customers. */
 export function accountPapers(people: readonly Person[], calendar: Calendar, folder: Folder): AccountPapers {
-  const papers: AccountPapers = { stored: [], told: [] };
+  const papers: AccountPapers = { stored: [], rows: [] };
   const customers = people.filter(({ user, joinedDaysAgo }) => user.role === 'user' && joinedDaysAgo > 10);
   for (const person of customers) {
     const { user, userName, manager } = person;
@@ -98,7 +98,7 @@ export function accountPapers(people: readonly Person[], calendar: Calendar, fol
         text,
       });
       papers.stored.push(document);
-      papers.told.push({
+      papers.rows.push({
         accountDocumentId: demoId(`account document ${title} ${user.email}`, createdAt),
         accountId: user.userId,
         ownerId,
@@ -111,7 +111,7 @@ export function accountPapers(people: readonly Person[], calendar: Calendar, fol
   return papers;
 }
 
-export async function seedAccountPapers(tx: Db, { stored, told }: AccountPapers): Promise<void> {
+export async function seedAccountPapers(tx: Db, { stored, rows }: AccountPapers): Promise<void> {
   await insertRows(tx, documents, stored);
-  await insertRows(tx, accountDocuments, told);
+  await insertRows(tx, accountDocuments, rows);
 }

@@ -3,7 +3,7 @@ import { type Random, randomFor } from '@semilla/contract/testing';
 import type { Person } from '../accounts.ts';
 import type { Calendar } from '../calendar.ts';
 
-/** How somebody tried to show who they are. */
+/** One attempt of a user to verify their identity. */
 export interface Attempt {
   status: Exclude<VerificationStatus, 'NotVerified'>;
   reason?: string;
@@ -23,7 +23,7 @@ const failures: Failure[] = [
   { status: 'Declined', decisionReason: 'La fotografía no corresponde al titular del documento.' },
 ];
 
-// Where those stand who have come lately; in between them others are through at once.
+// The statuses of recent customers; every other one is approved at once.
 const unfinished: VerificationStatus[] = [
   'Completed',
   'Started',
@@ -40,25 +40,25 @@ const dayMs = 1_440 * minuteMs;
 
 const later = (at: Date, ms: number) => new Date(at.getTime() + ms);
 
-function failed(random: Random, wanted: Attempt['status'], at: Date): Attempt {
+function failedAttempt(random: Random, wanted: Attempt['status'], at: Date): Attempt {
   const failure = random.pick(failures.filter(({ status }) => status === wanted));
   return { ...failure, createdAt: at, updatedAt: later(at, random.integer(3, 400) * minuteMs) };
 }
 
-function approved(random: Random, at: Date): Attempt {
+function approvedAttempt(random: Random, at: Date): Attempt {
   return { status: 'Approved', createdAt: at, updatedAt: later(at, random.integer(4, 300) * minuteMs) };
 }
 
 const shortestMinutes = 90;
 const longestMinutes = 2_600;
 
-/** A session lives for a week, so what is under way began a little while ago. */
-function lately(random: Random, { now }: Calendar, atLeast = 420): Date {
+/** A session lasts a week, so an unfinished attempt began recently. */
+function recently(random: Random, { now }: Calendar, atLeast = 420): Date {
   return later(now, -random.integer(atLeast, longestMinutes) * minuteMs);
 }
 
-function underWay(random: Random, status: Attempt['status'], calendar: Calendar): Attempt {
-  const createdAt = lately(random, calendar, shortestMinutes);
+function unfinishedAttempt(random: Random, status: Attempt['status'], calendar: Calendar): Attempt {
+  const createdAt = recently(random, calendar, shortestMinutes);
   return { status, createdAt, updatedAt: later(createdAt, random.integer(2, 60) * minuteMs) };
 }
 
@@ -67,34 +67,35 @@ function attemptsOf(person: Person, status: VerificationStatus, calendar: Calend
   const first = later(person.user.createdAt, random.integer(15, 700) * minuteMs);
   if (status === 'NotVerified') return [];
   if (status === 'Started' || status === 'Progress' || status === 'Completed') {
-    return [underWay(random, status, calendar)];
+    return [unfinishedAttempt(random, status, calendar)];
   }
-  // Asked lately, as the session to send it again by lives no longer than others.
-  if (status === 'Resubmission') return [failed(random, status, lately(random, calendar))];
-  if (status !== 'Approved') return [failed(random, status, first)];
-  if (!random.chance(0.12)) return [approved(random, first)];
-  const before = failed(random, random.pick(failures).status, first);
-  return [before, approved(random, later(before.updatedAt, random.integer(60, 1_300) * minuteMs))];
+  // Requested recently, because the session for a resubmission also lasts a week.
+  if (status === 'Resubmission') return [failedAttempt(random, status, recently(random, calendar))];
+  if (status !== 'Approved') return [failedAttempt(random, status, first)];
+  if (!random.chance(0.12)) return [approvedAttempt(random, first)];
+  const before = failedAttempt(random, random.pick(failures).status, first);
+  return [before, approvedAttempt(random, later(before.updatedAt, random.integer(60, 1_300) * minuteMs))];
 }
 
-/** Few of those who came long ago never got through. */
+/** Most early customers were approved in the end. */
 function statusLongAgo(random: Random): VerificationStatus {
   const share = random.next();
   if (share < 0.93) return 'Approved';
   return random.pick(['NotVerified', 'ExpiredAbandoned', 'Declined'] as const);
 }
 
-/** The attempts of everybody, in the order of the people. */
+/** The attempts of all users, in the order of `people`. */
 export function allAttempts(people: readonly Person[], calendar: Calendar): Attempt[][] {
   const random = randomFor('verifications');
-  let late = 0;
+  let recentCount = 0;
   return people.map((person) => {
     const { user, joinedDaysAgo } = person;
     if (user.role !== 'user' || !user.emailConfirmedAt) return [];
     if (user.email.endsWith('@semilla.test')) return attemptsOf(person, 'Approved', calendar);
     if (joinedDaysAgo > lateDays) return attemptsOf(person, statusLongAgo(random), calendar);
-    late++;
-    const status = late % 2 ? (unfinished[(late >> 1) % unfinished.length] ?? 'Approved') : 'Approved';
+    recentCount++;
+    const status =
+      recentCount % 2 ? (unfinished[(recentCount >> 1) % unfinished.length] ?? 'Approved') : 'Approved';
     const attempts = attemptsOf(person, status, calendar);
     const isTooSoon = attempts.some(({ updatedAt }) => updatedAt >= calendar.now);
     return isTooSoon || user.createdAt > later(calendar.now, -dayMs) ? [] : attempts;

@@ -33,7 +33,7 @@ const errors = [
   'El certificado tiene más de tres meses.',
 ];
 
-/** Written by the bank, with the number shown as the platform shows it. */
+/** The bank's certificate; the account number is masked as the platform masks it. */
 function certificateOf({ user, userName }: Person, account: string, folder: Folder, createdAt: Date) {
   return folder.add({
     key: `certificate ${account}`,
@@ -83,17 +83,18 @@ function openAccount(person: Person, index: number, from: Date, calendar: Calend
   return { row, certificate };
 }
 
-/** From when on somebody has accounts: those of a customer who is through, and of some who are about to be. */
+/** The bank accounts of a customer: of approved customers, and of some whose verification is pending. */
 function accountsOf(person: Person, attempts: readonly Attempt[], calendar: Calendar, folder: Folder) {
   const random = randomFor(`banking ${person.user.email}`);
   const last = attempts.at(-1);
   if (!last) return [];
   const from = new Date(last.updatedAt.getTime() + random.integer(10, 1_200) * minuteMs);
   if (last.status !== 'Approved') {
-    // Whoever is asked for another picture goes on with the rest meanwhile, and that waits for an administrator.
+    // A customer who must resubmit an image continues with other steps meanwhile, and the account waits for an
+    // administrator.
     if (last.status !== 'Completed' && last.status !== 'Resubmission') return [];
-    const lately = new Date(calendar.now.getTime() - random.integer(60, 3_000) * minuteMs);
-    const { row, certificate } = openAccount(person, 0, lately, calendar, folder);
+    const recently = new Date(calendar.now.getTime() - random.integer(60, 3_000) * minuteMs);
+    const { row, certificate } = openAccount(person, 0, recently, calendar, folder);
     return [
       {
         row: { ...row, state: 'pending', errorMessage: null, updatedAt: row.createdAt } as const,

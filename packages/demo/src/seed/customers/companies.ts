@@ -113,7 +113,7 @@ const rows: Row[] = [
   ],
 ];
 
-/** Companies beside the one among the named accounts. */
+/** The companies besides the named one. */
 export const companies: DemoCustomer[] = rows.map(
   ([address, name, legalRepresentativeName, nationality, joinedDaysAgo, manager, phone]) => ({
     kind: 'company',

@@ -1,9 +1,9 @@
 import type { DemoManagerKey } from '../named-accounts.ts';
 
-/** A customer beside the named accounts. */
+/** A customer besides the named accounts. */
 export interface DemoCustomer {
   kind: 'individual' | 'company';
-  /** What stands before `@example.com`. */
+  /** The part before `@example.com`. */
   address: string;
   name: string;
   surname: string | null;

@@ -3,7 +3,7 @@ import type { DemoCustomer } from './customer.ts';
 import { type Names, otherNames, spanishNames } from './names.ts';
 
 const spanishShare = 0.83;
-/** Many came when the platform opened; the others little by little. */
+/** The share of customers who joined when the platform opened; the others joined gradually. */
 const launchShare = 0.27;
 
 function joinedDaysAgo(random: Random): number {
@@ -21,9 +21,9 @@ const accents = /\p{M}/gu;
 
 function addressOf(name: string, surname: string, taken: Set<string>): string {
   const plain = `${name} ${surname.split(' ')[0]}`.normalize('NFD').replaceAll(accents, '').toLowerCase();
-  const wanted = plain.replaceAll(/[^a-z]+/g, '.');
+  const base = plain.replaceAll(/[^a-z]+/g, '.');
   for (let number = 1; ; number++) {
-    const address = number === 1 ? wanted : `${wanted}${number}`;
+    const address = number === 1 ? base : `${base}${number}`;
     if (taken.has(address)) continue;
     taken.add(address);
     return address;
@@ -58,7 +58,7 @@ function drawCustomer(random: Random, taken: Set<string>): DemoCustomer {
   };
 }
 
-/** As many customers as wanted, none with the address of another. */
+/** Creates `count` random customers, each with a unique address. */
 export function drawCustomers(
   count: number,
   others: readonly DemoCustomer[],

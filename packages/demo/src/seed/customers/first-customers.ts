@@ -113,7 +113,7 @@ const oddities: Record<string, Partial<DemoCustomer>> = {
   'beatriz.calvo': { emailUnconfirmed: true },
 };
 
-/** Those who were thought up one by one. */
+/** Customers that were written by hand. */
 export const firstCustomers: DemoCustomer[] = rows.map(
   ([address, name, surname, gender, nationality, birthdayAt, joinedDaysAgo, manager, phone]) => ({
     kind: 'individual',

@@ -13,10 +13,10 @@ import { verificationId } from './verifications.ts';
 
 export interface IdentityPictures {
   stored: StoredDocument[];
-  told: (typeof verificationMedia.$inferInsert)[];
+  media: (typeof verificationMedia.$inferInsert)[];
 }
 
-/** The users whose identity has pictures, and the folder of these: all who wait for a decision, and some others. */
+/** The image folder of each user whose verification has images: all that wait for a decision, and some others. */
 export const identityFolders: Record<string, string> = {
   'emma.clarke@example.com': 'emma-clarke',
   'monica.carrasco@example.com': 'monica-carrasco',
@@ -34,13 +34,13 @@ export const identityFolders: Record<string, string> = {
 const width = 960;
 const type = 'image/webp';
 
-/** Stores the pictures of a few identities; returns the rows of the documents and of the media. */
+/** Stores the verification images; returns the rows of their documents and media. */
 export async function storeIdentityPictures(
   { files }: Pick<Services, 'files'>,
   people: readonly Person[],
   attempts: readonly Attempt[][],
 ): Promise<IdentityPictures> {
-  const made: IdentityPictures = { stored: [], told: [] };
+  const pictures: IdentityPictures = { stored: [], media: [] };
   for (const [personIndex, person] of people.entries()) {
     const { user } = person;
     const folder = identityFolders[user.email];
@@ -53,7 +53,7 @@ export async function storeIdentityPictures(
       const documentId = demoId(`identity picture ${user.email} ${kind}`, createdAt);
       const storageKey = `documents/${documentId}`;
       await files.put(storageKey, bytes, type);
-      made.stored.push({
+      pictures.stored.push({
         documentId,
         purpose: 'verification-media',
         storageKey,
@@ -63,7 +63,7 @@ export async function storeIdentityPictures(
         uploadedBy: null,
         createdAt,
       });
-      made.told.push({
+      pictures.media.push({
         mediaId: demoId(`identity medium ${user.email} ${kind}`, createdAt),
         verificationId: verificationId(person, attempt, index),
         kind,
@@ -72,10 +72,10 @@ export async function storeIdentityPictures(
       });
     }
   }
-  return made;
+  return pictures;
 }
 
-export async function seedIdentityPictures(tx: Db, { stored, told }: IdentityPictures): Promise<void> {
+export async function seedIdentityPictures(tx: Db, { stored, media }: IdentityPictures): Promise<void> {
   await insertRows(tx, documents, stored);
-  await insertRows(tx, verificationMedia, told);
+  await insertRows(tx, verificationMedia, media);
 }

@@ -10,7 +10,7 @@ const unfinished = ['Started', 'Progress', 'Resubmission', 'Completed'] as const
 const choose = (url: string, outcome: string) =>
   fetch(url, { method: 'POST', body: new URLSearchParams({ outcome }), redirect: 'manual' });
 
-/** What the simulator of the identity provider shows of the demo, over real HTTP. */
+/** Tests the demo's sessions at the identity simulator, over HTTP. */
 export function describeIdentitySessions(testApp: () => TestApp): void {
   const waiting = () =>
     testApp()
@@ -33,8 +33,8 @@ export function describeIdentitySessions(testApp: () => TestApp): void {
     return latest;
   };
 
-  describe('whoever has not finished showing who they are', () => {
-    it('[B6][B10] has a session at the simulator, which lists them all', async () => {
+  describe('a customer with an unfinished verification', () => {
+    it('[B6][B10] has a session in the list of the simulator', async () => {
       const all = await waiting();
       expect(new Set(all.map(({ status }) => status))).toEqual(new Set(unfinished));
       const { publicUrl } = testApp().services.config;
@@ -43,9 +43,9 @@ export function describeIdentitySessions(testApp: () => TestApp): void {
     });
 
     it.each(unfinished)(
-      '[B6][S7] finishes there from %s: what is picked is heard by the webhook',
+      '[B6][S7] finishes there from %s, and the webhook receives the outcome',
       async (status) => {
-        const [first, second] = (await waiting()).filter((one) => one.status === status);
+        const [first, second] = (await waiting()).filter((row) => row.status === status);
         expect((await choose(first?.url ?? '', 'approved')).status).toBe(303);
         expect(await latestOf(first?.userId ?? '')).toMatchObject({
           status: 'Approved',

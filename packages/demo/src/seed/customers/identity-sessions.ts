@@ -14,7 +14,7 @@ import { verificationId } from './verifications.ts';
 
 export interface IdentitySessions {
   sessions: (typeof verificationSessions.$inferInsert)[];
-  /** What the provider has told already. */
+  /** Messages that the provider has already sent. */
   deliveries: (typeof verificationDeliveries.$inferInsert)[];
 }
 
@@ -23,7 +23,7 @@ interface Unfinished {
   attempt: Attempt;
   verification: string;
   stage: SimulatedSession['stage'];
-  /** What the provider came to, so far. */
+  /** The provider's latest outcome, if any. */
   came?: OutcomeWord;
 }
 
@@ -41,17 +41,17 @@ function unfinishedOf(people: readonly Person[], attempts: readonly Attempt[][])
   return people.flatMap((person, index) => {
     const own = attempts[index] ?? [];
     const attempt = own.at(-1);
-    const place = attempt && stages[attempt.status];
-    if (!place) return [];
-    return [{ person, attempt, verification: verificationId(person, attempt, own.length - 1), ...place }];
+    const stage = attempt && stages[attempt.status];
+    if (!stage) return [];
+    return [{ person, attempt, verification: verificationId(person, attempt, own.length - 1), ...stage }];
   });
 }
 
-/** A session as the simulator would have kept it, with the round in which something was decided. */
+/** The session as the simulator would have stored it, with the id of the round that was decided. */
 function simulate({ person: { user }, attempt, verification, stage, came }: Unfinished) {
   const { createdAt, updatedAt, reasonCode } = attempt;
   const attemptId = demoId(`identity round ${verification}`, createdAt);
-  const began: SimulatedSession = {
+  const started: SimulatedSession = {
     id: demoId(`identity session ${verification}`, createdAt),
     attemptId,
     stage: 'started',
@@ -66,29 +66,29 @@ function simulate({ person: { user }, attempt, verification, stage, came }: Unfi
     document: { type: user.identificationDocumentType, number: user.identificationDocumentNumber },
     decision: null,
   };
-  if (!came) return { session: { ...began, stage }, attemptId: null };
-  const decision = decisionFor(began, choice.parse({ outcome: came, reasonCode }), updatedAt);
-  const isAnother = came === 'resubmission_requested';
-  const next = isAnother ? demoId(`identity round 2 ${verification}`, updatedAt) : attemptId;
-  return { session: { ...began, decision, stage, attemptId: next }, attemptId };
+  if (!came) return { session: { ...started, stage }, attemptId: null };
+  const decision = decisionFor(started, choice.parse({ outcome: came, reasonCode }), updatedAt);
+  const isResubmission = came === 'resubmission_requested';
+  const next = isResubmission ? demoId(`identity round 2 ${verification}`, updatedAt) : attemptId;
+  return { session: { ...started, decision, stage, attemptId: next }, attemptId };
 }
 
-/** Lets the simulator keep a session of everybody who is not through, so that it can be finished there. */
+/** Stores a simulator session for each customer with an unfinished verification, so that it can be completed there. */
 export async function storeIdentitySessions(
   { files, config }: Pick<Services, 'files' | 'config'>,
   people: readonly Person[],
   attempts: readonly Attempt[][],
   calendar: Calendar,
 ): Promise<IdentitySessions> {
-  const made: IdentitySessions = { sessions: [], deliveries: [] };
-  if (config.identity.kind !== 'simulator') return made;
+  const rows: IdentitySessions = { sessions: [], deliveries: [] };
+  if (config.identity.kind !== 'simulator') return rows;
   const store = createSessionStore(files);
-  for (const one of unfinishedOf(people, attempts)) {
-    const { attempt, verification, came } = one;
-    const { session, attemptId } = simulate(one);
+  for (const unfinished of unfinishedOf(people, attempts)) {
+    const { attempt, verification, came } = unfinished;
+    const { session, attemptId } = simulate(unfinished);
     await store.keep(session);
     const decidedAt = came ? attempt.updatedAt : null;
-    made.sessions.push({
+    rows.sessions.push({
       verificationId: verification,
       sessionId: session.id,
       url: `${config.publicUrl}${simulatorPath}/sessions/${session.id}`,
@@ -100,10 +100,10 @@ export async function storeIdentitySessions(
       createdAt: attempt.createdAt,
     });
     if (!came) continue;
-    const told = { verificationId: verification, attemptId, word: came, decidedAt };
-    made.deliveries.push({ ...told, createdAt: attempt.updatedAt });
+    const delivery = { verificationId: verification, attemptId, word: came, decidedAt };
+    rows.deliveries.push({ ...delivery, createdAt: attempt.updatedAt });
   }
-  return made;
+  return rows;
 }
 
 export async function seedIdentitySessions(

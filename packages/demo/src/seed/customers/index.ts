@@ -3,13 +3,13 @@ import type { DemoCustomer } from './customer.ts';
 import { drawCustomers } from './draw-customers.ts';
 import { firstCustomers } from './first-customers.ts';
 
-// With the investor of the named accounts.
+// One less, because the named investor also counts.
 const peopleCount = 200 - 1;
 
-const thoughtUp = [...firstCustomers, ...companies];
+const handWritten = [...firstCustomers, ...companies];
 
-/** Everybody beside the named accounts. */
+/** All customers besides the named accounts. */
 export const demoCustomers: DemoCustomer[] = [
-  ...thoughtUp,
-  ...drawCustomers(peopleCount - firstCustomers.length, thoughtUp),
+  ...handWritten,
+  ...drawCustomers(peopleCount - firstCustomers.length, handWritten),
 ];

@@ -1,4 +1,4 @@
-/** What people are called in a country, and how its telephone numbers look (each `#` is a digit). */
+/** Names of a country and the pattern of its phone numbers (each `#` is a digit). */
 export interface Names {
   nationality: string;
   women: string[];

@@ -8,8 +8,8 @@ import { demoId } from '../demo-id.ts';
 import type { Attempt } from './attempts.ts';
 
 const actions = { Started: 'started', Progress: 'started' } as const;
-// How the provider says it.
-const told: Partial<Record<Attempt['status'], { code: number; status: string }>> = {
+// The provider's codes and words.
+const providerDecisions: Partial<Record<Attempt['status'], { code: number; status: string }>> = {
   Approved: { code: 9001, status: 'approved' },
   Declined: { code: 9102, status: 'declined' },
   Resubmission: { code: 9103, status: 'resubmission_requested' },
@@ -22,20 +22,20 @@ export function verificationId({ user }: Person, { createdAt }: Attempt, index: 
 }
 
 function verificationRow(person: Person, attempt: Attempt, index: number): typeof verifications.$inferInsert {
-  const { status, createdAt, ...more } = attempt;
+  const { status, createdAt, ...details } = attempt;
   const isDecided = status === 'Approved' || status === 'Declined';
-  const decided = told[status];
+  const decision = providerDecisions[status];
   return {
     verificationId: verificationId(person, attempt, index),
     userId: person.user.userId,
     attempt: index + 1,
     status,
     decision: isDecided ? status : null,
-    decisionData: decided ? { ...decided, reason: more.reason ?? null } : null,
-    isDecidedByHand: more.decisionReason !== undefined,
+    decisionData: decision ? { ...decision, reason: details.reason ?? null } : null,
+    isDecidedByHand: details.decisionReason !== undefined,
     action: actions[status as keyof typeof actions] ?? 'submitted',
     createdAt,
-    ...more,
+    ...details,
   };
 }
 
@@ -51,14 +51,14 @@ function documentRow(person: Person, attempt: Attempt, index: number) {
     position: 0,
     type: user.identificationDocumentType,
     number: user.identificationDocumentNumber,
-    // Also a residence permit is Spain's.
+    // Residence permits are also issued by Spain.
     country: 'ES',
     validFrom: `${year - issued - (isExpired ? 10 : 0)}-${day}`,
     validUntil: `${year - issued + (isExpired ? 0 : 10)}-${day}`,
   };
 }
 
-/** Who has shown who they are, and who has tried. */
+/** Inserts all verification attempts with their documents. */
 export async function seedVerifications(
   tx: Db,
   people: readonly Person[],
@@ -72,12 +72,12 @@ export async function seedVerifications(
     verifications,
     all.map(({ person, attempt, number }) => verificationRow(person, attempt, number)),
   );
-  const shown = all.filter(
+  const withDocument = all.filter(
     ({ attempt }) => attempt.status !== 'Started' && attempt.status !== 'ExpiredAbandoned',
   );
   await insertRows(
     tx,
     verificationDocuments,
-    shown.map(({ person, attempt, number }) => documentRow(person, attempt, number)),
+    withDocument.map(({ person, attempt, number }) => documentRow(person, attempt, number)),
   );
 }

@@ -1,12 +1,12 @@
-/** What a project of the demo has raised from its investors, and what they did that is out of the ordinary. */
+/** The amount that a project raised from its investors, and its special cases. */
 export interface Funding {
   raisedEuros: number;
   investors: number;
-  /** How many placed an order and took it back: within the days of reflection, and later. */
+  /** Number of cancelled orders: free within the reflection period, and late. */
   cancelled?: { free: number; late: number };
-  /** Closed without being financed: everybody gets back what they put in. */
+  /** Closed without being financed, so all investors were refunded. */
   isRefunded?: true;
-  /** The promoter has not paid what fell due. */
+  /** The promoter has missed a payment. */
   isLate?: true;
 }
 
@@ -31,7 +31,7 @@ export const fundings: Record<string, Funding> = {
   'ceramica-manises': { raisedEuros: 61_400, investors: 29, isRefunded: true },
 };
 
-/** What the investors among the named accounts have put into which project, in euros. */
+/** The investments of the named accounts per project, in euros. */
 export const portfolios = {
   investor: {
     'cervecera-picos-de-europa': 3_000,

@@ -20,7 +20,7 @@ import { worldBefore } from './world.ts';
 
 export type History = Pick<Teller, 'world' | 'effects' | 'noted'>;
 
-interface Known {
+interface HistoryInput {
   projects: readonly DemoProject[];
   people: readonly Person[];
   isVerified: Set<string>;
@@ -37,8 +37,8 @@ function happeningsOf(
 ): Happening[] {
   const planned = planOrders(project, investors, keys, calendar);
   const closed = historyOf(project, calendar).passed.find(({ phase }) => phase === 'Closed');
-  const theirs = new Set(keys.values());
-  const others = planned.map(({ investor }) => investor).filter((investor) => !theirs.has(investor));
+  const namedInvestors = new Set(keys.values());
+  const others = planned.map(({ investor }) => investor).filter((investor) => !namedInvestors.has(investor));
   return [
     ...planned.flatMap(orderHappenings),
     ...(planned.length ? returnHappenings(project, calendar) : []),
@@ -46,18 +46,25 @@ function happeningsOf(
   ];
 }
 
-/** Everything that happened to money since the platform opened, decided as the platform decides, without a database. */
-export function makeHistory({ projects, people, isVerified, banking, calendar, folder }: Known): History {
+/** Computes all money events since the platform opened with the platform's own decisions, without a database. */
+export function makeHistory({
+  projects,
+  people,
+  isVerified,
+  banking,
+  calendar,
+  folder,
+}: HistoryInput): History {
   const world = worldBefore(projects, people, isVerified, banking.accounts, calendar);
   const teller = openTeller(world, calendar, folder);
   const investors = investorsAmong(people, isVerified, banking);
   const keys = new Map<DemoAccountKey, Investor>();
   for (const key of ['investor', 'company'] as const) {
-    const found = investors.find(({ userId }) => userId === accountId(key, calendar));
-    if (found) keys.set(key, found);
+    const investor = investors.find(({ userId }) => userId === accountId(key, calendar));
+    if (investor) keys.set(key, investor);
   }
-  const theirs = new Set(keys.values());
-  const others = investors.filter((investor) => !theirs.has(investor));
+  const namedInvestors = new Set(keys.values());
+  const others = investors.filter((investor) => !namedInvestors.has(investor));
   letHappen(teller, [
     ...projects.flatMap((project) => happeningsOf(project, investors, keys, calendar)),
     ...rejectedTransfers(others, calendar.now),
@@ -68,7 +75,7 @@ export function makeHistory({ projects, people, isVerified, banking, calendar, f
   return { world, effects: teller.effects, noted: teller.noted };
 }
 
-/** Writes it all down, by the statements that write what happens from now on. */
+/** Inserts the computed rows with the statements that the platform uses. */
 export async function seedMoney(
   tx: Db,
   { world, effects }: Pick<History, 'world' | 'effects'>,

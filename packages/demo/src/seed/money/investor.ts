@@ -2,16 +2,16 @@ import { randomFor } from '@semilla/contract/testing';
 import type { Person } from '../accounts.ts';
 import type { Banking } from '../customers/bank-accounts.ts';
 
-/** Somebody who is verified and has a bank account that was accepted. */
+/** A verified user with a validated bank account. */
 export interface Investor {
   person: Person;
   userId: string;
   bankAccountId: string;
-  /** From when on money can come and go. */
+  /** The earliest time of deposits and withdrawals. */
   ready: Date;
-  /** Nothing of theirs moves after that. */
+  /** The time after which their money does not move. */
   until: Date | undefined;
-  /** How much they have to invest, compared with others. */
+  /** Their wealth relative to other investors. */
   weight: number;
 }
 
@@ -20,12 +20,12 @@ const companyWeight = 6;
 
 function weightOf({ user }: Person): number {
   const random = randomFor(`wealth ${user.email}`);
-  // Near enough to a bell curve: most invest about the same, a few a lot more.
+  // Approximately a bell curve: most invest similar amounts, a few much more.
   const bell = random.next() + random.next() + random.next() + random.next() - 2;
   return Math.exp(bell * 1.5) * (user.kind === 'company' ? companyWeight : 1);
 }
 
-/** Those of the people who could invest, in their order. */
+/** Selects the users who can invest, in order. */
 export function investorsAmong(
   people: readonly Person[],
   isVerified: Set<string>,

@@ -12,22 +12,22 @@ import { complete } from './transfers.ts';
 const hourMs = 3_600_000;
 const byManagerShare = 0.06;
 
-const isAtDesk = (at: Date) => at.getUTCHours() >= 8 && at.getUTCHours() < 17 && at.getUTCDay() % 6 !== 0;
+const isOfficeHour = (at: Date) => at.getUTCHours() >= 8 && at.getUTCHours() < 17 && at.getUTCDay() % 6 !== 0;
 
-/** The first of some moments at which somebody sits in the office, or else just the first. */
+/** The first time within office hours, or else the first of all. */
 function atWork(moments: readonly number[]): Date {
   const dates = moments.map((moment) => new Date(Math.floor(moment)));
-  return dates.find(isAtDesk) ?? (dates[0] as Date);
+  return dates.find(isOfficeHour) ?? (dates[0] as Date);
 }
 
-/** What is missing in a wallet for an order came in shortly before it, and often some more. */
+/** Deposits the amount missing for an order shortly before it, and often some more. */
 function fillWallet(teller: Teller, investor: Investor, neededCents: number, at: Date): void {
   const { random } = teller;
   const missing = neededCents - teller.balance(investor.userId);
   if (missing <= 0) return;
   const step = investor.person.user.kind === 'company' ? 500_00 : 50_00;
-  const spare = random.chance(0.6) ? random.pick([100_00, 300_00, 500_00, 1_000_00, 2_000_00, 3_000_00]) : 0;
-  const amountCents = Math.ceil((missing + spare) / step) * step;
+  const extra = random.chance(0.6) ? random.pick([100_00, 300_00, 500_00, 1_000_00, 2_000_00, 3_000_00]) : 0;
+  const amountCents = Math.ceil((missing + extra) / step) * step;
   const earliest = investor.ready.getTime();
   const requested = Math.max(earliest, Math.floor(at.getTime() - random.between(26, 96) * hourMs));
   const decided = atWork(
@@ -41,7 +41,7 @@ function fillWallet(teller: Teller, investor: Investor, neededCents: number, at:
   );
 }
 
-/** An order as something that happened, and its cancellation after it. */
+/** The event of an order, and of its cancellation if it has one. */
 export function orderHappenings(planned: PlannedOrder): Happening[] {
   const { project, investor, amountCents, at, cancelledAt } = planned;
   const { userId } = investor;
@@ -52,8 +52,8 @@ export function orderHappenings(planned: PlannedOrder): Happening[] {
       fillWallet(teller, investor, amountCents, at);
       const actor = actorOf(userId);
       const id = projectId(project, teller.calendar);
-      const asked = { actor, userId, projectId: id, amountCents, termsVersion };
-      ({ orderId } = teller.act(placeOrder(asked), at));
+      const order = { actor, userId, projectId: id, amountCents, termsVersion };
+      ({ orderId } = teller.act(placeOrder(order), at));
     },
   };
   if (!cancelledAt) return [place];

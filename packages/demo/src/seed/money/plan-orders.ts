@@ -12,7 +12,7 @@ export interface PlannedOrder {
   investor: Investor;
   amountCents: number;
   at: Date;
-  /** When it was taken back. */
+  /** When the order was cancelled. */
   cancelledAt?: Date;
 }
 
@@ -24,7 +24,7 @@ const sleepHours = 6;
 const secondOrderShare = 0.08;
 const cancelledShareMax = 0.02;
 
-/** While a project takes orders. */
+/** The period in which a project accepts orders. */
 interface Window {
   from: number;
   to: number;
@@ -32,7 +32,7 @@ interface Window {
 }
 
 function windowOf(project: DemoProject, funding: Funding, calendar: Calendar): Window | undefined {
-  const phase = historyOf(project, calendar).passed.find((one) => one.phase === 'Investment');
+  const phase = historyOf(project, calendar).passed.find((entry) => entry.phase === 'Investment');
   if (!phase) return undefined;
   const from = phase.from.getTime() + 5 * minuteMs;
   const to = phase.to?.getTime() ?? calendar.now.getTime() - 40 * minuteMs;
@@ -41,7 +41,7 @@ function windowOf(project: DemoProject, funding: Funding, calendar: Calendar): W
 
 const isAsleep = (at: number) => new Date(at).getUTCHours() < sleepHours;
 
-/** Many come in the first days, and few in the night. */
+/** A time in the window: most orders come in the first days, and few at night. */
 function momentIn({ from, to }: Window, { ready }: Investor, random: Random): Date {
   const earliest = Math.max(from, ready.getTime());
   const at = Math.floor(earliest + (to - minuteMs - earliest) * random.next() ** 1.5);
@@ -53,8 +53,8 @@ function canInvest({ ready, until }: Investor, { from, to }: Window): boolean {
   return ready.getTime() < from + (to - from) * 0.6 && (!until || until.getTime() > to);
 }
 
-/** What those of the named accounts have put into a project. */
-function named(project: DemoProject, investors: Map<DemoAccountKey, Investor>) {
+/** The orders of the named accounts in a project. */
+function namedOrders(project: DemoProject, investors: Map<DemoAccountKey, Investor>) {
   return (['investor', 'company'] as const).flatMap((key) => {
     const euros = (portfolios[key] as Record<string, number>)[project.url];
     const investor = investors.get(key);
@@ -62,7 +62,7 @@ function named(project: DemoProject, investors: Map<DemoAccountKey, Investor>) {
   });
 }
 
-interface Asked {
+interface PlanInput {
   project: DemoProject;
   funding: Funding;
   window: Window;
@@ -70,30 +70,33 @@ interface Asked {
 }
 
 function stayingOrders(
-  { project, funding: { raisedEuros, investors }, window, crowd }: Asked,
-  fixed: ReturnType<typeof named>,
+  { project, funding: { raisedEuros, investors }, window, crowd }: PlanInput,
+  fixed: ReturnType<typeof namedOrders>,
 ): Placed[] {
   const random = randomFor(`orders ${project.url}`);
   const others = crowd.slice(0, investors - fixed.length);
-  const again = others.filter(() => random.chance(secondOrderShare));
-  const drawn = [...others, ...again];
+  const secondOrders = others.filter(() => random.chance(secondOrderShare));
+  const orderInvestors = [...others, ...secondOrders];
   const amounts = roundShares(
     raisedEuros * 100 - fixed.reduce((sum, { amountCents }) => sum + amountCents, 0),
-    drawn.map(({ weight }) => weight),
+    orderInvestors.map(({ weight }) => weight),
     project.terms.minimumEuros * 100,
     random,
   );
-  const all = [...fixed, ...drawn.map((investor, index) => ({ investor, amountCents: amounts[index] ?? 0 }))];
+  const all = [
+    ...fixed,
+    ...orderInvestors.map((investor, index) => ({ investor, amountCents: amounts[index] ?? 0 })),
+  ];
   const placed = all
-    .map((one) => ({ ...one, at: momentIn(window, one.investor, random) }))
-    .toSorted((one, other) => one.at.getTime() - other.at.getTime());
+    .map((order) => ({ ...order, at: momentIn(window, order.investor, random) }))
+    .toSorted((left, right) => left.at.getTime() - right.at.getTime());
   const last = placed.at(-1);
-  // With the last euro the project is financed, at the moment that its history tells.
+  // The last order finances the project, at the time given by its history.
   if (last && window.isFinanced) last.at = new Date(window.to);
   return placed;
 }
 
-function cancelledOrders({ project, funding, window, crowd }: Asked): PlannedOrder[] {
+function cancelledOrders({ project, funding, window, crowd }: PlanInput): PlannedOrder[] {
   const random = randomFor(`cancelled orders ${project.url}`);
   const { cancelled = { free: 0, late: 0 }, raisedEuros } = funding;
   const days = [
@@ -111,13 +114,13 @@ function cancelledOrders({ project, funding, window, crowd }: Asked): PlannedOrd
     );
     const cancelledAt = new Date(Math.floor(at.getTime() + day * dayMs));
     if (cancelledAt.getTime() > window.to - dayMs / 2) return [];
-    const most = Math.floor((raisedEuros * cancelledShareMax) / 50);
-    const euros = Math.max(project.terms.minimumEuros, random.integer(2, Math.max(2, most)) * 50);
+    const maximum = Math.floor((raisedEuros * cancelledShareMax) / 50);
+    const euros = Math.max(project.terms.minimumEuros, random.integer(2, Math.max(2, maximum)) * 50);
     return [{ project, investor, amountCents: euros * 100, at, cancelledAt }];
   });
 }
 
-/** Every order that was ever placed in a project. */
+/** Every order of a project, including cancelled ones. */
 export function planOrders(
   project: DemoProject,
   investors: readonly Investor[],
@@ -127,11 +130,11 @@ export function planOrders(
 ): PlannedOrder[] {
   const window = funding && windowOf(project, funding, calendar);
   if (!window) return [];
-  const theirs = new Set(keys.values());
+  const namedInvestors = new Set(keys.values());
   const crowd = randomFor(`crowd ${project.url}`).shuffled(
-    investors.filter((one) => !theirs.has(one) && canInvest(one, window)),
+    investors.filter((investor) => !namedInvestors.has(investor) && canInvest(investor, window)),
   );
-  const asked = { project, funding, window, crowd };
-  const staying = stayingOrders(asked, named(project, keys));
-  return [...staying.map((one) => ({ project, ...one })), ...cancelledOrders(asked)];
+  const input = { project, funding, window, crowd };
+  const staying = stayingOrders(input, namedOrders(project, keys));
+  return [...staying.map((order) => ({ project, ...order })), ...cancelledOrders(input)];
 }

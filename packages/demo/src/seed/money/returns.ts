@@ -21,7 +21,7 @@ const atHour = (day: string, hour: number) => new Date(`${day}T${String(hour).pa
 function proofOf(
   teller: Teller,
   project: DemoProject,
-  what: string,
+  title: string,
   amountCents: number,
   at: Date,
 ): StoredDocument {
@@ -29,10 +29,10 @@ function proofOf(
   return teller.folder.add({
     key: `payment ${project.url} ${at.getTime()}`,
     purpose: 'payment-proof',
-    fileName: `${what.split(' ')[0]?.toLowerCase()}-${at.toISOString().slice(0, 10)}.pdf`,
+    fileName: `${title.split(' ')[0]?.toLowerCase()}-${at.toISOString().slice(0, 10)}.pdf`,
     uploadedBy,
     createdAt: at,
-    title: what,
+    title: title,
     facts: [
       ['Promotor', project.promoter.name],
       ['Proyecto', project.name],
@@ -90,7 +90,7 @@ function close(project: DemoProject, at: Date, refund: boolean): Happening {
   };
 }
 
-/** What follows for a project once it is over, or financed: its money goes out, comes back, and to its investors. */
+/** The events of a financed or closed project: release, repayments, deliveries and closing. */
 export function returnHappenings(project: DemoProject, calendar: Calendar): Happening[] {
   const { passed } = historyOf(project, calendar);
   const { isRefunded = false, isLate = false } = fundings[project.url] ?? {};
@@ -101,8 +101,8 @@ export function returnHappenings(project: DemoProject, calendar: Calendar): Happ
 
   const row = projectRow(project, calendar);
   const amountInvestedCents = row.financingAmountCents;
-  const starts = row.startedAt && !row.withdrawMoneyFinanced ? atHour(row.startedAt, 11).getTime() : 0;
-  const releasedAt = new Date(Math.max(financed.getTime() + dayMs + hourMs, starts));
+  const startsAtMs = row.startedAt && !row.withdrawMoneyFinanced ? atHour(row.startedAt, 11).getTime() : 0;
+  const releasedAt = new Date(Math.max(financed.getTime() + dayMs + hourMs, startsAtMs));
   const deliveries = scheduleOf({ ...row, amountInvestedCents }, financed).flatMap(
     ({ period, grossCents, principalCents, dueOn }) =>
       delivery(project, period, grossCents + principalCents, dueOn),

@@ -11,13 +11,13 @@ import { demoId } from '../demo-id.ts';
 import type { DemoAccountKey } from '../named-accounts.ts';
 import type { Folder } from '../papers/folder.ts';
 
-/** Whoever handled money on the platform so far, at the times that it happened. */
+/** Runs money commands at past times and collects their effects. */
 export interface Teller {
   world: World;
   calendar: Calendar;
   folder: Folder;
   random: Random;
-  /** Decides as the platform does, and keeps what follows. */
+  /** Decides a command as the platform does, and collects its effects. */
   act<Answer>(command: Command<Answer>, now: Date): Answer;
   balance(userId: string): number;
   staff(key: Extract<DemoAccountKey, `admin${string}` | `manager${string}`>): {
@@ -25,7 +25,7 @@ export interface Teller {
     userName: string;
   };
   effects: Effects[];
-  /** What the audit trail would have been told of it. */
+  /** The audit entries of the commands. */
   noted: Noted[];
 }
 
@@ -36,7 +36,7 @@ const names = {
   manager2: 'Nuria Camps Bosch',
 };
 
-// Nobody approves what they entered themselves, not even small amounts.
+// No transaction is approved by the person who entered it, whatever its amount.
 const fourEyesCents = 0;
 
 export function openTeller(world: World, calendar: Calendar, folder: Folder): Teller {
@@ -54,9 +54,9 @@ export function openTeller(world: World, calendar: Calendar, folder: Folder): Te
       const newId = () => demoId(`money ${ids++}`, now);
       const decision = command.decide(world, { now, newId, fourEyesCents });
       evolve(world, decision.effects);
-      // Nobody is told by mail of what is long past, and the projects tell of their phases themselves.
-      const { notices: _, audit = [], phases: __, ...kept } = decision.effects;
-      effects.push(kept);
+      // Mails about past events are dropped, and the phases come from the seeded projects.
+      const { notices: _, audit = [], phases: __, ...rest } = decision.effects;
+      effects.push(rest);
       noted.push(...audit.map((note) => ({ at: now, actor: command.actor, note })));
       return decision.answer;
     },

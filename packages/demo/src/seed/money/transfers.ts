@@ -49,20 +49,20 @@ function proofOf(
   });
 }
 
-/** Asks for money to come or to go; it waits for an administrator. */
+/** Requests a deposit or a withdrawal, which then waits for an administrator. */
 export function request(teller: Teller, transfer: Transfer): string {
   const { investor, type, amountCents, requestedAt, isByManager } = transfer;
   const { userId, bankAccountId, person } = investor;
   const enteredBy = isByManager && person.manager ? teller.staff(person.manager) : undefined;
   const actor = actorOf(enteredBy?.userId ?? userId);
-  const asked = { actor, userId, type, amountCents, bankAccountId };
-  const command = requestTransaction({ ...asked, ...(enteredBy && { enteredBy }) });
+  const fields = { actor, userId, type, amountCents, bankAccountId };
+  const command = requestTransaction({ ...fields, ...(enteredBy && { enteredBy }) });
   return teller.act(command, requestedAt).transactionId;
 }
 
 interface Verdict {
   at: Date;
-  /** Why not; an approval needs no reason. */
+  /** The reason of a rejection; absent in an approval. */
   reason?: string;
 }
 
@@ -86,7 +86,7 @@ function decide(teller: Teller, transfer: Transfer, transactionId: string, { at,
   );
 }
 
-/** Asks for money to come or to go, and is paid. */
+/** Requests a transfer and approves it. */
 export function complete(teller: Teller, transfer: Transfer, at: Date): void {
   decide(teller, transfer, request(teller, transfer), { at });
 }

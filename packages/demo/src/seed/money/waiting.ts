@@ -9,10 +9,10 @@ const withdrawals = 5;
 const withdrawalHoursMax = 40;
 const incomeEuros = [150, 300, 500, 750, 1_000, 1_500, 2_000, 4_000];
 const stepCents = 50_00;
-// So much that it takes two people: the one who entered it, and another.
+// Above the four-eyes amount, so that a second person must approve it.
 const large = { euros: 12_000, hoursAgo: 30 };
 
-/** What waits for an administrator today. */
+/** Creates the transfers that wait for an administrator today. */
 export function leaveWaiting(teller: Teller, investors: readonly Investor[]): void {
   const { now } = teller.calendar;
   const random = randomFor('waiting transfers');
@@ -25,13 +25,15 @@ export function leaveWaiting(teller: Teller, investors: readonly Investor[]): vo
     const amountCents = random.pick(incomeEuros) * 100;
     request(teller, { investor, type: 'income', amountCents, requestedAt });
   }
-  // What they have must have been there when they asked.
-  const lately = new Set(
+  // Their balance must have existed when they requested the withdrawal.
+  const recentUserIds = new Set(
     [...teller.world.transactions.values()]
       .filter(({ updatedAt }) => updatedAt > before(withdrawalHoursMax))
       .map(({ userId }) => userId),
   );
-  const rich = crowd.filter(({ userId }) => !lately.has(userId) && teller.balance(userId) >= 2 * stepCents);
+  const rich = crowd.filter(
+    ({ userId }) => !recentUserIds.has(userId) && teller.balance(userId) >= 2 * stepCents,
+  );
   for (const investor of rich.slice(0, withdrawals)) {
     const part = teller.balance(investor.userId) * random.between(0.5, 1);
     const amountCents = Math.max(stepCents, Math.floor(part / stepCents) * stepCents);
@@ -44,16 +46,16 @@ export function leaveWaiting(teller: Teller, investors: readonly Investor[]): vo
   }
   const company = crowd.find(({ person }) => person.user.kind === 'company' && person.manager);
   if (!company) return;
-  const entered = { type: 'income', amountCents: large.euros * 100, isByManager: true } as const;
-  request(teller, { investor: company, ...entered, requestedAt: before(large.hoursAgo) });
+  const transfer = { type: 'income', amountCents: large.euros * 100, isByManager: true } as const;
+  request(teller, { investor: company, ...transfer, requestedAt: before(large.hoursAgo) });
 }
 
-const wanted = { balanceEuros: 14_500, withdrawEuros: 1_200, incomeEuros: 3_000 };
+const targets = { balanceEuros: 14_500, withdrawEuros: 1_200, incomeEuros: 3_000 };
 
-/** The investor among the named accounts has money to try things with, and waits for some to come and to go. */
+/** Gives the named investor money to invest, a pending deposit and a pending withdrawal. */
 export function fillInvestor(teller: Teller, investor: Investor): void {
   const { calendar } = teller;
-  const missing = wanted.balanceEuros * 100 - teller.balance(investor.userId);
+  const missing = targets.balanceEuros * 100 - teller.balance(investor.userId);
   const amountCents = Math.ceil(missing / stepCents) * stepCents;
   const income = { investor, type: 'income' } as const;
   if (amountCents > 0) {
@@ -63,7 +65,7 @@ export function fillInvestor(teller: Teller, investor: Investor): void {
       calendar.ago(4, 9, 25),
     );
   }
-  const { withdrawEuros, incomeEuros: moreEuros } = wanted;
+  const { withdrawEuros, incomeEuros: moreEuros } = targets;
   const before = (hours: number) => new Date(calendar.now.getTime() - hours * hourMs);
   request(teller, { investor, type: 'withdraw', amountCents: withdrawEuros * 100, requestedAt: before(20) });
   request(teller, { ...income, amountCents: moreEuros * 100, requestedAt: before(5) });

@@ -8,7 +8,7 @@ import { historyOf } from '../projects/history.ts';
 import type { DemoProject } from '../projects/project.ts';
 import { projectPhaseId, projectRow } from '../projects/write.ts';
 
-/** A project as it stood on the day it opened. */
+/** A project on the day it opened. */
 function openProject(project: DemoProject, calendar: Calendar): LedgerProject | undefined {
   const open = historyOf(project, calendar).passed.find(({ phase }) => phase === 'Investment');
   if (!open) return undefined;
@@ -23,7 +23,7 @@ function openProject(project: DemoProject, calendar: Calendar): LedgerProject | 
   };
 }
 
-/** The world before any money came. */
+/** The world before any money moved. */
 export function worldBefore(
   projects: readonly DemoProject[],
   people: readonly Person[],
@@ -34,7 +34,7 @@ export function worldBefore(
   const world = emptyWorld();
   for (const { user, walletId, userName } of people) {
     const { userId, role = 'user' } = user;
-    // Whoever was disabled lately was not then.
+    // Users disabled recently were still active then.
     world.users.set(userId, {
       userId,
       walletId,
@@ -46,9 +46,9 @@ export function worldBefore(
     world.balances.set(walletOf(userId), 0).set(heldOf(userId), 0);
   }
   for (const account of accounts) world.bankAccounts.set(account.bankAccountId, account);
-  for (const one of projects.flatMap((project) => openProject(project, calendar) ?? [])) {
-    const { projectId } = one.project;
-    world.projects.set(projectId, one);
+  for (const ledgerProject of projects.flatMap((project) => openProject(project, calendar) ?? [])) {
+    const { projectId } = ledgerProject.project;
+    world.projects.set(projectId, ledgerProject);
     world.balances.set(escrowOf(projectId), 0).set(returnsOf(projectId), 0);
   }
   return world;

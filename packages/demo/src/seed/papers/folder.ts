@@ -4,7 +4,7 @@ import { demoId } from '../demo-id.ts';
 import { type Slip, writeSlip } from './slip.ts';
 
 interface NewPaper extends Omit<Slip, 'brandName'> {
-  /** What tells it from all others. */
+  /** A unique name. */
   key: string;
   purpose: StoredDocument['purpose'];
   fileName: string;
@@ -12,13 +12,13 @@ interface NewPaper extends Omit<Slip, 'brandName'> {
   createdAt: Date;
 }
 
-/** Papers that are written while the world is made up, and put into the store all together. */
+/** Documents created while the demo is computed, and stored together afterwards. */
 export interface Folder {
   add(paper: NewPaper): StoredDocument;
   store(services: Pick<Services, 'files'>): Promise<void>;
 }
 
-const atOnce = 24;
+const concurrency = 24;
 
 export function openFolder(brandName: string): Folder {
   const files: { key: string; bytes: Buffer }[] = [];
@@ -40,11 +40,11 @@ export function openFolder(brandName: string): Folder {
       };
     },
     async store(services) {
-      const waiting = files.values();
+      const remaining = files.values();
       const work = async () => {
-        for (const { key, bytes } of waiting) await services.files.put(key, bytes, 'application/pdf');
+        for (const { key, bytes } of remaining) await services.files.put(key, bytes, 'application/pdf');
       };
-      await Promise.all(Array.from({ length: atOnce }, work));
+      await Promise.all(Array.from({ length: concurrency }, work));
     },
   };
 }

@@ -49,7 +49,7 @@ const warning =
   'asume el riesgo de perder todo o parte del dinero. La inversión no está cubierta por un fondo de garantía de ' +
   'depósitos. No debería invertir más del 10 % de su patrimonio neto en proyectos de este tipo.';
 
-/** The key investment information sheet of a project, from its own figures. */
+/** Writes the key investment information sheet from the project's figures. */
 export function writeKeyFacts(
   project: DemoProject,
   history: ProjectHistory,

@@ -13,7 +13,7 @@ export interface LetterheadOptions {
   footer: string;
 }
 
-/** A document under way on the platform's paper; `finish` answers its bytes. */
+/** A document being written on the platform's letterhead; `finish` returns its bytes. */
 export interface Letterhead {
   heading(text: string): void;
   paragraph(text: string): void;
@@ -48,7 +48,7 @@ function drawFoots(pdf: Pdf, footer: string): void {
   for (let page = start; page < start + count; page++) {
     pdf.switchToPage(page);
     const { width, height } = pdf.page;
-    // Below the margin text would open a new page.
+    // Text below the margin would start a new page.
     pdf.page.margins.bottom = 0;
     pdf
       .moveTo(margin.left, height - 58)

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { demoProjects } from '../projects/index.ts';
 import { writeMandate } from './mandate.ts';
 
-const named = demoProjects.map((project) => [project.url, project] as const);
+const projectsByUrl = demoProjects.map((project) => [project.url, project] as const);
 const issuedAt = new Date('2026-03-18T11:00:00Z');
 
 describe('the mandate contract', () => {
-  it.each(named)('[V16][E8] of %s is in both languages, on two pages', async (_url, project) => {
+  it.each(projectsByUrl)('[V16][E8] of %s has two pages and both languages', async (_url, project) => {
     const pages = textOfPdf(await writeMandate(project, { brandName: 'Semilla', issuedAt }));
     expect(pages).toHaveLength(2);
     const text = pages.join(' ').replaceAll('\n', ' ');

@@ -3,7 +3,7 @@ import type { DemoProject } from '../projects/project.ts';
 import { deliveries } from './key-facts.ts';
 import { type LetterheadOptions, openLetterhead } from './letterhead.ts';
 
-// The title of a document is one for both languages, and both stand in the contract.
+// Documents have one title for both languages, so it contains both.
 export const mandateTitle = 'Contrato de mandato de los inversores / Investors’ mandate contract';
 
 const percent = (value: number) => formatPercent(Math.round(value * 100));
@@ -37,7 +37,7 @@ function englishClauses({ name, promoter, guaranteeAgent, terms, mandate }: Demo
 const numbered = (clauses: string[]) =>
   clauses.map((clause, index) => `${index + 1}. ${clause.replace(/(?<!\.)$/, '.')}`);
 
-/** The contract by which investors have the platform act for them in a project. */
+/** Writes the contract with which investors authorise the platform to act for them in a project. */
 export function writeMandate(
   project: DemoProject,
   { brandName, issuedAt }: Pick<LetterheadOptions, 'brandName' | 'issuedAt'>,

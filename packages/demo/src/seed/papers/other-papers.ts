@@ -3,7 +3,7 @@ import { demoDocumentTypes } from '../document-types.ts';
 import type { DemoProject, Paper } from '../projects/project.ts';
 import { type LetterheadOptions, openLetterhead } from './letterhead.ts';
 
-/** A permit, a valuation, a deed … of a project: who wrote it, its figures and what it says. */
+/** Writes a permit, a valuation, a deed or another document of a project. */
 export function writePaper(
   project: DemoProject,
   paper: Paper,

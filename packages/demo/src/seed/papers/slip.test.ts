@@ -14,7 +14,7 @@ const slip = {
 describe('a slip', () => {
   const file = writeSlip(slip).toString('latin1');
 
-  it('says where each of its objects is', () => {
+  it('has a correct cross-reference table', () => {
     const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(file)?.[1]);
     expect(file.slice(start, start + 4)).toBe('xref');
     const places = [...file.slice(start).matchAll(/^(\d{10}) 00000 n $/gm)].map(([, place]) => Number(place));
@@ -23,18 +23,18 @@ describe('a slip', () => {
       expect(file.slice(place)).toMatch(new RegExp(`^${index + 1} 0 obj`));
   });
 
-  it('says how long its drawing is', () => {
+  it('states the length of its content stream', () => {
     const [, length, drawing] = /<<\/Length (\d+)>>stream\n([\s\S]*?)\nendstream/.exec(file) ?? [];
     expect(drawing?.length).toBe(Number(length));
   });
 
-  it('writes what the fonts of every reader have, and keeps its brackets apart', () => {
+  it('encodes characters of the standard fonts and escapes brackets', () => {
     expect(file).toContain('(\xcd\xf1igo Pe\xf1a \\(Mu\xf1oz\\) \\\\ \x96 l\x92\xc0guila)');
     expect(file).toContain('(1.500,00 \x80)');
     expect(writeSlip({ ...slip, title: '値' }).toString('latin1')).toContain('(?)');
   });
 
-  it('breaks its lines', () => {
+  it('wraps long lines', () => {
     expect(file.match(/cabe/g)?.length).toBe(8);
     expect(file).not.toMatch(/\([^)]{110,}\)/);
   });

@@ -2,7 +2,7 @@ const pageWidth = 595;
 const pageHeight = 842;
 const left = 56;
 
-/** A page with a title and a few facts. */
+/** A one-page document with a title and a few facts. */
 export interface Slip {
   brandName: string;
   title: string;
@@ -10,18 +10,18 @@ export interface Slip {
   text?: string;
 }
 
-// What the fonts of every reader have beyond Latin-1, at the places where their encoding has it.
+// Characters of the standard fonts beyond Latin-1, at their WinAnsi codes.
 const beyondLatin = new Map([
   ['€', 0x80],
   ['…', 0x85],
   ['’', 0x92],
   ['•', 0x95],
   ['–', 0x96],
-  // They have no minus; this looks like one.
+  // The encoding has no minus sign; the en dash looks like one.
   ['−', 0x96],
 ]);
 
-function written(text: string): string {
+function pdfString(text: string): string {
   const encoded = [...text].map((letter) => {
     const code = beyondLatin.get(letter) ?? letter.charCodeAt(0);
     return code < 256 ? String.fromCharCode(code) : '?';
@@ -30,11 +30,11 @@ function written(text: string): string {
 }
 
 const at = (x: number, y: number, font: string, size: number, text: string) =>
-  `BT /${font} ${size} Tf ${x} ${y} Td ${written(text)} Tj ET`;
+  `BT /${font} ${size} Tf ${x} ${y} Td ${pdfString(text)} Tj ET`;
 
 const lineLength = 92;
 
-function wrapped(text: string): string[] {
+function wrapText(text: string): string[] {
   const lines = [''];
   for (const word of text.split(' ')) {
     const line = `${lines.at(-1)} ${word}`.trim();
@@ -44,7 +44,7 @@ function wrapped(text: string): string[] {
   return lines;
 }
 
-function drawing({ brandName, title, facts, text = '' }: Slip): string {
+function contentStream({ brandName, title, facts, text = '' }: Slip): string {
   const top = pageHeight - 150;
   const rows = facts.flatMap(([label, value], index) => [
     '0.32 0.38 0.36 rg',
@@ -60,7 +60,7 @@ function drawing({ brandName, title, facts, text = '' }: Slip): string {
     at(left, pageHeight - 48, 'F2', 17, brandName),
     at(left + 200, pageHeight - 46, 'F2', 11, title),
     ...rows,
-    ...wrapped(text).map((line, index) => at(left, below - index * 15, 'F1', 10, line)),
+    ...wrapText(text).map((line, index) => at(left, below - index * 15, 'F1', 10, line)),
     '0.32 0.38 0.36 rg',
     at(left, 50, 'F1', 8, 'Documento de demostración, sin valor legal.'),
   ].join('\n');
@@ -69,11 +69,11 @@ function drawing({ brandName, title, facts, text = '' }: Slip): string {
 const font = (name: string) => `<</Type/Font/Subtype/Type1/BaseFont/${name}/Encoding/WinAnsiEncoding>>`;
 
 /**
- * A slip as a whole PDF of about a kilobyte. Written by hand, because the demo needs more than a thousand of them: a
- * library takes longer for one than this takes for all.
+ * Writes a complete PDF of about a kilobyte by hand, because the demo needs more than a thousand of them: a library
+ * needs longer for one than this for all.
  */
 export function writeSlip(slip: Slip): Buffer {
-  const content = drawing(slip);
+  const content = contentStream(slip);
   const objects = [
     '<</Type/Catalog/Pages 2 0 R/Lang(es)>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
@@ -81,7 +81,7 @@ export function writeSlip(slip: Slip): Buffer {
     `<</Length ${content.length}>>stream\n${content}\nendstream`,
     font('Helvetica'),
     font('Helvetica-Bold'),
-    `<</Title${written(slip.title)}/Author${written(slip.brandName)}>>`,
+    `<</Title${pdfString(slip.title)}/Author${pdfString(slip.brandName)}>>`,
   ];
   let file = '%PDF-1.4\n';
   const places = objects.map((object, index) => {

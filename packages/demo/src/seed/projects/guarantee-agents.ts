@@ -1,7 +1,7 @@
 import { companyTaxId } from '../official-numbers.ts';
 import type { Party } from './project.ts';
 
-/** Those who hold the guarantees for the investors; each serves several projects. */
+/** The companies that hold guarantees on behalf of investors; each serves several projects. */
 export const guaranteeAgents = {
   custodia: {
     name: 'Custodia Agentes de Garantías S.L.',

@@ -12,7 +12,7 @@ export interface PassedPhase {
 
 export interface ProjectHistory {
   createdAt: Date;
-  /** When it was last touched: what it is in began. */
+  /** The time of the last change: the start of the current phase. */
   updatedAt: Date;
   phase: PhaseName;
   passed: PassedPhase[];
@@ -31,7 +31,7 @@ function passedPhases({ url, history }: DemoProject, calendar: Calendar): Passed
   return starts.map((start, index) => ({ ...start, to: starts[index + 1]?.from ?? null }));
 }
 
-/** Everything about a project that is a matter of time, told from how long each of its phases lasted. */
+/** All dates of a project, computed from the length of its phases. */
 export function historyOf(project: DemoProject, calendar: Calendar): ProjectHistory {
   const passed = passedPhases(project, calendar);
   const first = passed[0] as PassedPhase;

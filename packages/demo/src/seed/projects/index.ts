@@ -27,7 +27,7 @@ import { parqueTomelloso } from './solar/parque-tomelloso.ts';
 import { solarMonegros } from './solar/solar-monegros.ts';
 import { tejadosSagunto } from './solar/tejados-sagunto.ts';
 
-/** The demo's projects, a few in every phase. */
+/** The projects of the demo, with some in every phase. */
 export const demoProjects: DemoProject[] = [
   // Open
   edificioLavapies,
@@ -56,7 +56,7 @@ export const demoProjects: DemoProject[] = [
   solarMonegros,
   almendrosGuadix,
   ceramicaManises,
-  // Not to be seen by visitors
+  // Hidden from visitors
   palazzoKalsa,
   albergueBierzo,
   lavandasValensole,

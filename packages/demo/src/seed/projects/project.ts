@@ -26,11 +26,11 @@ export interface Party {
   description: string;
 }
 
-/** A document beside the key facts sheet and the mandate, written from these facts. */
+/** A document besides the key facts sheet and the mandate contract, written from these facts. */
 export interface Paper {
   kind: Exclude<DocumentTypeKey, 'keyFacts' | 'mandate'>;
   title: string;
-  /** The platform, where nobody else is named. */
+  /** Defaults to the platform. */
   issuer?: string;
   facts: [label: string, value: string][];
   text: string[];
@@ -39,7 +39,7 @@ export interface Paper {
 
 export interface DemoPicture {
   description: string;
-  /** In the folder of pictures that is named after the project's `url`. */
+  /** A file in the image folder named after the project's `url`. */
   file: string;
 }
 
@@ -51,15 +51,15 @@ export interface DemoProject {
   type: ProjectTypeKey;
   manager: DemoManagerKey | null;
   private?: true;
-  /** The phases gone through, each with how many days it lasted; the last is where it is. */
+  /** The phases with their length in days; the last one is the current phase. */
   history: [phase: PhaseName, days: number][];
-  /** In days from today; what the history tells is left out. */
+  /** In days; only for dates that do not follow from the history. */
   calendar?: { opensIn?: number; fundingDays?: number; startsAfterFunding?: number };
   terms: {
     financingEuros: number;
     minimumEuros: number;
     months: number;
-    /** In total, over the whole duration. */
+    /** The total over the whole duration. */
     profitabilityPercent: number;
     delivery: (typeof deliveryFeePeriods)[number];
     managerFeePercent: number;
@@ -74,9 +74,9 @@ export interface DemoProject {
   chapters: Chapter[];
   milestones: Milestone[];
   pictures: DemoPicture[];
-  /** What the key investment information sheet says beside the figures. */
+  /** The texts of the key investment information sheet. */
   sheet: { purpose: string; guarantee: string; risks: string[] };
-  /** What its mandate contract has of its own. */
+  /** The special terms of its mandate contract. */
   mandate?: { object: string; condition: string; conditionEn: string };
   papers: Paper[];
 }

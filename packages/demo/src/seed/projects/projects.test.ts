@@ -12,8 +12,8 @@ import { demoProjects } from './index.ts';
 import { projectRow } from './write.ts';
 
 const calendar = calendarAt(new Date('2026-03-18T11:00:00Z'));
-const named = demoProjects.map((project) => [project.url, project] as const);
-const kept = new Set('p h3 ul li strong blockquote table thead tbody tr th td'.split(' '));
+const projectsByUrl = demoProjects.map((project) => [project.url, project] as const);
+const allowedTags = new Set('p h3 ul li strong blockquote table thead tbody tr th td'.split(' '));
 const tagsOf = (html: string) => [...html.matchAll(/<\/?([a-z0-9]+)[^>]*>/g)].map(([, tag]) => tag);
 const plain = (html: string) => html.replaceAll(/<[^>]+>/g, '').trim();
 
@@ -24,12 +24,12 @@ describe('the projects of the demo', () => {
     expect(demoProjects.filter((project) => project.private)).toHaveLength(1);
   });
 
-  it('have addresses and names of their own', () => {
+  it('have unique URLs and names', () => {
     expect(new Set(demoProjects.map(({ url }) => url)).size).toBe(demoProjects.length);
     expect(new Set(demoProjects.map(({ name }) => name)).size).toBe(demoProjects.length);
   });
 
-  it('never share a chapter', () => {
+  it('have unique chapters', () => {
     const chapters = demoProjects.flatMap((project) =>
       project.chapters.flatMap(({ html, htmlEn }) => [html, htmlEn]),
     );
@@ -37,14 +37,14 @@ describe('the projects of the demo', () => {
   });
 });
 
-describe.each(named)('%s', (_url, project) => {
-  it('[M1] writes its figures in English as the platform shows them, dots for thousands and a comma for decimals', () => {
+describe.each(projectsByUrl)('%s', (_url, project) => {
+  it('[M1] writes figures in English as the platform does, with dots for thousands and a comma for decimals', () => {
     const { chapters, milestones } = project;
     const texts = [...chapters.map(({ htmlEn }) => htmlEn), ...milestones.map(({ textEn }) => textEn)];
     expect(texts.join(' ').match(/\d,\d{3}\b|\d\.\d{1,2}\b/g)).toBeNull();
   });
 
-  it('satisfies the rules that staff are held to', () => {
+  it('passes the validation for projects created by staff', () => {
     const row = projectRow(project, calendar);
     const wire = {
       name: row.name,
@@ -80,13 +80,13 @@ describe.each(named)('%s', (_url, project) => {
     expect(newProject.safeParse(wire).error).toBeUndefined();
   });
 
-  it('is told in both languages, in markup that is kept as it is', () => {
+  it('has texts in both languages, with allowed markup only', () => {
     expect(project.chapters.length).toBeGreaterThanOrEqual(3);
     for (const { title, html, titleEn, htmlEn } of project.chapters) {
       expect(projectDescription.shape.title.safeParse(title).success).toBe(true);
       for (const text of [title, titleEn, plain(html), plain(htmlEn)]) expect(text).not.toBe('');
       expect(plain(html)).not.toBe(plain(htmlEn));
-      expect(tagsOf(html + htmlEn).filter((tag) => !kept.has(tag ?? ''))).toEqual([]);
+      expect(tagsOf(html + htmlEn).filter((tag) => !allowedTags.has(tag ?? ''))).toEqual([]);
       expect(tagsOf(html)).toEqual(tagsOf(htmlEn));
     }
     for (const { title, text, titleEn, textEn } of project.milestones) {
@@ -95,7 +95,7 @@ describe.each(named)('%s', (_url, project) => {
     }
   });
 
-  it('[M1][P3] has the same figures in both languages, written alike', () => {
+  it('[M1][P3] has the same figures in both languages', () => {
     const { chapters, milestones } = project;
     const figuresIn = (texts: string[]) => texts.join(' ').match(/\d+(?:[.,]\d+)+/g) ?? [];
     const spanish = figuresIn([
@@ -109,7 +109,7 @@ describe.each(named)('%s', (_url, project) => {
     expect(english.toSorted()).toEqual(spanish.toSorted());
   });
 
-  it('has a past without gaps, and milestones within it', () => {
+  it('has a history without gaps, and milestones within it', () => {
     const { passed, createdAt } = historyOf(project, calendar);
     expect(passed.filter(({ to }) => to === null)).toHaveLength(1);
     expect(passed.at(-1)?.to).toBeNull();
@@ -123,7 +123,7 @@ describe.each(named)('%s', (_url, project) => {
     }
   });
 
-  it('is open for investment while it says so', () => {
+  it('has a financing period that matches its phase', () => {
     const { phase, dateStart, dateEnd } = historyOf(project, calendar);
     const today = calendar.day(0);
     const isOpen = dateStart !== null && dateEnd !== null && dateStart <= today && today <= dateEnd;

@@ -17,7 +17,7 @@ export function projectId(project: DemoProject, calendar: Calendar): string {
   return demoId(`project ${project.url}`, historyOf(project, calendar).createdAt);
 }
 
-/** The id of the phase that a project is in, or was in, of its own history. */
+/** The id of an entry in the phase history of a project. */
 export function projectPhaseId(project: DemoProject, phase: string, from: Date): string {
   return demoId(`phase ${project.url} ${phase}`, from);
 }
@@ -27,7 +27,7 @@ const hundredths = (percent: number) => Math.round(percent * 100);
 
 type ProjectRow = Omit<typeof projects.$inferSelect, 'percentageInvestedHundredths'>;
 
-/** A project before anybody has put money into it: its orders count themselves. */
+/** The row of a project without investments; the seeded orders update its totals. */
 export function projectRow(project: DemoProject, calendar: Calendar): ProjectRow {
   const { terms, url, name, direction, country, promoter, guaranteeAgent } = project;
   const { phase, passed: _, ...times } = historyOf(project, calendar);

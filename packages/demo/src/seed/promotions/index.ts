@@ -22,16 +22,16 @@ const preparedDays = 9;
 
 /** Stores the banners; returns the rows of the promotions and of their images. */
 export async function storePromotions(services: Services, calendar: Calendar): Promise<Promotions> {
-  const made: Promotions = { rows: [], images: [] };
+  const promotionRows: Promotions = { rows: [], images: [] };
   const uploadedBy = accountId('admin', calendar);
   for (const { type, title, fromDay, toDay, banner } of demoPromotions) {
     const createdAt = calendar.ago(Math.max(1, preparedDays - fromDay), 10, 15);
-    const keep = async (kind: PromotionImageKind): Promise<string> => {
+    const storeImage = async (kind: PromotionImageKind): Promise<string> => {
       const documentId = demoId(`banner ${title} ${kind}`, createdAt);
       const storageKey = `documents/${documentId}`;
       const bytes = await encodeWebp(`promotions/${banner}/${kind}.svg`);
       await services.files.put(storageKey, bytes, 'image/webp');
-      const told = {
+      const document = {
         documentId,
         storageKey,
         name: imageNames[kind],
@@ -39,23 +39,23 @@ export async function storePromotions(services: Services, calendar: Calendar): P
         uploadedBy,
         createdAt,
       };
-      made.images.push({ ...told, purpose: 'promotion-image', sizeBytes: bytes.length });
+      promotionRows.images.push({ ...document, purpose: 'promotion-image', sizeBytes: bytes.length });
       return documentId;
     };
-    made.rows.push({
+    promotionRows.rows.push({
       promotionId: demoId(`promotion ${title}`, createdAt),
       promotionTypeId: promotionTypeIds[type],
       title,
       startsAt: new Date(`${calendar.day(fromDay)}T07:00:00Z`),
       endsAt: new Date(`${calendar.day(toDay)}T22:00:00Z`),
-      imageLargeId: await keep('large'),
-      imageSmallId: await keep('small'),
+      imageLargeId: await storeImage('large'),
+      imageSmallId: await storeImage('small'),
       userId: uploadedBy,
       createdAt,
       updatedAt: createdAt,
     });
   }
-  return made;
+  return promotionRows;
 }
 
 export async function seedPromotions(tx: Db, { rows, images }: Promotions): Promise<void> {

@@ -3,10 +3,10 @@ import type { PromotionTypeName } from '@semilla/contract';
 interface DemoPromotion {
   type: PromotionTypeName;
   title: string;
-  /** Counted from today. */
+  /** In days from today. */
   fromDay: number;
   toDay: number;
-  /** The folder of its two pictures. */
+  /** The folder of its two images. */
   banner: string;
 }
 

@@ -1,22 +1,22 @@
 import { ConfigError } from '@semilla/server/kit/config-error.ts';
 import pg from 'pg';
 
-const ours = 'users';
+const platformTable = 'users';
 
-async function tablesWithRows(client: pg.Client): Promise<string | undefined> {
+async function reasonNotEmpty(client: pg.Client): Promise<string | undefined> {
   const { rows } = await client.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
   );
   const names = rows.map(({ name }) => name);
   if (!names.length) return undefined;
-  if (!names.includes(ours)) return 'holds tables of something else';
-  const found = await client.query<{ used: boolean }>(
+  if (!names.includes(platformTable)) return 'holds tables of something else';
+  const result = await client.query<{ used: boolean }>(
     'select exists (select from users) or exists (select from audit_entries) as used',
   );
-  return found.rows[0]?.used ? 'has people or a history in it' : undefined;
+  return result.rows[0]?.used ? 'has people or a history in it' : undefined;
 }
 
-/** Refuses a database that is in use, before anything in it is touched. */
+/** Refuses a database that is in use, before changing anything in it. */
 export async function checkEmpty(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect().catch((error: Error) => {
@@ -24,8 +24,8 @@ export async function checkEmpty(url: string): Promise<void> {
       `The database cannot be reached (${error.message}): start it, or set DATABASE_URL.`,
     );
   });
-  const why = await tablesWithRows(client).finally(() => client.end());
-  if (!why) return;
+  const reason = await reasonNotEmpty(client).finally(() => client.end());
+  if (!reason) return;
   const name = new URL(url).pathname.slice(1);
-  throw new ConfigError(`The database ${name} ${why}: make an empty one, and set DATABASE_URL to it.`);
+  throw new ConfigError(`The database ${name} ${reason}: make an empty one, and set DATABASE_URL to it.`);
 }

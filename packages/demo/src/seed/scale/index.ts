@@ -17,10 +17,10 @@ import type { Say, Size } from './size.ts';
 import { writeTickets } from './tickets.ts';
 import { writeTrail } from './trail.ts';
 
-// So that each of their rows, with all its columns, fits into one statement.
-const projectsAtOnce = 100;
+// Project rows have many columns, so only this many fit into one statement.
+const projectsPerPart = 100;
 
-/** Fills an empty platform with very many of everything: all of it, or nothing. */
+/** Fills an empty platform with very much data, in one transaction. */
 export async function seedScale(services: Services, size: Size, say: Say): Promise<void> {
   const calendar = calendarAt(services.now());
   const folder = paperlessFolder();
@@ -30,20 +30,21 @@ export async function seedScale(services: Services, size: Size, say: Say): Promi
 
   await makeChange(services, thePlatform, async ({ tx, audit, touch }) => {
     const startedAt = performance.now();
-    const told = (what: string) => say(`${((performance.now() - startedAt) / 1_000).toFixed(0)} s: ${what}`);
+    const report = (what: string) =>
+      say(`${((performance.now() - startedAt) / 1_000).toFixed(0)} s: ${what}`);
     await writePeople(tx, services, population, calendar);
     await seedDocumentTypes(tx, calendar);
     await seedProjectTypes(tx, typeImages, calendar);
     await seedTemplates(tx, calendar);
-    const all = projects.map(({ project }) => project);
-    await inParts(all, (part) => seedProjects(tx, part, calendar), projectsAtOnce);
+    const demoProjects = projects.map(({ project }) => project);
+    await inParts(demoProjects, (part) => seedProjects(tx, part, calendar), projectsPerPart);
     await tx.execute(sql`analyze`);
-    told(`${population.people.length} people and ${all.length} projects`);
+    report(`${population.people.length} people and ${demoProjects.length} projects`);
     await writeMoney(tx, { size, population, projects, calendar, folder, say });
-    told('what happened to money');
+    report('what happened to money');
     await writeTickets(tx, population.people, { size, calendar });
     await writeTrail(tx);
-    told('tickets and the audit trail');
+    report('tickets and the audit trail');
     audit({ ...seeded, after: { ...size } });
     touch('*');
   });

@@ -19,49 +19,54 @@ import type { Say, Size } from './size.ts';
 import { fillUp } from './transfers.ts';
 
 const dayMs = 86_400_000;
-const effectsAtOnce = 2_000;
-const linesTold = 100_000;
+const effectsPerWrite = 2_000;
+const linesPerReport = 100_000;
 
-/** Nothing follows any more from what is decided, or is over: a million of them would fill the memory. */
-function forget(world: World, effects: readonly Effects[]): void {
-  for (const one of effects) {
-    for (const { transactionId, status } of one.transactions ?? []) {
+/**
+ * Removes decided transactions and finished or cancelled orders from memory: no later event needs them, and there may
+ * be a million.
+ */
+function deleteFinished(world: World, effects: readonly Effects[]): void {
+  for (const effect of effects) {
+    for (const { transactionId, status } of effect.transactions ?? []) {
       if (status !== 'pending') world.transactions.delete(transactionId);
     }
-    for (const { orderId } of one.orders ?? []) {
+    for (const { orderId } of effect.orders ?? []) {
       const status = world.orders.get(orderId)?.status;
       if (status === 'finished' || status === 'cancelled') world.orders.delete(orderId);
     }
   }
 }
 
-/** Writes what was decided, so much at a time. */
-function openWriter(tx: Db, teller: Teller, { transactions: wanted }: Size, say: Say) {
-  let [lines, told] = [0, 0];
+/** Writes the collected effects in parts. */
+function openWriter(tx: Db, teller: Teller, { transactions: total }: Size, say: Say) {
+  let [lines, reported] = [0, 0];
   const startedAt = performance.now();
 
   async function flush(): Promise<void> {
     const effects = teller.effects.splice(0);
-    // The trail is written from the rows in the end.
+    // The audit trail is written from the rows at the end.
     teller.noted.length = 0;
     if (!effects.length) return;
     await writeEffects(tx, teller.world, effects);
-    const moved = effects.flatMap(({ transactions = [] }) => transactions.map((row) => row.transactionId));
-    lines += new Set(moved).size;
-    forget(teller.world, effects);
-    if (lines - told < linesTold) return;
-    told = lines;
+    const transactionIds = effects.flatMap(({ transactions = [] }) =>
+      transactions.map((row) => row.transactionId),
+    );
+    lines += new Set(transactionIds).size;
+    deleteFinished(teller.world, effects);
+    if (lines - reported < linesPerReport) return;
+    reported = lines;
     const perSecond = lines / ((performance.now() - startedAt) / 1_000);
-    say(`  ${lines} of about ${wanted} transactions, ${perSecond.toFixed(0)} a second`);
+    say(`  ${lines} of about ${total} transactions, ${perSecond.toFixed(0)} a second`);
   }
 
   return {
     flush,
-    flushIfMany: async () => void (teller.effects.length >= effectsAtOnce && (await flush())),
+    flushIfMany: async () => void (teller.effects.length >= effectsPerWrite && (await flush())),
   };
 }
 
-/** What is taken back is taken back long before a project fills up, or there would be no room for what stays. */
+/** Cancellations must happen long before a project is full, or there would be no room for the other orders. */
 function isEarly({ cancelledAt }: PlannedOrder, opened: number, fundingDays: number): boolean {
   return !cancelledAt || cancelledAt.getTime() < opened + 0.7 * fundingDays * dayMs;
 }
@@ -71,20 +76,20 @@ function happeningsOf({ project, funding }: LargeProject, investors: Investor[],
   const { passed } = historyOf(project, calendar);
   const opened = passed.find(({ phase }) => phase === 'Investment')?.from.getTime() ?? 0;
   const fundingDays = project.calendar?.fundingDays ?? 0;
-  const planned = planOrders(project, investors, new Map(), calendar, funding).filter((one) =>
-    isEarly(one, opened, fundingDays),
+  const planned = planOrders(project, investors, new Map(), calendar, funding).filter((order) =>
+    isEarly(order, opened, fundingDays),
   );
   const closed = passed.find(({ phase }) => phase === 'Closed');
-  const theirs = planned.map(({ investor }) => investor);
+  const orderInvestors = planned.map(({ investor }) => investor);
   const happenings: Happening[] = [
     ...planned.flatMap(orderHappenings),
     ...returnHappenings(project, calendar),
-    ...(closed ? withdrawalsAfter(project.url, closed.from, theirs) : []),
+    ...(closed ? withdrawalsAfter(project.url, closed.from, orderInvestors) : []),
   ];
   return { planned, happenings };
 }
 
-interface Known {
+interface MoneyInput {
   size: Size;
   population: Population;
   projects: LargeProject[];
@@ -93,20 +98,20 @@ interface Known {
   say: Say;
 }
 
-/** Everything that happened to money, decided as the platform decides and written by the statements that it writes with. */
-export async function writeMoney(tx: Db, known: Known): Promise<World> {
-  const { size, population, projects, calendar, folder, say } = known;
+/** Computes all money events with the platform's decisions, and writes them with its statements. */
+export async function writeMoney(tx: Db, input: MoneyInput): Promise<World> {
+  const { size, population, projects, calendar, folder, say } = input;
   const { people, isVerified, banking } = population;
-  const all = projects.map(({ project }) => project);
-  const world = worldBefore(all, people, isVerified, banking.accounts, calendar);
+  const demoProjects = projects.map(({ project }) => project);
+  const world = worldBefore(demoProjects, people, isVerified, banking.accounts, calendar);
   const teller = openTeller(world, calendar, folder);
   const writer = openWriter(tx, teller, size, say);
   const investors = investorsAmong(people, isVerified, banking);
 
-  const plans = projects.map((one) => happeningsOf(one, investors, calendar));
+  const plans = projects.map((largeProject) => happeningsOf(largeProject, investors, calendar));
   const happenings = plans
     .flatMap((plan) => plan.happenings)
-    .sort((one, other) => one.at.getTime() - other.at.getTime());
+    .sort((left, right) => left.at.getTime() - right.at.getTime());
   say(`  ${happenings.length} things are going to happen to money`);
   for (const { at, happen } of happenings) {
     if (at < calendar.now) happen(teller);
@@ -114,10 +119,10 @@ export async function writeMoney(tx: Db, known: Known): Promise<World> {
   }
   await writer.flush();
 
-  const lately = calendar.now.getTime() - 6 * dayMs;
-  const busy = plans.flatMap(({ planned }) => planned.filter(({ at }) => at.getTime() > lately));
-  const atRest = new Set(busy.map(({ investor }) => investor.userId));
-  const idle = investors.filter(({ userId, until }) => !until && !atRest.has(userId));
+  const recently = calendar.now.getTime() - 6 * dayMs;
+  const recentOrders = plans.flatMap(({ planned }) => planned.filter(({ at }) => at.getTime() > recently));
+  const busyUserIds = new Set(recentOrders.map(({ investor }) => investor.userId));
+  const idle = investors.filter(({ userId, until }) => !until && !busyUserIds.has(userId));
   await fillUp(tx, teller, { size, investors: idle, writer });
   return world;
 }

@@ -3,7 +3,7 @@ import type { Folder } from '../papers/folder.ts';
 
 const sizeBytes = 1_200;
 
-/** A folder that knows its papers and has written none of them: a million files would say nothing about a list. */
+/** A folder that creates document rows but writes no files: a million files would not affect the lists. */
 export function paperlessFolder(): Folder {
   return {
     add({ key, purpose, fileName, uploadedBy, createdAt }) {

@@ -22,8 +22,8 @@ export interface Population {
   isVerified: Set<string>;
 }
 
-/** Nobody has the document of somebody else: of two with the same number, drawn by chance, the later shows none. */
-function withoutTwins(people: Person[]): Person[] {
+/** Document numbers must be unique: of two users with the same random number, the later gets none. */
+function withUniqueDocuments(people: Person[]): Person[] {
   const taken = new Set<string>();
   return people.map((person) => {
     const number = person.user.identificationDocumentNumber;
@@ -35,11 +35,11 @@ function withoutTwins(people: Person[]): Person[] {
   });
 }
 
-/** Those of the demo, and as many more as wanted, with how they showed who they are and their accounts at banks. */
+/** Creates the customers of the demo and further random ones, with verifications and bank accounts. */
 export function populate({ customers, seed }: Size, calendar: Calendar, folder: Folder): Population {
   const first = demoCustomers.slice(0, customers);
-  const more = drawCustomers(customers - first.length, first, randomFor(`customers ${seed}`));
-  const people = withoutTwins(everyone(calendar, [...first, ...more]));
+  const drawn = drawCustomers(customers - first.length, first, randomFor(`customers ${seed}`));
+  const people = withUniqueDocuments(everyone(calendar, [...first, ...drawn]));
   const attempts = allAttempts(people, calendar);
   const banking = allAccounts(people, attempts, calendar, folder);
   const verified = people.filter((_, index) => attempts[index]?.at(-1)?.status === 'Approved');
@@ -52,16 +52,16 @@ export async function writePeople(
   { people, attempts, banking }: Population,
   calendar: Calendar,
 ): Promise<void> {
-  // With what their attempts came to, which the trigger on those would otherwise have to change in each row.
-  const told = people.map((person, index) => {
+  // Sets the final verification status now, which the trigger on the attempts would otherwise update row by row.
+  const usersWithStatus = people.map((person, index) => {
     const verificationStatus = attempts[index]?.at(-1)?.status ?? ('NotVerified' as const);
     return { ...person, user: { ...person.user, verificationStatus } };
   });
-  await seedAccounts(tx, services, told, calendar);
+  await seedAccounts(tx, services, usersWithStatus, calendar);
   const indexes = people.map((_, index) => index);
   await inParts(indexes, async (part) => {
-    const those = <T>(all: readonly T[]) => part.map((index) => all[index] as T);
-    await seedVerifications(tx, those(people), those(attempts));
+    const pickPart = <T>(all: readonly T[]) => part.map((index) => all[index] as T);
+    await seedVerifications(tx, pickPart(people), pickPart(attempts));
   });
   await inParts(banking.certificates, (part) => insertRows(tx, documents, part));
   await inParts(banking.accounts, (part) => insertRows(tx, bankAccounts, part));

@@ -7,7 +7,7 @@ import type { Size } from './size.ts';
 
 export interface LargeProject {
   project: DemoProject;
-  /** None where it has never been open. */
+  /** Undefined if the project was never open. */
   funding: Funding | undefined;
 }
 
@@ -15,7 +15,7 @@ const unopenedShare = 0.06;
 const openShare = 0.1;
 const firstOpenedDaysAgo = 640;
 const averageEuros = 850;
-/** Of all transactions; the others are made once it is known how many followed from these. */
+/** The share of all transactions that follow from orders; the others are added once that number is known. */
 const fromOrdersShare = 0.8;
 const longestMonth = 31;
 const startsAfterFunding = 15;
@@ -35,7 +35,7 @@ const unopened: [PhaseName, number][][] = [
   ],
 ];
 
-/** The phases of a project that opened that long ago: it is open, financed, or has given back what it was lent. */
+/** The phases of a project that opened so long ago: it is open, financed or already paid back. */
 function lifeOf(openedDaysAgo: number, random: Random): Draft {
   const fundingDays = random.integer(25, 45);
   const months = random.pick([6, 9, 12, 18, 24]);
@@ -48,12 +48,12 @@ function lifeOf(openedDaysAgo: number, random: Random): Draft {
     return { months, openedDaysAgo, calendar, history: [...before, ['Investment', openedDaysAgo]] };
   }
   const financed = openedDaysAgo - fundingDays;
-  const lasting = startsAfterFunding + months * longestMonth + 5;
+  const financedDays = startsAfterFunding + months * longestMonth + 5;
   const after: DemoProject['history'] =
-    financed > lasting + 12
+    financed > financedDays + 12
       ? [
-          ['Financed', lasting],
-          ['Closed', financed - lasting],
+          ['Financed', financedDays],
+          ['Closed', financed - financedDays],
         ]
       : [['Financed', financed]];
   return {
@@ -65,15 +65,15 @@ function lifeOf(openedDaysAgo: number, random: Random): Draft {
 }
 
 function draftOf(index: number, count: number, random: Random): Draft {
-  const place = index / count;
-  if (place < unopenedShare) {
+  const position = index / count;
+  if (position < unopenedShare) {
     return { months: 12, calendar: { opensIn: 20 }, history: random.pick(unopened) };
   }
-  if (place < unopenedShare + openShare) return lifeOf(random.integer(2, 24), random);
+  if (position < unopenedShare + openShare) return lifeOf(random.integer(2, 24), random);
   return lifeOf(46 + Math.floor(((firstOpenedDaysAgo - 46) * index) / count), random);
 }
 
-/** How many transactions follow from an order: what was paid in for it, it itself, and each delivery with its fee. */
+/** Transactions per order: its deposit, the order, and each delivery with its fee. */
 function linesPerOrder({ months, openedDaysAgo = 0, calendar }: Draft, every: number | undefined): number {
   const running = openedDaysAgo - (calendar?.fundingDays ?? 0) - startsAfterFunding;
   const passed = Math.min(Math.max(0, running / longestMonth), months);
@@ -89,7 +89,7 @@ function fundingOf(orders: number, random: Random): Funding {
   return { raisedEuros, investors, cancelled: { free: cancelled, late: cancelled } };
 }
 
-/** As many projects as wanted, after the pattern of those of the demo, with orders enough for so many transactions. */
+/** Creates `count` projects modelled on those of the demo, with enough orders for the wanted transactions. */
 export function drawProjects({ projects: count, transactions, seed }: Size): LargeProject[] {
   const random = randomFor(`projects ${seed}`);
   const drafts = Array.from({ length: count }, (_, index) => {

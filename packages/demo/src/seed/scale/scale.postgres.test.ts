@@ -1,4 +1,4 @@
-/** Goal: a platform with very many of everything is as true as a small one. Shown on one that is filled in seconds. */
+/** Goal: a very large platform is as consistent as a small one. Method: a moderately sized one, filled in seconds. */
 
 import { verifyAudit } from '@semilla/server/audit/verify-audit.ts';
 import { openDatabase } from '@semilla/server/kit/database/open-database.ts';
@@ -21,29 +21,29 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function ask<Row extends Record<string, unknown>>(statement: string): Promise<Row[]> {
+async function query<Row extends Record<string, unknown>>(statement: string): Promise<Row[]> {
   const { rows } = await test.db.execute<Row>(sql.raw(statement));
   return rows;
 }
 
 const valuesOf = async (table: string, column: string) =>
-  (await ask<{ value: string }>(`select distinct ${column} as value from ${table} order by 1`)).map(
+  (await query<{ value: string }>(`select distinct ${column} as value from ${table} order by 1`)).map(
     ({ value }) => value,
   );
 
-it('[B1][B5] fills a database whose books agree and whose trail is whole', async () => {
+it('[B1][B5] fills a database with consistent books and an intact audit trail', async () => {
   expect((await findBreaches(test.db, 10)).breaches).toEqual([]);
   const { entries, brokenAt } = await verifyAudit(test.db);
   expect(brokenAt).toBeUndefined();
   expect(entries).toBeGreaterThan(size.customers);
 });
 
-it('[B1] makes exactly as much as was asked for, in every state', async () => {
-  const [counted] = await ask(`select (select count(*)::int from transactions) as transactions,
+it('[B1] creates exactly the requested numbers, in every state', async () => {
+  const [counts] = await query(`select (select count(*)::int from transactions) as transactions,
     (select count(*)::int from users where role = 'user' and email like '%@example.com') as customers,
     (select count(*)::int from projects) as projects`);
-  const { seed: _, ...wanted } = size;
-  expect(counted).toEqual(wanted);
+  const { seed: _, ...expected } = size;
+  expect(counts).toEqual(expected);
   expect(await valuesOf('transactions', 'status')).toEqual(['completed', 'pending', 'rejected']);
   expect(await valuesOf('orders', 'status')).toEqual(
     expect.arrayContaining(['active', 'finished', 'pending']),
@@ -54,9 +54,9 @@ it('[B1] makes exactly as much as was asked for, in every state', async () => {
   expect((await valuesOf('tickets', 'state_id')).length).toBeGreaterThan(3);
 });
 
-it('[B1] never lets a wallet fall below zero on the way', async () => {
-  // Incomes are there when they are approved, withdrawals are gone when they are asked for.
-  const below = await ask(`select * from (
+it('[B1] never lets a wallet fall below zero at any time', async () => {
+  // Deposits count when they are approved, withdrawals when they are requested.
+  const below = await query(`select * from (
       select user_id, sum(case when type = 'income' then amount_cents else -amount_cents end) over (
         partition by user_id
         order by case when type = 'income' and issuer_name not like 'project%' then updated_at else created_at end
@@ -66,6 +66,6 @@ it('[B1] never lets a wallet fall below zero on the way', async () => {
   expect(below).toEqual([]);
 });
 
-it('[B1] is refused where somebody lives already', async () => {
+it('[B1] refuses a database with users', async () => {
   await expect(checkEmpty(url)).rejects.toThrow('has people or a history in it');
 });

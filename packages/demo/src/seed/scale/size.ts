@@ -1,11 +1,11 @@
-/** How much of everything there is to be. */
+/** The amount of data to create. */
 export interface Size {
   customers: number;
   transactions: number;
   projects: number;
-  /** The same seed makes the same platform. */
+  /** The same seed creates the same platform. */
   seed: string;
 }
 
-/** Told while it goes on, for whoever waits. */
+/** Reports progress. */
 export type Say = (line: string) => void;

@@ -10,16 +10,16 @@ import type { Size } from './size.ts';
 const share = 0.2;
 const dayHours = 24;
 
-/** A question like those of the demo, of anybody and at any time since they came. */
-function ask(person: Person, calendar: Calendar, random: Random): Played[] {
+/** Creates a ticket like those of the demo, at a random time since the customer registered. */
+function createTicket(person: Person, calendar: Calendar, random: Random): Played[] {
   const thread = random.pick(threads);
-  const lasts = [...thread.answers, ...(thread.ending ? [thread.ending] : [])].reduce(
+  const durationHours = [...thread.answers, ...(thread.ending ? [thread.ending] : [])].reduce(
     (sum, { hoursLater }) => sum + hoursLater,
     1,
   );
   const since = person.joinedDaysAgo * dayHours - dayHours;
-  if (since <= lasts) return [];
-  const openedHoursAgo = lasts + random.next() ** 2 * (since - lasts);
+  if (since <= durationHours) return [];
+  const openedHoursAgo = durationHours + random.next() ** 2 * (since - durationHours);
   const { user, manager } = person;
   const responsibleId = manager && accountId(manager, calendar);
   const staffId = responsibleId ?? accountId('admin', calendar);
@@ -35,9 +35,9 @@ export async function writeTickets(
   { size, calendar }: { size: Size; calendar: Calendar },
 ): Promise<void> {
   const random = randomFor(`tickets ${size.seed}`);
-  const asking = people.filter(
+  const askers = people.filter(
     ({ user }) => user.role === 'user' && !user.disabledAt && random.chance(share),
   );
-  const played = asking.flatMap((person) => ask(person, calendar, random));
+  const played = askers.flatMap((person) => createTicket(person, calendar, random));
   await inParts(played, (part) => seedTickets(tx, { played: part, attachments: [] }));
 }

@@ -22,11 +22,11 @@ const write = (from: number, to: number | null) => sql`
   select 0, at, user_id, action, subject_type, subject_id, person_id, before, after, '', '', ''
   from noted where place > ${from} and place <= coalesce(${to}::bigint, place) order by place`;
 
-/** What the platform would have noted of registrations and decisions; the seal of the table numbers and chains it. */
+/** Writes the audit entries of registrations and decisions; the table's trigger numbers and chains them. */
 export async function writeTrail(tx: Db): Promise<void> {
   await tx.execute(noted);
   await tx.execute(write(0, firstRows));
-  // The seal looks for the row before: how it does, the database decides by how large it believes the table to be.
+  // The trigger looks up the previous row; its query plan depends on the estimated size of the table.
   await tx.execute(sql`analyze audit_entries`);
   await tx.execute(write(firstRows, null));
 }

@@ -11,41 +11,46 @@ const hourMs = 3_600_000;
 const waitingShare = 0.002;
 const rejectedShare = 0.006;
 const reason = 'No ha llegado ninguna transferencia con esa referencia.';
-const leastCents = 50_00;
+const minimumCents = 50_00;
 
-interface Given {
+interface FillInput {
   size: Size;
   investors: readonly Investor[];
   writer: { flush(): Promise<void>; flushIfMany(): Promise<void> };
 }
 
 function income(investor: Investor, requestedAt: Date, random: Random) {
-  const amountCents = random.integer(1, 60) * leastCents;
+  const amountCents = random.integer(1, 60) * minimumCents;
   return { investor, type: 'income', amountCents, requestedAt } as const;
 }
 
-/** A moment between the first day of an investor and the day before yesterday. */
+/** A time between the investor's first day and two days ago. */
 function longAgo({ ready }: Investor, now: Date, random: Random): Date {
   const latest = now.getTime() - 48 * hourMs;
   const from = Math.min(ready.getTime(), latest);
   return new Date(Math.floor(random.between(from, latest)));
 }
 
-/** What somebody asks for today, and waits for. */
+/** Creates a pending transfer requested today. */
 function leaveOneWaiting(teller: Teller, investor: Investor, random: Random): void {
   const { now } = teller.calendar;
   const requestedAt = new Date(Math.floor(now.getTime() - random.between(1, 40) * hourMs));
   const balance = teller.balance(investor.userId);
-  const isOut = random.chance(0.4) && balance >= 2 * leastCents;
-  const amountCents = Math.max(leastCents, Math.floor((balance * random.next()) / leastCents) * leastCents);
+  const isWithdrawal = random.chance(0.4) && balance >= 2 * minimumCents;
+  const amountCents = Math.max(
+    minimumCents,
+    Math.floor((balance * random.next()) / minimumCents) * minimumCents,
+  );
   request(
     teller,
-    isOut ? { investor, type: 'withdraw', amountCents, requestedAt } : income(investor, requestedAt, random),
+    isWithdrawal
+      ? { investor, type: 'withdraw', amountCents, requestedAt }
+      : income(investor, requestedAt, random),
   );
 }
 
-/** Transfers that wait, some that were refused, and as many more as there are to be in all. */
-export async function fillUp(tx: Db, teller: Teller, { size, investors, writer }: Given): Promise<void> {
+/** Creates pending and rejected transfers, and approved ones up to the wanted total. */
+export async function fillUp(tx: Db, teller: Teller, { size, investors, writer }: FillInput): Promise<void> {
   const random = randomFor(`transfers ${size.seed}`);
   const { now } = teller.calendar;
   const [{ made } = { made: 0 }] = await tx.select({ made: count() }).from(transactions);
@@ -53,12 +58,12 @@ export async function fillUp(tx: Db, teller: Teller, { size, investors, writer }
   const waiting = Math.min(missing, Math.ceil(size.transactions * waitingShare), investors.length);
   const refused = Math.min(missing - waiting, Math.ceil(size.transactions * rejectedShare));
 
-  // First what happened long ago, so that what is asked for today can be there.
-  for (let left = missing - waiting; left > 0; left -= 1) {
+  // Past transfers come first, so that today's withdrawals have money.
+  for (let remaining = missing - waiting; remaining > 0; remaining -= 1) {
     const investor = random.pick(investors);
     const transfer = income(investor, longAgo(investor, now, random), random);
     const at = new Date(transfer.requestedAt.getTime() + random.integer(3, 40) * hourMs);
-    if (left <= refused) reject(teller, transfer, request(teller, transfer), { at, reason });
+    if (remaining <= refused) reject(teller, transfer, request(teller, transfer), { at, reason });
     else complete(teller, transfer, at);
     await writer.flushIfMany();
   }

@@ -29,26 +29,26 @@ const dayHours = 24;
 
 type World = History['world'];
 
-/** Whether somebody could have asked this: a customer by then, with such a matter, who speaks the language. */
+/** Whether a customer fits a thread: registered before it, with matching investments, verification and language. */
 function couldAsk(thread: Thread, { user, joinedDaysAgo }: Person, world: World): boolean {
   const { language = 'es', nationality, investsIn, isUnverified = false } = thread;
   if (user.language !== language || (nationality && user.nationality !== nationality)) return false;
   if (joinedDaysAgo * dayHours < thread.openedHoursAgo + 2 * dayHours) return false;
   if (world.users.get(user.userId)?.isVerified === isUnverified) return false;
   if (!investsIn) return true;
-  const asked = [...world.orders.values()].filter(({ userId }) => userId === user.userId);
-  return asked.some(({ projectId }) => world.projects.get(projectId)?.project.url === investsIn);
+  const ownOrders = [...world.orders.values()].filter(({ userId }) => userId === user.userId);
+  return ownOrders.some(({ projectId }) => world.projects.get(projectId)?.project.url === investsIn);
 }
 
-interface Known {
+interface TicketsInput {
   people: readonly Person[];
   world: World;
   calendar: Calendar;
   folder: Folder;
 }
 
-/** What the customers asked, and what they were answered. */
-export function makeTickets({ people, world, calendar, folder }: Known): Tickets {
+/** Creates the customers' tickets with their answers. */
+export function makeTickets({ people, world, calendar, folder }: TicketsInput): Tickets {
   const crowd = randomFor('tickets').shuffled(
     people.filter(
       ({ user }) =>
@@ -59,27 +59,32 @@ export function makeTickets({ people, world, calendar, folder }: Known): Tickets
         user.email.endsWith('.com'),
     ),
   );
-  const made: Tickets = { played: [], attachments: [] };
+  const result: Tickets = { played: [], attachments: [] };
   for (const thread of threads) {
     const { who, attachment } = thread;
     const person = who
       ? people.find(({ user }) => user.userId === accountId(who, calendar))
-      : crowd.find((one) => couldAsk(thread, one, world));
+      : crowd.find((candidate) => couldAsk(thread, candidate, world));
     assert(person, `somebody could have asked "${thread.title}"`);
-    // Nobody asks twice.
+    // Each customer asks at most once.
     crowd.splice(crowd.indexOf(person) >>> 0, 1);
     const { user, manager } = person;
     const responsibleId = manager && accountId(manager, calendar);
     const staffId = responsibleId ?? accountId('admin', calendar);
     const { now } = calendar;
     const played = playThread(thread, { customerId: user.userId, staffId, responsibleId, now });
-    made.played.push(played);
+    result.played.push(played);
     if (!attachment) continue;
     const { ticketId, createdAt } = played.ticket;
-    const what = { key: ticketId, purpose: 'ticket-document', uploadedBy: user.userId, createdAt } as const;
-    made.attachments.push({ ticketId, file: folder.add({ ...what, ...attachment }) });
+    const document = {
+      key: ticketId,
+      purpose: 'ticket-document',
+      uploadedBy: user.userId,
+      createdAt,
+    } as const;
+    result.attachments.push({ ticketId, file: folder.add({ ...document, ...attachment }) });
   }
-  return made;
+  return result;
 }
 
 export async function seedTickets(tx: Db, { played, attachments }: Tickets): Promise<void> {

@@ -11,7 +11,7 @@ import type { tickets } from '@semilla/server/schema/tickets.ts';
 import { demoId } from '../demo-id.ts';
 import type { Thread } from './thread.ts';
 
-/** A ticket with all that was said in it. */
+/** A ticket with its messages and state changes. */
 export interface Played {
   ticket: typeof tickets.$inferSelect;
   stateChanges: (typeof ticketStateChanges.$inferInsert)[];
@@ -20,37 +20,39 @@ export interface Played {
 
 interface Roles {
   customerId: string;
-  /** Who answers, and is responsible if they looked after the customer before. */
+  /** The member of staff who answers, and who becomes responsible if no one is. */
   staffId: string;
   responsibleId: string | null;
-  /** When nothing can have happened any more. */
+  /** Everything must have happened before this time. */
   now: Date;
 }
 
 const hourMs = 3_600_000;
 
-/** Lets the customer and staff write one after the other, by the rules for the states of a ticket. */
+/** Creates the messages in order, with the platform's rules for ticket states. */
 export function playThread(thread: Thread, { customerId, staffId, responsibleId, now }: Roles): Played {
   const createdAt = new Date(now.getTime() - thread.openedHoursAgo * hourMs);
   const ticketId = demoId(`ticket ${thread.title}`, createdAt);
-  const who = { customer: customerId, staff: staffId };
+  const userIds = { customer: customerId, staff: staffId };
   const played: Pick<Played, 'messages' | 'stateChanges'> = { messages: [], stateChanges: [] };
   let [state, since, at, last] = ['Open' as TicketStateId, createdAt, createdAt, 'customer' as TicketSide];
   const change = (from: TicketStateId | null, to: TicketStateId, side: TicketSide) => {
     const ticketStateChangeId = demoId(`state ${thread.title} ${played.stateChanges.length}`, at);
-    played.stateChanges.push({ ticketStateChangeId, ticketId, from, to, userId: who[side], at });
+    played.stateChanges.push({ ticketStateChangeId, ticketId, from, to, userId: userIds[side], at });
     [state, since] = [to, at];
   };
   change(null, 'Open', 'customer');
-  for (const [index, { hoursLater, side, text, to: asked }] of thread.answers.entries()) {
+  for (const [index, { hoursLater, side, text, to: requestedState }] of thread.answers.entries()) {
     at = new Date(at.getTime() + hoursLater * hourMs);
-    const to = asked ? ticketStateByMessage(side, state, asked) : ticketStateAfterMessage(side, state);
+    const to = requestedState
+      ? ticketStateByMessage(side, state, requestedState)
+      : ticketStateAfterMessage(side, state);
     assert(to, `an answer leads "${thread.title}" where it may`);
     const stateId = to === state ? null : to;
     played.messages.push({
       messageId: demoId(`message ${thread.title} ${index}`, at),
       ticketId,
-      userId: who[side],
+      userId: userIds[side],
       isFromStaff: side === 'staff',
       message: text,
       stateId,

@@ -5,27 +5,27 @@ interface Answer {
   hoursLater: number;
   side: TicketSide;
   text: string;
-  /** Where it moves the ticket, if not where such an answer leads by itself. */
+  /** The new state of the ticket, if it is not the default after such an answer. */
   to?: TicketStateId;
 }
 
-/** A question of a customer, and what came of it. */
+/** A ticket of a customer with its answers. */
 export interface Thread {
   title: string;
   description: string;
-  /** Somebody in particular; anybody else, if left out. */
+  /** A named account; any other customer by default. */
   who?: Extract<DemoAccountKey, 'investor' | 'company'>;
   language?: 'en';
   nationality?: 'DE' | 'GB';
-  /** The project that they have put money into. */
+  /** A project in which the customer must have invested. */
   investsIn?: string;
-  /** Somebody who could not show yet who they are. */
+  /** The customer must be unverified. */
   isUnverified?: true;
   openedHoursAgo: number;
   answers: Answer[];
-  /** A last change without words. */
+  /** A final change of state without a message. */
   ending?: { hoursLater: number; side: TicketSide; to: TicketStateId };
-  /** What was last said has not been read by the other side. */
+  /** The other side has not read the last message. */
   isUnread?: true;
   attachment?: { fileName: string; title: string; facts: [string, string][] };
 }

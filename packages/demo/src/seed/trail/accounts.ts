@@ -7,7 +7,7 @@ import type { AccountPapers } from '../customers/account-documents.ts';
 import type { BankAccount } from '../customers/bank-accounts.ts';
 import { noted } from './noted.ts';
 
-/** Who added an account at a bank, and which administrator looked at its certificate. */
+/** Audit entries for bank accounts added by customers and reviewed by administrators. */
 export function trailOfBankAccounts(accounts: readonly BankAccount[], calendar: Calendar): Noted[] {
   const random = randomFor('who looks at bank accounts');
   return accounts.flatMap((account) => {
@@ -21,14 +21,14 @@ export function trailOfBankAccounts(accounts: readonly BankAccount[], calendar: 
   });
 }
 
-/** Who kept which paper for whom. */
-export function trailOfPapers({ stored, told }: AccountPapers): Noted[] {
-  return told.map(({ accountDocumentId = '', accountId: personId, visible, ownerId, createdAt }, index) => {
-    const on = { subjectType: 'account-document', subjectId: accountDocumentId, personId };
+/** Audit entries for the documents stored for customers. */
+export function trailOfPapers({ stored, rows }: AccountPapers): Noted[] {
+  return rows.map(({ accountDocumentId = '', accountId: personId, visible, ownerId, createdAt }, index) => {
+    const subject = { subjectType: 'account-document', subjectId: accountDocumentId, personId };
     const after = { accountId: personId, ownerId, visible, fileName: stored[index]?.name };
     return noted(createdAt as Date, ownerId ?? undefined, {
       action: 'account-document.create',
-      ...on,
+      ...subject,
       after,
     });
   });

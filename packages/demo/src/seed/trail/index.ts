@@ -21,13 +21,13 @@ interface Demo {
   promotions: Promotions;
 }
 
-/** What the platform would have noted of all that happened in the demo, in the order in which it did. */
-function trailOf({ world, promotions, ...made }: Demo, calendar: Calendar): Noted[] {
+/** The audit trail that the platform would have written for the demo, in order. */
+function trailOf({ world, promotions, ...projectData }: Demo, calendar: Calendar): Noted[] {
   const { people, attempts, banking, history, papers, tickets } = world;
   return [
     ...trailOfPeople(people, calendar),
     ...trailOfCatalogue(promotions, calendar),
-    ...trailOfProjects(made, calendar),
+    ...trailOfProjects(projectData, calendar),
     ...trailOfVerifications(people, attempts, calendar),
     ...trailOfBankAccounts(banking.accounts, calendar),
     ...trailOfPapers(papers),
@@ -36,7 +36,7 @@ function trailOf({ world, promotions, ...made }: Demo, calendar: Calendar): Note
     ...trailOfSignIns(people, calendar),
   ]
     .filter(({ at }) => at < calendar.now)
-    .sort((one, other) => one.at.getTime() - other.at.getTime());
+    .sort((left, right) => left.at.getTime() - right.at.getTime());
 }
 
 export async function seedTrail(tx: Db, demo: Demo, calendar: Calendar): Promise<void> {

@@ -6,21 +6,21 @@ import { noted } from './noted.ts';
 
 const hourMs = 3_600_000;
 
-const on = (action: string, subjectId: string) => ({ action, subjectType: 'user', subjectId });
+const userAction = (action: string, subjectId: string) => ({ action, subjectType: 'user', subjectId });
 
-/** Who came by themselves, and what an administrator then made of them. */
+/** A user's registration, and later changes by an administrator. */
 function arrival({ user }: Person, adminId: string): Noted[] {
   const { userId, kind, role = 'user', createdAt, emailConfirmedAt, disabledAt } = user;
   const isFirst = userId === adminId;
   const promotedAt = new Date(createdAt.getTime() + hourMs);
   return [
-    noted(createdAt, userId, { ...on('user.register', userId), after: { kind } }),
-    ...(emailConfirmedAt ? [noted(emailConfirmedAt, userId, on('email.confirm', userId))] : []),
+    noted(createdAt, userId, { ...userAction('user.register', userId), after: { kind } }),
+    ...(emailConfirmedAt ? [noted(emailConfirmedAt, userId, userAction('email.confirm', userId))] : []),
     ...(role === 'user' || isFirst
       ? []
       : [
           noted(promotedAt, adminId, {
-            ...on('user.change-role', userId),
+            ...userAction('user.change-role', userId),
             before: { role: 'user' },
             after: { role },
           }),
@@ -28,7 +28,7 @@ function arrival({ user }: Person, adminId: string): Noted[] {
     ...(disabledAt
       ? [
           noted(disabledAt, adminId, {
-            ...on('user.disable', userId),
+            ...userAction('user.disable', userId),
             before: { disabledAt: null },
             after: { disabledAt },
           }),
@@ -40,12 +40,15 @@ function arrival({ user }: Person, adminId: string): Noted[] {
 export function trailOfPeople(people: readonly Person[], calendar: Calendar): Noted[] {
   const adminId = accountId('admin', calendar);
   const assigned = assignments(people, calendar).map(({ userId, managerId, createdAt }) =>
-    noted(createdAt as Date, adminId, { ...on('user-assignment.create', userId), after: { managerId } }),
+    noted(createdAt as Date, adminId, {
+      ...userAction('user-assignment.create', userId),
+      after: { managerId },
+    }),
   );
   return [...people.flatMap((person) => arrival(person, adminId)), ...assigned];
 }
 
-// Who sits down to work, at which minute of their morning, and who only looks in now and then.
+// When each account signs in: the minute of the morning, and every how many days.
 const habits: { key: DemoAccountKey; minute: number; everyDays: number }[] = [
   { key: 'admin', minute: 7, everyDays: 1 },
   { key: 'admin2', minute: 31, everyDays: 1 },
@@ -58,7 +61,7 @@ const daysRemembered = 21;
 
 const isWeekend = (at: Date) => at.getUTCDay() % 6 === 0;
 
-/** Who set up their codes, and signed in lately. */
+/** Audit entries for code set-ups and recent sign-ins. */
 export function trailOfSignIns(people: readonly Person[], calendar: Calendar): Noted[] {
   return habits.flatMap(({ key, minute, everyDays }) => {
     const userId = accountId(key, calendar);
@@ -68,11 +71,11 @@ export function trailOfSignIns(people: readonly Person[], calendar: Calendar): N
     );
     const mornings = days.map((day) => calendar.ago(day, 7, minute)).filter((at) => !isWeekend(at));
     return [
-      noted(calendar.ago(joinedDaysAgo, 9, 20), userId, on('totp.confirm', userId)),
+      noted(calendar.ago(joinedDaysAgo, 9, 20), userId, userAction('totp.confirm', userId)),
       ...mornings.flatMap((at) => [
-        noted(at, userId, { ...on('session.log-in', userId), after: { next: 'otp' } }),
+        noted(at, userId, { ...userAction('session.log-in', userId), after: { next: 'otp' } }),
         noted(new Date(at.getTime() + 20_000), userId, {
-          ...on('session.complete', userId),
+          ...userAction('session.complete', userId),
           after: { by: 'code', trusted: false },
         }),
       ]),

@@ -10,16 +10,16 @@ import type { DemoProject } from '../projects/project.ts';
 import { descriptionRows, projectId, projectRow, timelineRows } from '../projects/write.ts';
 import { noted } from './noted.ts';
 
-// The last euro brings a project to the one, and its closing, noted with the money, to the other.
+// The last order moves a project to Financed, and closing it moves it to Closed; both are recorded with the money.
 const isByMoney = ({ phase }: PassedPhase) => phase === 'Financed' || phase === 'Closed';
 
 const minuteMs = 60_000;
 
-function created(subjectType: string, subjectId: string, after: object): AuditNote {
+function createdNote(subjectType: string, subjectId: string, after: object): AuditNote {
   return { action: `${subjectType}.create`, subjectType, subjectId, after: { ...after } };
 }
 
-/** How a project was written and moved on, by whoever manages it and by administrators. */
+/** Audit entries for a project: its texts by its manager, its phases by administrators. */
 function trailOfProject(project: DemoProject, calendar: Calendar): Noted[] {
   const id = projectId(project, calendar);
   const adminId = accountId('admin', calendar);
@@ -31,7 +31,7 @@ function trailOfProject(project: DemoProject, calendar: Calendar): Noted[] {
     noted(
       new Date(createdAt.getTime() + (index + 1) * 6 * minuteMs),
       managerId,
-      created('project-description', chapter.projectDescriptionId as string, chapter),
+      createdNote('project-description', chapter.projectDescriptionId as string, chapter),
     ),
   );
   const milestones = timelineRows(project, calendar)
@@ -40,7 +40,7 @@ function trailOfProject(project: DemoProject, calendar: Calendar): Noted[] {
       noted(
         entry.happenedAt as Date,
         managerId,
-        created('project-milestone', entry.projectTimelineId as string, entry),
+        createdNote('project-milestone', entry.projectTimelineId as string, entry),
       ),
     );
   const moves = later.flatMap((to, index) => {
@@ -57,22 +57,22 @@ function trailOfProject(project: DemoProject, calendar: Calendar): Noted[] {
   ];
 }
 
-interface Made {
+interface ProjectData {
   projects: readonly DemoProject[];
   papers: readonly DocumentRows[];
   pictures: readonly MediaRow[];
 }
 
-export function trailOfProjects({ projects, papers, pictures }: Made, calendar: Calendar): Noted[] {
-  const documents = papers.map(({ stored, told }) => {
-    const { documentId: _, ...document } = told;
+export function trailOfProjects({ projects, papers, pictures }: ProjectData, calendar: Calendar): Noted[] {
+  const documents = papers.map(({ stored, projectDocument }) => {
+    const { documentId: _, ...document } = projectDocument;
     const after = { ...document, fileName: stored.name };
-    const note = created('project-document', told.projectDocumentId as string, after);
-    return noted(told.createdAt as Date, stored.uploadedBy ?? undefined, note);
+    const note = createdNote('project-document', projectDocument.projectDocumentId as string, after);
+    return noted(projectDocument.createdAt as Date, stored.uploadedBy ?? undefined, note);
   });
   const media = pictures.map((picture) => {
     const { variants: _, ...after } = picture;
-    const note = created('project-media-file', picture.projectMediaFileId as string, after);
+    const note = createdNote('project-media-file', picture.projectMediaFileId as string, after);
     return noted(picture.createdAt as Date, picture.uploadedBy ?? undefined, note);
   });
   return [...projects.flatMap((project) => trailOfProject(project, calendar)), ...documents, ...media];

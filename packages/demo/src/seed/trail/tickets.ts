@@ -5,12 +5,12 @@ import { noted } from './noted.ts';
 
 function trailOfTicket({ ticket, messages, stateChanges }: Played, files: number): Noted[] {
   const { ticketId, userId, responsibleId, title, createdAt } = ticket;
-  const note = (action: string, touched: Pick<AuditNote, 'before' | 'after'>): AuditNote => ({
+  const note = (action: string, changes: Pick<AuditNote, 'before' | 'after'>): AuditNote => ({
     action: `ticket.${action}`,
     subjectType: 'ticket',
     subjectId: ticketId,
     personId: userId,
-    ...touched,
+    ...changes,
   });
   const changeAt = (at: Date) => stateChanges.find((change) => change.at.getTime() === at.getTime());
   const answers = messages.map(({ messageId, userId: writerId, createdAt: at }) => {
@@ -29,10 +29,10 @@ function trailOfTicket({ ticket, messages, stateChanges }: Played, files: number
   return [noted(createdAt, userId, opened), ...answers, ...edits];
 }
 
-/** Who asked what, who answered, and who moved it on. */
+/** Audit entries for opened, answered and edited tickets. */
 export function trailOfTickets({ played, attachments }: Tickets): Noted[] {
-  return played.flatMap((one) => {
-    const files = attachments.filter(({ ticketId }) => ticketId === one.ticket.ticketId).length;
-    return trailOfTicket(one, files);
+  return played.flatMap((playedTicket) => {
+    const files = attachments.filter(({ ticketId }) => ticketId === playedTicket.ticket.ticketId).length;
+    return trailOfTicket(playedTicket, files);
   });
 }

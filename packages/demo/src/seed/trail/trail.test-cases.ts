@@ -3,24 +3,24 @@ import type { TestApp } from '@semilla/server/test/test-app.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
-// Each counts what happened without a line by whoever did it, at the moment at which they did.
-const untold = {
+// Each query finds events without an audit entry of the right user at the right time.
+const eventsWithoutEntry = {
   'a decided transaction': `from transactions t
     where status <> 'pending' and issuer_name in ('admin-backoffice', 'user-wallet') and not exists (
     select from audit_entries a where a.subject_id = t.transaction_id::text and a.at = t.updated_at
       and a.action = case t.status when 'completed' then 'transaction.approve' else 'transaction.reject' end
       and a.user_id = t.admin_id)`,
-  'an identity that staff decided on': `from verifications v where is_decided_by_hand and not exists (
+  'a verification decided by staff': `from verifications v where is_decided_by_hand and not exists (
     select from audit_entries a join users u using (user_id) where a.subject_id = v.verification_id::text
       and a.at = v.updated_at and a.action = 'verification.decide' and u.role = 'admin')`,
-  'an identity that the provider decided on': `from verifications v
+  'a verification decided by the provider': `from verifications v
     where status in ('Approved', 'Declined') and not is_decided_by_hand and not exists (
       select from audit_entries a where a.subject_id = v.verification_id::text and a.at = v.updated_at
         and a.action = 'verification.follow-decision' and a.user_id is null)`,
-  'a bank account that was looked at': `from bank_accounts b where state <> 'pending' and not exists (
+  'a reviewed bank account': `from bank_accounts b where state <> 'pending' and not exists (
     select from audit_entries a join users u using (user_id) where a.subject_id = b.bank_account_id::text
       and a.at = b.updated_at and a.action = 'bank-account.edit' and u.role = 'admin')`,
-  'a phase that staff moved a project to': `from project_phases p join phases using (phase_id)
+  'a phase set by staff': `from project_phases p join phases using (phase_id)
     where name not in ('Financed', 'Closed')
       and exists (select from project_phases q where q.project_id = p.project_id and q."from" < p."from")
       and not exists (select from audit_entries a where a.subject_id = p.project_id::text and a.at = p."from"
@@ -31,33 +31,33 @@ const untold = {
   'an answer in a ticket': `from ticket_messages m where not exists (
     select from audit_entries a where a.subject_id = m.ticket_id::text and a.at = m.created_at
       and a.action = 'ticket.answer' and a.user_id = m.user_id)`,
-  'somebody who came': `from users u where not exists (
+  'a registered user': `from users u where not exists (
     select from audit_entries a where a.person_id = u.user_id and a.at = u.created_at and a.action = 'user.register')`,
 };
 
-/** What the trail of the demo tells. */
+/** Tests the audit trail of the demo. */
 export function describeTrail(testApp: () => TestApp): void {
-  const ask = async <Row>(statement: string) =>
+  const query = async <Row>(statement: string) =>
     ((await testApp().db.execute(sql.raw(statement))) as unknown as { rows: Row[] }).rows;
 
   describe('the audit trail of the demo', () => {
-    it('[B5] is whole, goes on in the order of time, and says once that all of it is made up', async () => {
+    it('[B5] is intact and in order of time, and records the seeding once', async () => {
       const { entries, brokenAt } = await verifyAudit(testApp().db);
       expect(brokenAt).toBeUndefined();
       expect(entries).toBeGreaterThan(2_000);
-      const back = await ask(`select * from (
+      const back = await query(`select * from (
         select audit_entry_id, at < lag(at) over (order by audit_entry_id) as is_back from audit_entries
       ) as line where is_back`);
       expect(back).toEqual([]);
-      expect(await ask(`select 1 from audit_entries where action = 'demo.seed'`)).toHaveLength(1);
+      expect(await query(`select 1 from audit_entries where action = 'demo.seed'`)).toHaveLength(1);
     });
 
-    it.each(Object.entries(untold))('[B5] tells of %s', async (_what, from) => {
-      expect(await ask(`select * ${from} limit 3`)).toEqual([]);
+    it.each(Object.entries(eventsWithoutEntry))('[B5] has an entry for %s', async (_what, from) => {
+      expect(await query(`select * ${from} limit 3`)).toEqual([]);
     });
 
-    it('[B5] has decisions of both administrators, and work of both managers, also of late', async () => {
-      const busy = await ask<{ email: string }>(`select email from users u where email like '%@semilla.test'
+    it('[B5] has recent entries of both administrators and both managers', async () => {
+      const busy = await query<{ email: string }>(`select email from users u where email like '%@semilla.test'
         and (select count(*) from audit_entries a where a.user_id = u.user_id) > 20
         and exists (select from audit_entries a where a.user_id = u.user_id and a.at > now() - interval '5 days')
         order by 1`);

@@ -22,16 +22,16 @@ const asSubmitted = {
   reasonCode: null,
 };
 
-/** How an attempt ended, where it has. */
+/** The final audit entry of an attempt, if it has ended. */
 function ending(attempt: Attempt, deciderId: string) {
   const { status, updatedAt, decisionReason = null, reason = null, reasonCode = null } = attempt;
   if (status === 'Started' || status === 'Progress' || status === 'Completed') return undefined;
   if (status === 'ExpiredAbandoned') {
-    const touched = { before: { status: 'Started' }, after: { status } };
-    return { at: updatedAt, by: undefined, note: { action: 'verification.expire', ...touched } };
+    const changes = { before: { status: 'Started' }, after: { status } };
+    return { at: updatedAt, by: undefined, note: { action: 'verification.expire', ...changes } };
   }
   const decision = status === 'Resubmission' ? null : status;
-  const touched = differences<Record<string, unknown>>(asSubmitted, {
+  const changes = differences<Record<string, unknown>>(asSubmitted, {
     status,
     decision,
     decisionReason,
@@ -39,13 +39,13 @@ function ending(attempt: Attempt, deciderId: string) {
     reasonCode,
   });
   const action = decisionReason ? 'verification.decide' : 'verification.follow-decision';
-  return { at: updatedAt, by: decisionReason ? deciderId : undefined, note: { action, ...touched } };
+  return { at: updatedAt, by: decisionReason ? deciderId : undefined, note: { action, ...changes } };
 }
 
 function trailOfAttempt(person: Person, attempt: Attempt, index: number, deciderId: string): Noted[] {
   const { userId } = person.user;
   const subjectId = verificationId(person, attempt, index);
-  const on = { subjectType: 'verification', subjectId, personId: userId };
+  const subject = { subjectType: 'verification', subjectId, personId: userId };
   const started = { action: 'verification.start', after: { status: 'Started', attempt: index + 1 } };
   const submitted = {
     action: 'verification.follow-event',
@@ -54,13 +54,13 @@ function trailOfAttempt(person: Person, attempt: Attempt, index: number, decider
   };
   const end = ending(attempt, deciderId);
   return [
-    noted(attempt.createdAt, userId, { ...on, ...started }),
-    ...(isSubmitted(attempt) ? [noted(submittedAt(attempt), undefined, { ...on, ...submitted })] : []),
-    ...(end ? [noted(end.at, end.by, { ...on, ...end.note })] : []),
+    noted(attempt.createdAt, userId, { ...subject, ...started }),
+    ...(isSubmitted(attempt) ? [noted(submittedAt(attempt), undefined, { ...subject, ...submitted })] : []),
+    ...(end ? [noted(end.at, end.by, { ...subject, ...end.note })] : []),
   ];
 }
 
-/** Who began to show who they are, what was heard of it, and what administrators decided themselves. */
+/** Audit entries for verifications: their start, the provider's messages and decisions of administrators. */
 export function trailOfVerifications(
   people: readonly Person[],
   attempts: readonly Attempt[][],

@@ -58,11 +58,6 @@ export default {
     passwordRepeat: 'Repeat the password',
     code: 'One-time code',
     recoveryCode: 'Recovery code',
-    deviceName: 'Name of the device',
-    totpId: 'Id of the code device',
-    userId: 'User id',
-    createdAt: 'Set up',
-    lastUsedAt: 'Last used',
   },
   passwordRules: {
     length: 'At least 8 characters',

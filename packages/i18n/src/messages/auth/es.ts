@@ -58,11 +58,6 @@ export default {
     passwordRepeat: 'Repite la contraseña',
     code: 'Código de un solo uso',
     recoveryCode: 'Código de recuperación',
-    deviceName: 'Nombre del dispositivo',
-    totpId: 'Id del dispositivo de códigos',
-    userId: 'Id de usuario',
-    createdAt: 'Configurado',
-    lastUsedAt: 'Último uso',
   },
   passwordRules: {
     length: 'Al menos 8 caracteres',

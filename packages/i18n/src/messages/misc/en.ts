@@ -1,19 +1,4 @@
 export default {
-  fields: {
-    documentTypes: { name: 'Name', description: 'Description' },
-    undeliveredMails: {
-      failedAt: 'Last attempt',
-      userName: 'Customer',
-      recipient: 'Address',
-      topic: 'About',
-      subject: 'Subject',
-      state: 'Status',
-      failure: 'Reason',
-      failureDetail: 'Server response',
-      tries: 'Attempts',
-      createdAt: 'Written',
-    },
-  },
   mails: {
     topics: {
       auth: 'Login',

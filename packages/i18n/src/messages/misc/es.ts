@@ -1,19 +1,4 @@
 export default {
-  fields: {
-    documentTypes: { name: 'Nombre', description: 'Descripción' },
-    undeliveredMails: {
-      failedAt: 'Último intento',
-      userName: 'Cliente',
-      recipient: 'Dirección',
-      topic: 'Tema',
-      subject: 'Asunto',
-      state: 'Estado',
-      failure: 'Motivo',
-      failureDetail: 'Respuesta del servidor',
-      tries: 'Intentos',
-      createdAt: 'Escrito',
-    },
-  },
   mails: {
     topics: {
       auth: 'Inicio de sesión',

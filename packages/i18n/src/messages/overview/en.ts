@@ -60,13 +60,6 @@ export default {
     png: 'PNG image',
     svg: 'SVG image',
     of: { movements: 'Investments', fees: 'Fees', returns: 'Returns distributed' },
-    sums: {
-      invested: 'Invested',
-      disinvested: 'Disinvested',
-      amount: 'Amount',
-      net: 'Net return',
-      principal: 'Capital returned',
-    },
     kinds: { day: 'Day', week: 'Week', month: 'Month', quarter: 'Quarter', year: 'Year' },
     presets: {
       month: '30 days',

@@ -60,13 +60,6 @@ export default {
     png: 'Imagen PNG',
     svg: 'Imagen SVG',
     of: { movements: 'Inversiones', fees: 'Comisiones', returns: 'Rendimientos repartidos' },
-    sums: {
-      invested: 'Invertido',
-      disinvested: 'Desinvertido',
-      amount: 'Importe',
-      net: 'Rendimiento neto',
-      principal: 'Capital devuelto',
-    },
     kinds: { day: 'Día', week: 'Semana', month: 'Mes', quarter: 'Trimestre', year: 'Año' },
     presets: {
       month: '30 días',

@@ -1,14 +1,4 @@
 export default {
-  fields: {
-    user: 'Customer',
-    alias: 'Alias',
-    account: 'IBAN',
-    main: 'Main',
-    state: 'Status',
-    errorMessage: 'Reason for the error',
-    createdAt: 'Added',
-    updatedAt: 'Last change',
-  },
   bankAccountStates: { pending: 'Pending', valid: 'Validated', error: 'With an error' },
   backoffice: {
     name: 'Bank account |||| Bank accounts',
@@ -113,9 +103,7 @@ export default {
     addAction: 'Add the account',
     editTitle: 'Edit the bank account',
     save: 'Save the changes',
-    alias: 'Alias',
     aliasHint: 'A name that you will recognise, such as “Savings account”.',
-    iban: 'IBAN',
     ibanHint: 'In Spain it begins with ES and has 24 characters.',
     ibanRight: '✓ The IBAN is correct.',
     certificate: 'Certificate of ownership',
@@ -127,7 +115,6 @@ export default {
     added:
       'We have received your account “%{alias}” (%{account}). We will let you know when it is validated.',
     edited: 'The changes to the account “%{alias}” (%{account}) have been saved.',
-    isMain: 'Main',
     states: {
       pending: 'Under review',
       valid: 'Validated',

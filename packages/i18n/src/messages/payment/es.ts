@@ -1,14 +1,4 @@
 export default {
-  fields: {
-    user: 'Cliente',
-    alias: 'Alias',
-    account: 'IBAN',
-    main: 'Principal',
-    state: 'Estado',
-    errorMessage: 'Motivo del error',
-    createdAt: 'Añadida',
-    updatedAt: 'Última modificación',
-  },
   bankAccountStates: { pending: 'Pendiente', valid: 'Validada', error: 'Con error' },
   backoffice: {
     name: 'Cuenta bancaria |||| Cuentas bancarias',
@@ -110,9 +100,7 @@ export default {
     addAction: 'Añadir la cuenta',
     editTitle: 'Editar la cuenta bancaria',
     save: 'Guardar los cambios',
-    alias: 'Alias',
     aliasHint: 'Un nombre con el que la reconozcas, como «Cuenta de ahorro».',
-    iban: 'IBAN',
     ibanHint: 'En España empieza por ES y tiene 24 caracteres.',
     ibanRight: '✓ El IBAN es correcto.',
     certificate: 'Certificado de titularidad',
@@ -123,7 +111,6 @@ export default {
     mainHint: 'La proponemos primero cuando mueves dinero.',
     added: 'Hemos recibido tu cuenta «%{alias}» (%{account}). Te avisaremos cuando esté validada.',
     edited: 'Hemos guardado los cambios de la cuenta «%{alias}» (%{account}).',
-    isMain: 'Principal',
     states: {
       pending: 'En revisión',
       valid: 'Validada',

@@ -1,13 +1,5 @@
 export default {
   banner: 'Promotion',
-  fields: {
-    title: 'Title',
-    promotionType: 'Meant for',
-    startsAt: 'Start',
-    endsAt: 'End',
-    active: 'Active',
-    createdAt: 'Created',
-  },
   types: { Retail: 'Investors', Manager: 'Managers' },
   backoffice: {
     name: 'Marketing',

@@ -1,13 +1,5 @@
 export default {
   banner: 'Promoción',
-  fields: {
-    title: 'Título',
-    promotionType: 'Dirigida a',
-    startsAt: 'Inicio',
-    endsAt: 'Fin',
-    active: 'Activa',
-    createdAt: 'Creada',
-  },
   types: { Retail: 'Inversores', Manager: 'Gestores' },
   backoffice: {
     name: 'Marketing',

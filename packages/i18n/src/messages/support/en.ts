@@ -7,25 +7,6 @@ export default {
     Closed: 'Closed',
     Dismissed: 'Dismissed',
   },
-  fields: {
-    ticketId: 'Id',
-    title: 'Title',
-    description: 'Description',
-    stateId: 'Status',
-    userName: 'Customer',
-    responsibleName: 'Responsible',
-    read: 'Read',
-    createdAt: 'Created',
-    updatedAt: 'Last activity',
-    messages: {
-      createdAt: 'Written',
-      userName: 'Who wrote it',
-      isFromStaff: 'From the team',
-      message: 'Message',
-      stateId: 'New status',
-      files: 'Files',
-    },
-  },
   site: {
     button: 'Ask for help',
     files: 'Files',
@@ -55,7 +36,6 @@ export default {
       everyState: 'All',
       noneInState: 'There are no tickets on this page.',
       unread: 'Unread',
-      updated: 'Last activity',
       emptyTitle: 'You have not asked us anything yet',
       empty:
         'Your questions and our answers will appear here. You can also ask for help on any page with the round button in the corner: it sends us a screenshot of what you are looking at.',
@@ -90,7 +70,6 @@ export default {
       refreshFailed: 'We could not update the conversation. Reload the page to see the latest messages.',
       missingTitle: 'We cannot find this ticket',
       missing: 'It may have been deleted, or the link may be incomplete.',
-      opened: 'Created',
       thread: 'Conversation',
       you: 'You',
       team: 'Our team',
@@ -101,7 +80,6 @@ export default {
     reply: {
       title: 'Reply',
       reopens: 'Writing reopens the ticket. You can do so for %{days} days after it was closed.',
-      message: 'Message',
       send: 'Send the reply',
       sent: 'We have received your reply.',
     },
@@ -143,7 +121,6 @@ export default {
     otherTickets: 'All their tickets',
     reply: {
       title: 'Reply',
-      message: 'Message',
       state: 'Status after replying',
       send: 'Send',
       sent: 'Reply sent',

@@ -7,25 +7,6 @@ export default {
     Closed: 'Cerrada',
     Dismissed: 'Descartada',
   },
-  fields: {
-    ticketId: 'Id',
-    title: 'Título',
-    description: 'Descripción',
-    stateId: 'Estado',
-    userName: 'Cliente',
-    responsibleName: 'Responsable',
-    read: 'Leída',
-    createdAt: 'Creada',
-    updatedAt: 'Última actividad',
-    messages: {
-      createdAt: 'Escrito',
-      userName: 'Quién escribe',
-      isFromStaff: 'Del equipo',
-      message: 'Mensaje',
-      stateId: 'Estado nuevo',
-      files: 'Archivos',
-    },
-  },
   site: {
     button: 'Pedir ayuda',
     files: 'Archivos',
@@ -55,7 +36,6 @@ export default {
       everyState: 'Todas',
       noneInState: 'No hay incidencias en esta página.',
       unread: 'Con novedades',
-      updated: 'Última actividad',
       emptyTitle: 'Aún no nos has preguntado nada',
       empty:
         'Aquí verás tus preguntas y nuestras respuestas. También puedes pedir ayuda desde cualquier página con el botón redondo de la esquina: así nos llega una captura de lo que estás viendo.',
@@ -92,7 +72,6 @@ export default {
         'No hemos podido actualizar la conversación. Recarga la página para ver los últimos mensajes.',
       missingTitle: 'No encontramos esta incidencia',
       missing: 'Puede que se haya borrado o que el enlace no esté completo.',
-      opened: 'Creada',
       thread: 'Conversación',
       you: 'Tú',
       team: 'Nuestro equipo',
@@ -105,7 +84,6 @@ export default {
       title: 'Responder',
       reopens:
         'Si escribes, la incidencia se abre de nuevo. Puedes hacerlo hasta %{days} días después de cerrarla.',
-      message: 'Mensaje',
       send: 'Enviar la respuesta',
       sent: 'Hemos recibido tu respuesta.',
     },
@@ -146,7 +124,6 @@ export default {
     otherTickets: 'Todas sus incidencias',
     reply: {
       title: 'Responder',
-      message: 'Mensaje',
       state: 'Estado tras responder',
       send: 'Enviar',
       sent: 'Respuesta enviada',

@@ -4,7 +4,7 @@ import type { Caller } from '../../kit/http/caller.ts';
 import { accountDocuments } from '../../schema/account-documents.ts';
 import { isWithin } from '../access.ts';
 
-/** Which documents a caller may see: customers those of their own that are shown to them. */
+/** The documents a caller may see: customers only their own visible ones. */
 export function isSeen(scope: Scope, caller: Caller): SQL | undefined {
   return and(
     isWithin(scope, caller, accountDocuments.accountId),

@@ -8,7 +8,7 @@ import { documents } from '../../schema/documents.ts';
 
 type Query = InputOf<typeof v1.accountDocuments.find>['query'];
 
-/** A document as it is told of, with what is stored of it. */
+/** A document as the API returns it, with its stored file. */
 export interface FoundDocument {
   answer: AccountDocument;
   documentId: string;
@@ -44,7 +44,7 @@ function conditions(query: Query, seen: SQL | undefined): SQL | undefined {
   );
 }
 
-/** A page of documents without their number, for whoever reads all of them. */
+/** One page of documents without the total count, as the CSV export needs it. */
 export async function findAccountDocumentRows(db: Db, query: Query, seen: SQL | undefined) {
   const { createdAt, accountDocumentId } = accountDocuments;
   const order = sorted(query, { createdAt }, accountDocumentId);
@@ -105,7 +105,7 @@ export async function removeAccountDocument(tx: Db, accountDocumentId: string): 
   return removed.length > 0;
 }
 
-/** All that is kept for a user; answers what was stored. */
+/** Deletes the rows of all documents of a user, and returns the ids of their files. */
 export async function removeDocumentsOf(tx: Db, accountId: string): Promise<string[]> {
   const removed = await tx
     .delete(accountDocuments)

@@ -1,4 +1,4 @@
-import { type AccountDocument, scopeOf, v1 } from '@semilla/contract';
+import { scopeOf, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../kit/database/types.ts';
 import { NotFound } from '../../kit/errors.ts';
@@ -16,7 +16,7 @@ import {
   findAccountDocuments,
   isStoredDocumentSeen,
 } from './queries.ts';
-import { dropDocument, dropDocumentsOf, keepDocument } from './write-document.ts';
+import { createAccountDocument, deleteAccountDocument, deleteDocumentsOf } from './write-document.ts';
 
 async function sightOfFile(db: Db, documentId: string, caller: Caller): Promise<Sight> {
   const scope = scopeOf('accountDocuments.read', roleOf(caller));
@@ -44,29 +44,24 @@ const by = ({
 
 export async function registerAccountDocuments(app: FastifyInstance): Promise<void> {
   registerViewRule('account-document', sightOfFile);
-  registerErasure('account-documents', { erase: dropDocumentsOf });
+  registerErasure('account-documents', { erase: deleteDocumentsOf });
 
   route(app, v1.accountDocuments.find, ({ db, query, scope, caller }) =>
     findAccountDocuments(db, query, isSeen(scope, caller)),
   );
   exportRoute(app, v1.accountDocuments.export, {
     fileName: 'account-documents',
-    columns: [
-      { label: 'account.fields.accountDocumentId', value: (row: AccountDocument) => row.accountDocumentId },
-      { label: 'account.fields.accountId', value: (row) => row.accountId },
-      { label: 'account.fields.ownerId', value: (row) => row.ownerId },
-      { label: 'account.fields.visible', value: (row) => row.visible },
-      { label: 'account.fields.fileName', value: (row) => row.file.name },
-      { label: 'account.fields.createdAt', value: (row) => row.createdAt },
-    ],
     find: ({ query, scope, caller }, db, page) =>
       findAccountDocumentRows(db, { ...query, ...page }, isSeen(scope, caller)),
+    values: { fileName: ({ file }) => file.name },
   });
   route(app, v1.accountDocuments.create, (call) =>
-    call.change((made) => keepDocument(made, call.services, by(call), call.body)),
+    call.change((change) => createAccountDocument(change, call.services, by(call), call.body)),
   );
   route(app, v1.accountDocuments.findUrl, addressOf);
   route(app, v1.accountDocuments.delete, (call) =>
-    call.change((made) => dropDocument(made, call.services, by(call), call.params.accountDocumentId)),
+    call.change((change) =>
+      deleteAccountDocument(change, call.services, by(call), call.params.accountDocumentId),
+    ),
   );
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('[C1][C10] are five, for everybody, in the language asked for', async () => {
+it('[C1][C10] returns the five types to everyone, in the requested language', async () => {
   const visitor = await as(test, 'visitor');
   expect((await visitor.get(path)).json()).toEqual({
     data: [

@@ -9,7 +9,7 @@ export async function registerMailPreferences(app: FastifyInstance): Promise<voi
   route(app, v1.mailPreferences.find, ({ db, services, query }) => findMailChoice(db, services, query.token));
 
   route(app, v1.mailPreferences.edit, ({ services, query, body, change }) =>
-    change((made) => changeMailChoice(made, services, query.token, body.isWanted)),
+    change((change) => changeMailChoice(change, services, query.token, body.isWanted)),
   );
 
   route(app, v1.mailPreferences.openUnsubscribe, async ({ db, services, query, reply }) => {
@@ -19,13 +19,13 @@ export async function registerMailPreferences(app: FastifyInstance): Promise<voi
   });
 
   await app.register(async (scope) => {
-    // Mail programs send a form with one constant in it, written in either of two ways: all is said by the address.
+    // Mail programs send a form with one constant field, in either of two encodings; only the token in the URL matters.
     const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
     scope.removeContentTypeParser(forms);
     const options = { parseAs: 'string', bodyLimit: oneClickBytesMax } as const;
     scope.addContentTypeParser(forms, options, (_request, _body, done) => done(null));
     route(scope, v1.mailPreferences.unsubscribe, async ({ services, query, change }) => {
-      await change((made) => changeMailChoice(made, services, query.token, false));
+      await change((change) => changeMailChoice(change, services, query.token, false));
     });
   });
 }

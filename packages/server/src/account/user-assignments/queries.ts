@@ -37,7 +37,7 @@ function conditions(query: Query, reach: SQL | undefined): SQL | undefined {
   );
 }
 
-/** A page of assignments without their number, for whoever reads all of them. */
+/** One page of assignments without the total count, as the CSV export needs it. */
 export async function findAssignmentRows(db: Db, query: Query, reach: SQL | undefined) {
   const { userId, createdAt } = userAssignments;
   const order = sorted(query, { createdAt }, userId);
@@ -65,7 +65,7 @@ export async function findAssignment(db: Db, userId: string): Promise<UserAssign
   return row;
 }
 
-/** Whether somebody is of staff and not disabled; if so, they stay so as long as the change lasts. */
+/** Returns whether the user is active staff, and locks the row until the transaction ends. */
 export async function holdManager(tx: Db, managerId: string): Promise<boolean> {
   const held = await tx
     .select({ userId: users.userId })
@@ -77,7 +77,7 @@ export async function holdManager(tx: Db, managerId: string): Promise<boolean> {
   return held.length > 0;
 }
 
-/** Gives a manager to a customer who has none: the database keeps it at one. */
+/** Assigns a manager to a customer without one; the primary key allows only one. */
 export async function assignManager(tx: Db, assignment: Assignment): Promise<void> {
   await tx
     .insert(userAssignments)
@@ -106,7 +106,7 @@ export async function unassign(tx: Db, userId: string): Promise<void> {
   await tx.delete(userAssignments).where(eq(userAssignments.userId, userId));
 }
 
-/** Leaves the customers of a manager without one; says which. */
+/** Deletes all assignments of a manager and returns the ids of the customers. */
 export async function unassignAllOf(tx: Db, managerId: string): Promise<string[]> {
   const released = await tx
     .delete(userAssignments)

@@ -12,7 +12,8 @@ import { findAssignment, findAssignmentRows, findAssignments, unassign } from '.
 const reachOf = ({ scope, caller }: Pick<Call<typeof v1.userAssignments.find>, 'scope' | 'caller'>) =>
   isWithin(scope, caller, userAssignments.userId);
 
-const madeAssignment = async (tx: Db, userId: string) => (await findAssignment(tx, userId)) as UserAssignment;
+const savedAssignment = async (tx: Db, userId: string) =>
+  (await findAssignment(tx, userId)) as UserAssignment;
 
 export async function registerUserAssignments(app: FastifyInstance): Promise<void> {
   registerErasure('user-assignments', {
@@ -23,26 +24,19 @@ export async function registerUserAssignments(app: FastifyInstance): Promise<voi
   route(app, v1.userAssignments.find, (call) => findAssignments(call.db, call.query, reachOf(call)));
   exportRoute(app, v1.userAssignments.export, {
     fileName: 'user-assignments',
-    columns: [
-      { label: 'account.fields.userId', value: (row: UserAssignment) => row.userId },
-      { label: 'account.fields.userName', value: (row) => row.userName },
-      { label: 'account.fields.managerId', value: (row) => row.managerId },
-      { label: 'account.fields.managerName', value: (row) => row.managerName },
-      { label: 'account.fields.createdAt', value: (row) => row.createdAt },
-    ],
     find: (call, db, page) => findAssignmentRows(db, { ...call.query, ...page }, reachOf(call)),
   });
 
   route(app, v1.userAssignments.create, ({ body, change, now }) =>
-    change(async (made) => {
-      await assign(made, body, now);
-      return madeAssignment(made.tx, body.userId);
+    change(async (change) => {
+      await assign(change, body, now);
+      return savedAssignment(change.tx, body.userId);
     }),
   );
   route(app, v1.userAssignments.edit, ({ params, body, change }) =>
-    change(async (made) => {
-      await reassign(made, { ...params, ...body });
-      return madeAssignment(made.tx, params.userId);
+    change(async (change) => {
+      await reassign(change, { ...params, ...body });
+      return savedAssignment(change.tx, params.userId);
     }),
   );
 }

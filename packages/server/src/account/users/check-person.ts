@@ -6,8 +6,8 @@ type Identification = Parameters<typeof identificationProblems>[0];
 type Given = Parameters<typeof kindProblems>[1] & Identification & { nationality?: string | null };
 
 /**
- * What is written of somebody must suit a person or a company, go with what stays as it is, and name a country that is
- * one.
+ * Checks that the fields fit a person or a company, fit the stored identity document (`before`), and name an existing
+ * country.
  */
 export function checkPerson(kind: UserKind, given: Given, before?: Identification): void {
   const problems = [...kindProblems(kind, given), ...identificationProblems({ ...before, ...given })];

@@ -7,8 +7,8 @@ import { checkPerson } from './check-person.ts';
 
 type Changes = InputOf<typeof v1.me.edit>['body'];
 
-/** What an approved identity says is not for its owner to rewrite. */
-function keepVerifiedDocument(before: UserRow, changes: Changes): void {
+/** Users cannot change the identity document once their identity is approved. */
+function assertVerifiedDocumentUnchanged(before: UserRow, changes: Changes): void {
   if (before.verificationStatus !== 'Approved') return;
   for (const field of ['identificationDocumentType', 'identificationDocumentNumber'] as const) {
     if (changes[field] === undefined || changes[field] === before[field]) continue;
@@ -27,7 +27,7 @@ export async function editOwnProfile(
   const before = await lockUser(tx, userId);
   if (!before) throw new NotFound();
   checkPerson(before.kind, changes, before);
-  keepVerifiedDocument(before, changes);
+  assertVerifiedDocumentUnchanged(before, changes);
   const after = await updateUser(tx, userId, changes, now);
   audit(noteOn('user.edit', before, after));
 }

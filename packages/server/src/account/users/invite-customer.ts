@@ -17,7 +17,7 @@ function documentFields(body: Invitation) {
   return { identificationDocumentType, identificationDocumentNumber };
 }
 
-/** Staff register a customer, who is invited to choose a password; a manager looks after whom they register. */
+/** Creates a customer and invites them by mail to choose a password; a manager who invites becomes their manager. */
 export async function inviteCustomer(
   change: Change,
   services: Services,
@@ -28,7 +28,7 @@ export async function inviteCustomer(
   const { userId } = user;
   const managerId = scope === 'assigned' ? caller.userId : undefined;
   if (managerId) {
-    // Whoever is being taken off the staff at this moment looks after nobody.
+    // The manager may be leaving the staff at this very moment.
     if (!(await holdManager(change.tx, managerId))) throw new Forbidden();
     await assignManager(change.tx, { userId, managerId, createdAt: now });
   }

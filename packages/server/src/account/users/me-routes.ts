@@ -7,7 +7,7 @@ import { NotFound } from '../../kit/errors.ts';
 import type { SignedIn } from '../../kit/http/caller.ts';
 import { type Call, route } from '../../kit/http/route.ts';
 import { lockUser } from '../../kit/users/queries.ts';
-import { eraseUser } from './delete-user.ts';
+import { deleteUser } from './delete-user.ts';
 import { editOwnProfile } from './edit-me.ts';
 import { findUser } from './find-users.ts';
 
@@ -20,10 +20,10 @@ async function me(db: Db, caller: SignedIn) {
 async function close({ db, body, services, now, change, reply, ...call }: Call<typeof v1.me.close>) {
   const { userId } = call.caller as SignedIn;
   await confirmPassword(db, userId, body.password, now);
-  await change(async (made) => {
-    const user = await lockUser(made.tx, userId);
+  await change(async (change) => {
+    const user = await lockUser(change.tx, userId);
     if (!user) throw new NotFound();
-    await eraseUser(made, services, user, now);
+    await deleteUser(change, services, user, now);
   });
   clearSessionCookies(reply);
 }
@@ -31,9 +31,9 @@ async function close({ db, body, services, now, change, reply, ...call }: Call<t
 export async function registerMeRoutes(app: FastifyInstance): Promise<void> {
   route(app, v1.me.find, ({ db, caller }) => me(db, caller));
   route(app, v1.me.edit, ({ body, caller, change, now }) =>
-    change(async (made) => {
-      await editOwnProfile(made, caller.userId, body, now);
-      return me(made.tx, caller as SignedIn);
+    change(async (change) => {
+      await editOwnProfile(change, caller.userId, body, now);
+      return me(change.tx, caller as SignedIn);
     }),
   );
   route(app, v1.me.close, close);

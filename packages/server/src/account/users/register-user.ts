@@ -20,7 +20,7 @@ function kindFields(body: Body): Pick<NewUser, 'kind' | 'name'> & Partial<NewUse
   return { kind, name, surname, birthdayAt, nationality, gender };
 }
 
-/** Makes the user and the wallet together. */
+/** Creates the user with their wallet. */
 export async function createUser(
   change: Change,
   body: Body,
@@ -34,7 +34,7 @@ export async function createUser(
   return user;
 }
 
-/** Somebody registers by themselves: a mail confirms the address. */
+/** Registers a user and sends a mail to confirm the address. */
 export async function registerUser(
   change: Change,
   services: Services,

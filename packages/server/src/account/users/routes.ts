@@ -11,9 +11,8 @@ import { newToken } from '../../kit/keys.ts';
 import { lockGovernor, lockUser } from '../../kit/users/queries.ts';
 import { users } from '../../schema/users.ts';
 import { isWithin } from '../access.ts';
-import { eraseUser } from './delete-user.ts';
-import { reviseUser } from './edit-user.ts';
-import { exportColumns } from './export-columns.ts';
+import { deleteUser } from './delete-user.ts';
+import { editUser } from './edit-user.ts';
 import { findUser, findUserRows, findUsers } from './find-users.ts';
 import { inviteCustomer } from './invite-customer.ts';
 import { type Registration, registerUser } from './register-user.ts';
@@ -21,13 +20,13 @@ import { type Registration, registerUser } from './register-user.ts';
 const reachOf = ({ scope, caller }: Pick<Call<typeof v1.users.find>, 'scope' | 'caller'>) =>
   isWithin(scope, caller, users.userId);
 
-async function registerByThemselves(call: Call<typeof v1.registration.create>, body: Registration) {
+async function register(call: Call<typeof v1.registration.create>, body: Registration) {
   const { db, change, services, request, now } = call;
   await beginAttempt(db, 'registration', request.ip, now);
-  // That an address is taken is told, but not for long to whoever goes on asking.
+  // The answer reveals whether an address is registered, so repeated attempts from one address are limited.
   await beginAttempt(db, 'registration-taken', request.ip, now);
   const passwordHash = await hashPassword(body.password);
-  const registered = change((made) => registerUser(made, services, { body, passwordHash, now }));
+  const registered = change((change) => registerUser(change, services, { body, passwordHash, now }));
   const refusal = await registered.then(
     () => undefined,
     (error) => error,
@@ -36,15 +35,15 @@ async function registerByThemselves(call: Call<typeof v1.registration.create>, b
   return registered;
 }
 
-async function add(call: Call<typeof v1.registration.create>): Promise<User> {
+async function create(call: Call<typeof v1.registration.create>): Promise<User> {
   const { db, body, change, services, now } = call;
-  if (!body.invite) return foundUser(db, (await registerByThemselves(call, body)).userId);
+  if (!body.invite) return foundUser(db, (await register(call, body)).userId);
   const caller = call.caller as SignedIn;
   const scope = admit({ who: 'customers.create' }, caller);
-  // Nobody knows this password: the customer chooses another.
+  // A random password that is never shown; the customer chooses another.
   const passwordHash = await hashPassword(newToken().token);
-  const { userId } = await change((made) =>
-    inviteCustomer(made, services, { body, passwordHash, caller, scope, now }),
+  const { userId } = await change((change) =>
+    inviteCustomer(change, services, { body, passwordHash, caller, scope, now }),
   );
   return foundUser(db, userId);
 }
@@ -58,30 +57,29 @@ async function foundUser(...found: Parameters<typeof findUser>): Promise<User> {
 async function edit(call: Call<typeof v1.users.edit>): Promise<User> {
   const { params, body, services, now, change } = call;
   const caller = call.caller as SignedIn;
-  return change(async (made) => {
+  return change(async (change) => {
     const reach = reachOf(call);
-    await reviseUser(made, services, { caller, reach, userId: params.userId, changes: body, now });
-    return foundUser(made.tx, params.userId, reach);
+    await editUser(change, services, { caller, reach, userId: params.userId, changes: body, now });
+    return foundUser(change.tx, params.userId, reach);
   });
 }
 
 async function remove({ params, services, now, change, ...call }: Call<typeof v1.users.delete>) {
   const caller = call.caller as SignedIn;
   if (params.userId === caller.userId) throw new ApiError('account.own_account');
-  await change(async (made) => {
-    await lockGovernor(made.tx, caller.userId, params.userId);
-    const user = await lockUser(made.tx, params.userId);
+  await change(async (change) => {
+    await lockGovernor(change.tx, caller.userId, params.userId);
+    const user = await lockUser(change.tx, params.userId);
     if (!user) throw new NotFound();
-    await eraseUser(made, services, user, now);
+    await deleteUser(change, services, user, now);
   });
 }
 
 export async function registerUserRoutes(app: FastifyInstance): Promise<void> {
-  route(app, v1.registration.create, add);
+  route(app, v1.registration.create, create);
   route(app, v1.users.find, (call) => findUsers(call.db, call.query, reachOf(call)));
   exportRoute(app, v1.users.export, {
     fileName: 'users',
-    columns: exportColumns,
     find: (call, db, page) => findUserRows(db, { ...call.query, ...page }, reachOf(call)),
   });
   route(app, v1.users.findOne, (call) => foundUser(call.db, call.params.userId, reachOf(call)));

@@ -12,7 +12,7 @@ type Identification = Partial<
   Pick<User, 'identificationDocumentType' | 'identificationDocumentNumber' | 'birthdayAt' | 'nationality'>
 >;
 
-/** What an approved identity says of its user. Of a company it is the representative who was born some day. */
+/** The user's fields from an approved identity. A company has no birthday: the date is its representative's. */
 function identificationIn({ document, person }: IdentityDecision, { kind }: User): Identification {
   const birthdayAt = kind === 'individual' ? person?.dateOfBirth : null;
   const nationality = person?.nationality;
@@ -27,7 +27,7 @@ function identificationIn({ document, person }: IdentityDecision, { kind }: User
   };
 }
 
-/** Writes what is known of a user, or says why they cannot be approved: the database refuses what is somebody else's. */
+/** Copies the identity to the user, or returns why they cannot be approved: a minor, or a document of another user. */
 export async function fillIdentification(
   tx: Db,
   user: User,
@@ -39,7 +39,7 @@ export async function fillIdentification(
     return { refusal: 'validation.age', filled: {} };
   }
   try {
-    // In a transaction of its own, so that what is refused spoils nothing else.
+    // A nested transaction, so that a unique violation does not abort the outer one.
     await tx.transaction((inner) => updateUser(inner, user.userId, filled, now));
     return { filled };
   } catch (error) {

@@ -7,8 +7,8 @@ import { verificationMedia } from '../../schema/verification-media.ts';
 import { verificationSessions } from '../../schema/verification-sessions.ts';
 import { verifications } from '../../schema/verifications.ts';
 
-/** That somebody was verified stays; with what, and in whose words, does not. */
-export async function forgetVerifications(change: Change, services: Services, userId: string): Promise<void> {
+/** Erases the documents, media and reasons of a deleted user's attempts; their statuses stay. */
+export async function eraseVerifications(change: Change, services: Services, userId: string): Promise<void> {
   const { tx } = change;
   const attempts = tx
     .select({ verificationId: verifications.verificationId })

@@ -14,7 +14,7 @@ export async function findOwnerOf(db: Db, verificationId: string): Promise<strin
   return row?.userId;
 }
 
-/** The attempt that counts. */
+/** Locks the latest attempt, the only one that counts. */
 export async function lockLatest(tx: Db, userId: string): Promise<StoredVerification | undefined> {
   const [row] = await tx
     .select()
@@ -39,7 +39,7 @@ export async function updateVerification(
   return row as StoredVerification;
 }
 
-/** What was shown in an attempt, in place of what was shown before. */
+/** Replaces the documents of an attempt. */
 export async function replaceDocuments(
   tx: Db,
   verificationId: string,
@@ -52,7 +52,7 @@ export async function replaceDocuments(
     .values(shown.map((document, position) => ({ ...document, verificationId, position })));
 }
 
-/** The first document shown that says both what it is and its number. */
+/** The first document of an attempt that has both a type and a number. */
 export async function findIdentification(tx: Db, verificationId: string) {
   const { type, number } = verificationDocuments;
   const [row] = await tx
@@ -64,7 +64,7 @@ export async function findIdentification(tx: Db, verificationId: string) {
   return row;
 }
 
-/** What is stored of a picture, where `reach` reaches whose it is. */
+/** The id of the stored file of a picture, if its user is within `reach`. */
 export async function findMediaDocument(
   db: Db,
   mediaId: string,

@@ -10,9 +10,8 @@ import { sendDocument } from '../../misc/documents/send-document.ts';
 import { verifications } from '../../schema/verifications.ts';
 import { isWithin } from '../access.ts';
 import { decide } from './decide-verification.ts';
-import { exportColumns } from './export-columns.ts';
 import { findVerification, findVerificationRows, findVerifications } from './find-verifications.ts';
-import { forgetVerifications } from './forget-verifications.ts';
+import { eraseVerifications } from './forget-verifications.ts';
 import { findMediaDocument } from './queries.ts';
 import { start } from './start-verification.ts';
 import { registerWebhook } from './webhook.ts';
@@ -29,23 +28,27 @@ async function view(call: Call<typeof v1.verifications.viewMedia>): Promise<void
 }
 
 export async function registerVerifications(app: FastifyInstance): Promise<void> {
-  registerErasure('verifications', { erase: forgetVerifications });
+  registerErasure('verifications', { erase: eraseVerifications });
 
   route(app, v1.verifications.find, (call) =>
     findVerifications(call.db, call.query, call.scope, reachOf(call)),
   );
   exportRoute(app, v1.verifications.export, {
     fileName: 'verifications',
-    columns: exportColumns,
     find: (call, db, page) => findVerificationRows(db, { ...call.query, ...page }, call.scope, reachOf(call)),
+    // Of several documents the first.
+    values: {
+      identificationDocumentType: ({ documents }) => documents[0]?.type,
+      identificationDocumentNumber: ({ documents }) => documents[0]?.number,
+    },
   });
   route(app, v1.verifications.create, start);
   await registerWebhook(app);
   route(app, v1.verifications.viewMedia, view);
   route(app, v1.verifications.decide, ({ params, body, caller, now, change }) =>
-    change(async (made) => {
-      await decide(made, caller as SignedIn, params.verificationId, body, now);
-      return (await findVerification(made.tx, params.verificationId)) as Verification;
+    change(async (change) => {
+      await decide(change, caller as SignedIn, params.verificationId, body, now);
+      return (await findVerification(change.tx, params.verificationId)) as Verification;
     }),
   );
 }

@@ -22,17 +22,17 @@ function readSigned({ services, request }: News): IdentityNews | undefined {
   }
 }
 
-/** What is of no use to us is received all the same: the provider would send it again for days. */
+/** Acknowledges useless messages too, because the provider would resend them for days. */
 async function receive(call: News): Promise<{ received: true }> {
   const { request, change, now } = call;
   const news = readSigned(call);
-  const outcome = news ? await change((made) => followNews(made, news, now)) : 'not_understood';
+  const outcome = news ? await change((change) => followNews(change, news, now)) : 'not_understood';
   const isExpected = outcome === 'followed' || outcome === 'repeated' || outcome === 'late';
-  request.log[isExpected ? 'info' : 'warn']({ outcome }, 'the identity provider told something');
+  request.log[isExpected ? 'info' : 'warn']({ outcome }, 'a message of the identity provider was handled');
   return { received: true };
 }
 
-/** The one call that is signed as it was written, so its bytes are kept. */
+/** Keeps the raw bytes of the body, because the signature covers them. */
 export async function registerWebhook(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {
     const parse = scope.getDefaultJsonParser('error', 'error');

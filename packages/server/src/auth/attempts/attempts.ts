@@ -4,18 +4,18 @@ import { ApiError } from '../../kit/errors.ts';
 import { failedAttempts } from '../../schema/failed-attempts.ts';
 import { networkOf } from './network.ts';
 
-/** How many failures in a row are free, before waits begin and double. */
+/** How many failures in a row are free before waits begin, which then double. */
 const freeFailures = {
-  /** Of one account, from one network: what somebody who has forgotten a password does. */
+  /** For one account from one network: a user who has forgotten their password. */
   account: 5,
-  /** Of one account from everywhere together: guesses that are spread over many networks. */
+  /** For one account from all networks together: guesses spread over many networks. */
   'account-anywhere': 100,
-  /** Of one account, from a device that it trusts: strangers have none. */
+  /** For one account from a device that it trusts, which attackers do not have. */
   'account-device': 5,
   code: 5,
   address: 50,
   registration: 20,
-  /** Of one address, which tells it that somebody has an account. */
+  /** For one IP address: attempts to register a taken email address, which reveal that it has an account. */
   'registration-taken': 5,
 } as const;
 export type AttemptKind = keyof typeof freeFailures;
@@ -27,15 +27,15 @@ const waitSecondsMax = 900;
 const forgottenAfterHours = 24;
 
 interface Begun {
-  /** Whether it is one of those that nobody has to wait for. */
+  /** Whether the attempt is among the free failures. */
   isFree: boolean;
 }
 
 const subjectOf = (kind: AttemptKind, name: string) => `${kind}:${networkOf(name).toLowerCase()}`;
 
 /**
- * Counts an attempt as failed before it is made, and refuses it while a wait is running. Counting first, in one
- * statement, keeps a hundred attempts at once from slipping past together; who succeeds is forgiven afterwards.
+ * Counts an attempt as failed before it is made, and refuses it during a wait. Counting first, in one statement, keeps
+ * concurrent attempts from passing together; a success is forgiven afterwards.
  */
 export async function beginAttempt(db: Db, kind: AttemptKind, name: string, now: Date): Promise<Begun> {
   const subject = subjectOf(kind, name);
@@ -72,7 +72,7 @@ async function waitError(db: Db, subject: string, now: Date): Promise<ApiError> 
   });
 }
 
-/** The attempt succeeded: an account starts afresh, an address is just not held to have failed. */
+/** After a success the counter of an account is reset, while that of an address only loses this attempt. */
 export async function forgiveAttempt(db: Db, kind: AttemptKind, name: string): Promise<void> {
   const subject = subjectOf(kind, name);
   if (startsAfresh.includes(kind)) {
@@ -85,12 +85,12 @@ export async function forgiveAttempt(db: Db, kind: AttemptKind, name: string): P
     .where(eq(failedAttempts.subject, subject));
 }
 
-/** What was noted of somebody who leaves: their address stands in it. */
-export async function forgetAttemptsOf(tx: Db, email: string): Promise<void> {
+/** Deletes the counters of a deleted user, because they contain the email address. */
+export async function deleteAttemptsOf(tx: Db, email: string): Promise<void> {
   const name = email.toLowerCase();
   const whole = (['account', 'account-anywhere'] as const).map((kind) => subjectOf(kind, name));
-  const purposes = ['confirm-email', 'reset-password'].map((one) =>
-    subjectOf('registration', `${one}:${name}`),
+  const purposes = ['confirm-email', 'reset-password'].map((purpose) =>
+    subjectOf('registration', `${purpose}:${name}`),
   );
   await tx
     .delete(failedAttempts)
@@ -102,7 +102,7 @@ export async function forgetAttemptsOf(tx: Db, email: string): Promise<void> {
     );
 }
 
-export async function forgetOldAttempts(db: Db, now: Date): Promise<void> {
+export async function deleteOldAttempts(db: Db, now: Date): Promise<void> {
   const old = new Date(now.getTime() - forgottenAfterHours * 3_600_000);
   await db.delete(failedAttempts).where(lt(failedAttempts.lastFailureAt, old));
 }

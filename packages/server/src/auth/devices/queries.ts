@@ -16,19 +16,19 @@ export async function deleteDeviceByToken(db: Db, tokenHash: Buffer): Promise<vo
   await db.delete(trustedDevices).where(eq(trustedDevices.tokenHash, tokenHash));
 }
 
-const isThis = (userId: string, tokenHash: Buffer, now: Date) =>
+const isTrusted = (userId: string, tokenHash: Buffer, now: Date) =>
   and(
     eq(trustedDevices.userId, userId),
     eq(trustedDevices.tokenHash, tokenHash),
     gt(trustedDevices.expiresAt, now),
   );
 
-/** Notes the use of a device that is trusted, and says whether it is. */
+/** Returns whether a device is trusted, and records its use. */
 export async function useDevice(db: Db, userId: string, tokenHash: Buffer, now: Date): Promise<boolean> {
   const used = await db
     .update(trustedDevices)
     .set({ lastUsedAt: now })
-    .where(isThis(userId, tokenHash, now))
+    .where(isTrusted(userId, tokenHash, now))
     .returning({ deviceId: trustedDevices.deviceId });
   return used.length > 0;
 }
@@ -42,7 +42,7 @@ export async function findDeviceId(
   const [found] = await db
     .select({ deviceId: trustedDevices.deviceId })
     .from(trustedDevices)
-    .where(isThis(userId, tokenHash, now));
+    .where(isTrusted(userId, tokenHash, now));
   return found?.deviceId;
 }
 
@@ -59,15 +59,15 @@ export async function findDevices(db: Db, userId: string, now: Date) {
 }
 
 export async function deleteDevice(db: Db, userId: string, deviceId: string): Promise<boolean> {
-  const gone = await db
+  const deleted = await db
     .delete(trustedDevices)
     .where(and(eq(trustedDevices.userId, userId), eq(trustedDevices.deviceId, deviceId)))
     .returning({ deviceId: trustedDevices.deviceId });
-  return gone.length > 0;
+  return deleted.length > 0;
 }
 
-/** All devices of an account, but for one that may be kept. */
-export async function forgetDevices(db: Db, userId: string, keptId?: string): Promise<void> {
+/** Deletes all trusted devices of a user, except one if given. */
+export async function deleteDevices(db: Db, userId: string, keptId?: string): Promise<void> {
   const others = keptId ? ne(trustedDevices.deviceId, keptId) : undefined;
   await db.delete(trustedDevices).where(and(eq(trustedDevices.userId, userId), others));
 }

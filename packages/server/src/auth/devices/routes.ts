@@ -12,13 +12,13 @@ export async function registerDevices(app: FastifyInstance): Promise<void> {
 
   route(app, v1.devices.create, async ({ db, body, caller, change, request, reply, now }) => {
     const { userId, sessionId } = caller as SignedIn;
-    // Somebody at an open computer must not be able to make themselves a way past the second factor.
+    // A person at an unlocked computer must not be able to bypass the second factor for good.
     const since = new Date(now.getTime() - freshCodeMinutes * 60_000);
     if (!(await hasCodeSince(db, sessionId, since))) throw new ApiError('auth.fresh_code_required');
-    return change((made) => {
+    return change((change) => {
       const note = { action: 'device.trust', subjectType: 'user', subjectId: userId };
-      made.audit({ ...note, after: { name: body.name } });
-      return trustDevice(made, { userId, name: body.name, request, reply, now });
+      change.audit({ ...note, after: { name: body.name } });
+      return trustDevice(change, { userId, name: body.name, request, reply, now });
     });
   });
 

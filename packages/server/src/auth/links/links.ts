@@ -13,12 +13,11 @@ const pagePaths: Record<LinkPurpose, string> = {
   'reset-password': '/auth/reset',
 };
 
-/** Links that have run out are worth nothing to anybody. */
 export async function deleteExpiredLinks(db: Db, now: Date): Promise<void> {
   await db.delete(mailLinks).where(lt(mailLinks.expiresAt, now));
 }
 
-/** The address of a link that works once. An earlier link for the same purpose stops working. */
+/** Creates a link that works once and returns its URL. An earlier link for the same purpose stops working. */
 export async function newLink(
   tx: Db,
   given: { userId: string; purpose: LinkPurpose; publicUrl: string; now: Date; hours?: number },
@@ -35,12 +34,12 @@ export async function newLink(
   return `${publicUrl}${pagePaths[purpose]}?token=${token}`;
 }
 
-/** What was mailed must not work any more: the address, or the password it was to change, is another now. */
+/** Deletes all links of a user, because their email address or password has changed. */
 export async function cancelLinks(tx: Db, userId: string): Promise<void> {
   await tx.delete(mailLinks).where(eq(mailLinks.userId, userId));
 }
 
-/** Uses a link up, and says whose it is. */
+/** Marks a link as used and returns the id of its user. */
 export async function takeLink(tx: Db, purpose: LinkPurpose, token: string, now: Date): Promise<string> {
   const [taken] = await tx
     .update(mailLinks)

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Call, route } from '../../kit/http/route.ts';
 import { confirmEmail, findUserByEmail, setPasswordHash } from '../../kit/users/queries.ts';
 import { beginAttempt } from '../attempts/attempts.ts';
-import { forgetDevices } from '../devices/queries.ts';
+import { deleteDevices } from '../devices/queries.ts';
 import { trustedDeviceOf } from '../devices/trust-device.ts';
 import { noteBrowser } from '../known-browser.ts';
 import { authLetter, securityNotice } from '../letters.ts';
@@ -12,8 +12,8 @@ import { hashPassword } from '../password-hash.ts';
 import { deleteSessions } from '../sessions/queries.ts';
 import { confirmPassword } from './confirm-password.ts';
 
-// Mails are written in the background, so the answer takes as long for an unknown address as for a known one but for a
-// few rows; the attempt is counted so that nobody can have a mailbox flooded.
+// Mails are sent in the background, so that the answer takes nearly as long for an unknown address as for a known one;
+// attempts are counted so that nobody can flood a mailbox.
 async function sendLink(
   call: Call<typeof v1.passwords.requestReset> | Call<typeof v1.emails.resend>,
   purpose: 'confirm-email' | 'reset-password',
@@ -41,10 +41,10 @@ async function reset({ body, now, change }: Call<typeof v1.passwords.reset>) {
   await change(async ({ tx, mail, audit }) => {
     const userId = await takeLink(tx, 'reset-password', body.token, now);
     const user = await setPasswordHash(tx, userId, passwordHash, now);
-    // Whoever can read the mail has shown that the address is theirs.
+    // Using the link proves that the user owns the email address.
     await confirmEmail(tx, userId, now);
     await deleteSessions(tx, userId);
-    await forgetDevices(tx, userId);
+    await deleteDevices(tx, userId);
     await mail(user, securityNotice('passwordChanged', user));
     audit({ action: 'password.reset', subjectType: 'user', subjectId: userId, userId });
   });
@@ -57,7 +57,7 @@ async function changeOwn({ db, body, caller, now, change, request, reply }: Call
   await change(async ({ tx, mail, audit }) => {
     const user = await setPasswordHash(tx, userId, newHash, now);
     await deleteSessions(tx, userId, caller.sessionId);
-    await forgetDevices(tx, userId, await trustedDeviceOf(tx, userId, request, now));
+    await deleteDevices(tx, userId, await trustedDeviceOf(tx, userId, request, now));
     await cancelLinks(tx, userId);
     noteBrowser({ user, request, reply });
     await mail(user, securityNotice('passwordChanged', user));

@@ -10,7 +10,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<string
   return (row as { sessionId: string }).sessionId;
 }
 
-/** The session that a token opens, with what is needed of its user: one query for every signed-in call. */
+/** The session of a token with the fields of its user that every signed-in request needs, in one query. */
 export async function findLiveSession(db: Db, tokenHash: Buffer, now: Date) {
   const [row] = await db
     .select({
@@ -32,7 +32,7 @@ export async function noteSeen(db: Db, sessionId: string, now: Date, expiresAt: 
   await db.update(sessions).set({ lastSeenAt: now, expiresAt }).where(eq(sessions.sessionId, sessionId));
 }
 
-/** Whether a one-time code was given in a session since a moment. */
+/** Whether a one-time code was given in a session since a given time. */
 export async function hasCodeSince(db: Db, sessionId: string, since: Date): Promise<boolean> {
   const found = await db
     .select({ sessionId: sessions.sessionId })
@@ -42,14 +42,14 @@ export async function hasCodeSince(db: Db, sessionId: string, since: Date): Prom
 }
 
 export async function deleteSession(db: Db, userId: string, sessionId: string): Promise<boolean> {
-  const gone = await db
+  const deleted = await db
     .delete(sessions)
     .where(and(eq(sessions.sessionId, sessionId), eq(sessions.userId, userId)))
     .returning({ sessionId: sessions.sessionId });
-  return gone.length > 0;
+  return deleted.length > 0;
 }
 
-/** Ends every session of a user, but for one that may stay. */
+/** Deletes all sessions of a user, except one if given. */
 export async function deleteSessions(db: Db, userId: string, except?: string): Promise<void> {
   const others = except ? ne(sessions.sessionId, except) : undefined;
   await db.delete(sessions).where(and(eq(sessions.userId, userId), others));

@@ -9,7 +9,7 @@ import { clearSessionCookies } from '../cookies.ts';
 import { logIn, recogniseUser } from './log-in.ts';
 import { deleteSession, findSessions } from './queries.ts';
 
-/** An address that was tried may be nobody's, or somebody's who is deleted later: the trail keeps only its mark. */
+/** Audits a refused login under a signature of the address, because the address may belong to a user deleted later. */
 async function noteRefusal(services: Services, actor: Actor, email: string, code: string): Promise<void> {
   const subjectId = services.keys.sign(email).slice(0, 16);
   const note = { action: 'session.refused', subjectType: 'account', subjectId, after: { code } };
@@ -19,12 +19,12 @@ async function noteRefusal(services: Services, actor: Actor, email: string, code
 export async function registerSessions(app: FastifyInstance): Promise<void> {
   route(app, v1.sessions.logIn, async ({ db, body, change, request, reply, now, services, actor }) => {
     const user = await recogniseUser(db, { ...body, request, now }).catch(async (refusal) => {
-      // What is refused for its number alone is no event of its own: the failures before it are noted.
+      // Attempts refused for their number are not audited, because the failures before them are.
       if (refusal.code !== 'auth.too_many_attempts')
         await noteRefusal(services, actor, body.email, refusal.code);
       throw refusal;
     });
-    return change((made) => logIn(made, user, { request, reply, now }));
+    return change((change) => logIn(change, user, { request, reply, now }));
   });
 
   route(app, v1.sessions.logOut, async ({ caller, change, reply }) => {

@@ -4,7 +4,7 @@ import type { Services } from '../../kit/services.ts';
 import { hashRecoveryCode, stepOfCode } from './codes.ts';
 import * as repository from './queries.ts';
 
-/** Accepts a one-time code or a recovery code, each once, or refuses. */
+/** Accepts a one-time code or a recovery code once each, or refuses it. */
 export async function checkCode(
   services: Services,
   tx: Db,

@@ -4,7 +4,7 @@ import { exportRoute } from '../../kit/http/export.ts';
 import { type Call, route } from '../../kit/http/route.ts';
 import { findTotps } from './queries.ts';
 
-/** Whose devices are told: one's own, or for whoever may see all everybody's. */
+/** Users see their own devices; administrators see all. */
 const ownerOf = ({ caller, scope }: Call<typeof v1.totps.find> | Call<typeof v1.totps.export>) =>
   scope === 'all' ? undefined : (caller.userId ?? '');
 
@@ -14,11 +14,5 @@ export function registerTotpLists(app: FastifyInstance): void {
   exportRoute(app, v1.totps.export, {
     fileName: 'one-time-code-devices',
     find: (call, db, page) => findTotps(db, { ...call.query, ...page }, ownerOf(call)),
-    columns: [
-      { label: 'auth.fields.totpId', value: (totp) => totp.totpId },
-      { label: 'auth.fields.userId', value: (totp) => totp.userId },
-      { label: 'auth.fields.createdAt', value: (totp) => totp.createdAt },
-      { label: 'auth.fields.lastUsedAt', value: (totp) => totp.lastUsedAt },
-    ],
   });
 }

@@ -27,8 +27,8 @@ interface SetUp {
   sessionId: string;
 }
 
-/** What was begun in this very session and is still to be confirmed. */
-export async function findBegunTotp(db: Db, { userId, sessionId }: SetUp): Promise<Totp | undefined> {
+/** The unconfirmed device whose set-up was started in this session. */
+export async function findStartedTotp(db: Db, { userId, sessionId }: SetUp): Promise<Totp | undefined> {
   const [row] = await db
     .select()
     .from(totps)
@@ -36,7 +36,7 @@ export async function findBegunTotp(db: Db, { userId, sessionId }: SetUp): Promi
   return row;
 }
 
-/** Begins a set-up anew: what was begun and not confirmed before is dropped. */
+/** Starts a new set-up and deletes earlier unconfirmed ones. */
 export async function insertPendingTotp(
   db: Db,
   { userId, sessionId }: SetUp,
@@ -65,7 +65,7 @@ export async function confirmTotp(db: Db, totpId: string, step: number, now: Dat
     .where(eq(totps.totpId, totpId));
 }
 
-/** Takes a time step, once: a code that was used, or is older than one that was, is worth nothing. */
+/** Uses a time step once: a code that was used, or is older than the last one used, is refused. */
 export async function takeStep(db: Db, totpId: string, step: number, now: Date): Promise<boolean> {
   const taken = await db
     .update(totps)
@@ -102,7 +102,7 @@ export async function takeRecoveryCode(
 
 type ListQuery = InputOf<typeof v1.totps.find>['query'];
 
-/** The devices in use, of `ownerId` alone where one is given, as filtered. */
+/** The filtered confirmed devices, only those of `ownerId` if given. */
 export async function findTotps(db: Db, query: ListQuery, ownerId: string | undefined) {
   const where = and(
     confirmed,
@@ -122,19 +122,22 @@ export async function findTotps(db: Db, query: ListQuery, ownerId: string | unde
 }
 
 export async function deleteTotp(db: Db, totpId: string): Promise<string | undefined> {
-  const [gone] = await db.delete(totps).where(eq(totps.totpId, totpId)).returning({ userId: totps.userId });
-  return gone?.userId;
+  const [deleted] = await db
+    .delete(totps)
+    .where(eq(totps.totpId, totpId))
+    .returning({ userId: totps.userId });
+  return deleted?.userId;
 }
 
 const unconfirmedHours = 24;
 
-/** A set-up that was begun and left: its secret serves nobody. */
+/** Deletes set-ups that were started but never confirmed. */
 export async function deleteUnconfirmedTotps(db: Db, now: Date): Promise<void> {
   const old = new Date(now.getTime() - unconfirmedHours * 3_600_000);
   await db.delete(totps).where(and(isNull(totps.confirmedAt), lt(totps.createdAt, old)));
 }
 
-/** Every device of a user, with its recovery codes. */
+/** Deletes all devices of a user; their recovery codes are deleted by cascade. */
 export async function deleteTotps(db: Db, userId: string): Promise<void> {
   await db.delete(totps).where(eq(totps.userId, userId));
 }

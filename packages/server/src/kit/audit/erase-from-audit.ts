@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../database/types.ts';
 
 /**
- * Takes what is personal to somebody out of the trail: what rows about them told, and from where they acted. Their row
- * must be marked as deleted before: the database allows it of nobody else.
+ * Erases a user's personal data from the audit trail: the details of rows about them and the addresses they acted
+ * from. The user's row must be marked as deleted first, because the trigger allows this update for deleted users
+ * only.
  */
 export async function eraseFromAudit(tx: Db, userId: string, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;

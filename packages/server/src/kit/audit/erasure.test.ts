@@ -1,4 +1,5 @@
-// Goal: what told of somebody who has left is gone from the trail for good, the chain holds, and nothing else can be changed.
+// Goal: the personal data of a deleted user is erased from the audit trail, the chain stays valid, and nothing else
+// can be changed.
 import { buildPdf } from '@semilla/contract/testing';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -27,8 +28,8 @@ const personal = {
   identificationDocumentNumber: 'X-ZUBI-1',
 };
 
-/** A customer of whom the trail tells much, some of it of things that are gone already. */
-async function toldOf() {
+/** A customer with many audit rows, some of them about records that were deleted since. */
+async function customerInTrail() {
   const customer = await as(test, 'user');
   const { userId } = customer;
   await admin.patch(pathOf(userId), { body: personal });
@@ -48,9 +49,9 @@ async function trail(): Promise<string> {
   return JSON.stringify(await test.db.select().from(auditEntries));
 }
 
-describe('the account of somebody the trail tells of', () => {
-  it('[B5][P9][C1] takes it along when it is deleted; the chain holds, and says how many rows were erased', async () => {
-    const customer = await toldOf();
+describe('deleting a user who appears in the audit trail', () => {
+  it('[B5][P9][C1] erases their personal data; the chain stays valid and counts the erased rows', async () => {
+    const customer = await customerInTrail();
     expect(await trail()).toMatch(/Covadonga[\s\S]*X-ZUBI-1/);
     const before = await verifyAudit(test.db);
     expect((await admin.delete(pathOf(customer.userId))).statusCode).toBe(204);
@@ -65,7 +66,7 @@ describe('the account of somebody the trail tells of', () => {
     expect(data.at(-1)).toMatchObject({ action: 'user.delete', isErased: false, before: { role: 'user' } });
   });
 
-  it('[B5][P9] takes along from where its owner acted, the closing itself included', async () => {
+  it('[B5][P9] erases the addresses they acted from, including that of the deletion itself', async () => {
     const customer = await as(test, 'user');
     await customer.patch('/v1/account/users/me', { body: { phone: '+34 600 999 888' } });
     await customer.delete('/v1/account/users/me', { body: { password: testPassword } });
@@ -79,7 +80,7 @@ describe('the account of somebody the trail tells of', () => {
     expect((await verifyAudit(test.db)).brokenAt).toBeUndefined();
   });
 
-  it('[B5] leaves what is told of everybody else, by whom and from where', async () => {
+  it('[B5] keeps the rows about other users, with actor and address', async () => {
     const staying = await newUser(test.services);
     const leaving = await newUser(test.services);
     for (const { userId } of [staying, leaving])
@@ -90,44 +91,44 @@ describe('the account of somebody the trail tells of', () => {
   });
 });
 
-describe('anything else', () => {
+describe('any other change of the audit trail', () => {
   const refused = { cause: { message: expect.stringContaining('only ever added to') } };
   const erase = sql`before = null, after = null, details_salt = null, erased_at = now()`;
 
-  async function rowAbout(leaves: boolean): Promise<number> {
+  async function rowAbout(isDeleted: boolean): Promise<number> {
     const { userId } = await newUser(test.services);
     await admin.patch(pathOf(userId), { body: { surname: 'Ruano' } });
-    // Marked as deleted without the erasure that belongs to it.
+    // Marked as deleted, but not erased.
     const mark = { disabledAt: test.clock.now, deletedAt: test.clock.now };
-    if (leaves) await test.db.update(users).set(mark).where(eq(users.userId, userId));
+    if (isDeleted) await test.db.update(users).set(mark).where(eq(users.userId, userId));
     const [row] = await test.db.select().from(auditEntries).where(eq(auditEntries.subjectId, userId));
     return row?.auditEntryId as number;
   }
 
-  it('[B5] cannot be erased of somebody who is here', async () => {
+  it('[B5] is refused for a user who is not deleted', async () => {
     const id = await rowAbout(false);
     const erasure = test.db.execute(sql`update audit_entries set ${erase} where audit_entry_id = ${id}`);
     await expect(erasure).rejects.toMatchObject(refused);
   });
 
   it.each([
-    ['another word', sql`${erase}, action = 'user.other'`],
+    ['another action', sql`${erase}, action = 'user.other'`],
     ['another hash', sql`${erase}, hash = sha256('x')`],
     ['another person', sql`${erase}, person_id = null`],
     ['the administrator’s address', sql`${erase}, address = null, address_salt = null`],
-    ['only a half', sql`before = null, erased_at = now()`],
+    ['only half of the details', sql`before = null, erased_at = now()`],
     ['other details', sql`after = '{"surname": "Otro"}'`],
     ['another salt', sql`details_salt = 'x'`],
-    ['a mark alone', sql`erased_at = now()`],
+    ['only the mark', sql`erased_at = now()`],
     ['no mark', sql`before = null, after = null, details_salt = null`],
-    ['nothing', sql`action = action`],
-  ])('[B5] is refused of somebody who has left: %s', async (_what, set) => {
+    ['no change', sql`action = action`],
+  ])('[B5] is refused for a deleted user: %s', async (_what, set) => {
     const id = await rowAbout(true);
     const change = test.db.execute(sql`update audit_entries set ${set} where audit_entry_id = ${id}`);
     await expect(change).rejects.toMatchObject(refused);
   });
 
-  it('[B5] is refused once it is erased: nothing comes back, and no row goes', async () => {
+  it('[B5] is refused after the erasure: details cannot be restored and rows cannot be deleted', async () => {
     const id = await rowAbout(true);
     const row = sql`where audit_entry_id = ${id}`;
     const [was] = await test.db.select().from(auditEntries).where(eq(auditEntries.auditEntryId, id));
@@ -142,7 +143,7 @@ describe('anything else', () => {
     await expect(test.db.execute(sql`delete from audit_entries ${row}`)).rejects.toMatchObject(refused);
   });
 
-  it('[B5] is found where somebody with power over the database did it all the same', async () => {
+  it('[B5] is detected when it was made with the trigger disabled', async () => {
     const [staying, leaving] = [await rowAbout(false), await rowAbout(true)];
     expect((await verifyAudit(test.db)).brokenAt).toBeUndefined();
     await test.db.execute(sql`alter table audit_entries disable trigger audit_entries_keep`);

@@ -4,7 +4,7 @@ import type { Actor } from '../change/actor.ts';
 import { insertRows } from '../database/sets.ts';
 import type { Db } from '../database/types.ts';
 
-/** What is noted of an act. Secrets and files have no place in `before` and `after`. */
+/** An action to record. `before` and `after` must not contain secrets or files. */
 export interface AuditNote {
   /** Such as `project.edit`. */
   action: string;
@@ -12,11 +12,11 @@ export interface AuditNote {
   subjectId?: string;
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
-  /** Where the acting user is not the session's, as when someone has just signed in. */
+  /** Set when the acting user is not the session's, for example right after signing in. */
   userId?: string;
   /**
-   * Of whom `before` and `after` tell what is personal, so that it goes when their account is deleted: where a user is
-   * the subject it is they. Null where nothing of it is personal.
+   * The user whose personal data `before` and `after` contain; it is erased with their account. By default the
+   * subject, if it is a user; null if the data is not personal.
    */
   personId?: string | null;
 }
@@ -26,14 +26,13 @@ function personOf({ personId, subjectType, subjectId }: AuditNote): string | nul
   return (subjectType === 'user' && subjectId) || null;
 }
 
-/** What was noted, of whom and when. */
 export interface Noted {
   at: Date;
   actor: Actor;
   note: AuditNote;
 }
 
-// The seal sets these; the columns just must not be empty.
+// The trigger overwrites these values; they only satisfy the not-null columns.
 const sealed = {
   auditEntryId: 0,
   hash: Buffer.alloc(0),
@@ -41,10 +40,10 @@ const sealed = {
   addressDigest: Buffer.alloc(0),
 };
 
-function rowOf({ at, actor, note }: Noted, forgotten: ReadonlySet<string>) {
+function rowOf({ at, actor, note }: Noted, erasedUserIds: ReadonlySet<string>) {
   const personId = personOf(note);
   const userId = note.userId ?? actor.userId;
-  const isForgotten = personId !== null && forgotten.has(personId);
+  const isErased = personId !== null && erasedUserIds.has(personId);
   return {
     ...sealed,
     at,
@@ -53,46 +52,47 @@ function rowOf({ at, actor, note }: Noted, forgotten: ReadonlySet<string>) {
     subjectType: note.subjectType,
     subjectId: note.subjectId,
     personId,
-    ...(!isForgotten && { before: note.before, after: note.after }),
-    address: userId && forgotten.has(userId) ? undefined : actor.address,
+    ...(!isErased && { before: note.before, after: note.after }),
+    address: userId && erasedUserIds.has(userId) ? undefined : actor.address,
     requestId: actor.requestId,
   };
 }
 
-/** Writes what was noted; of those who are forgotten by the same change nothing personal gets in any more. */
+/** Writes the notes, without personal data of users who are erased in the same change. */
 export async function writeAudit(
   tx: Db,
   at: Date,
   actor: Actor,
   notes: AuditNote[],
-  forgotten: ReadonlySet<string> = new Set(),
+  erasedUserIds: ReadonlySet<string> = new Set(),
 ): Promise<void> {
   if (!notes.length) return;
-  await tx.insert(auditEntries).values(notes.map((note) => rowOf({ at, actor, note }, forgotten)));
+  await tx.insert(auditEntries).values(notes.map((note) => rowOf({ at, actor, note }, erasedUserIds)));
 }
 
-// The seal looks for the row before: how it does, the database decides by how large it believes the table to be.
-const firstRows = 300;
+// PostgreSQL plans the trigger's look-up of the previous row by the size it assumes for the table, so the table is
+// analyzed after these rows.
+const rowsBeforeAnalyze = 300;
 
-/** Writes what was noted over a long time, in its order, into a trail that is still empty. */
+/** Writes many notes, in order, into an empty trail. */
 export async function writeHistory(tx: Db, noted: readonly Noted[]): Promise<void> {
-  const rows = noted.map((one) => rowOf(one, new Set()));
-  await insertRows(tx, auditEntries, rows.slice(0, firstRows));
+  const rows = noted.map((entry) => rowOf(entry, new Set()));
+  await insertRows(tx, auditEntries, rows.slice(0, rowsBeforeAnalyze));
   await tx.execute(sql`analyze audit_entries`);
-  await insertRows(tx, auditEntries, rows.slice(firstRows));
+  await insertRows(tx, auditEntries, rows.slice(rowsBeforeAnalyze));
 }
 
-/** The fields that a change touched, as they were and as they are. */
+/** The fields whose values differ, before and after the change. */
 export function differences<T extends object>(
   before: T,
   after: T,
 ): { before: Partial<T>; after: Partial<T> } {
-  const was: Partial<T> = {};
-  const is: Partial<T> = {};
+  const oldValues: Partial<T> = {};
+  const newValues: Partial<T> = {};
   for (const key of Object.keys(after) as (keyof T)[]) {
     if (JSON.stringify(before[key]) === JSON.stringify(after[key])) continue;
-    was[key] = before[key];
-    is[key] = after[key];
+    oldValues[key] = before[key];
+    newValues[key] = after[key];
   }
-  return { before: was, after: is };
+  return { before: oldValues, after: newValues };
 }

@@ -1,11 +1,11 @@
 import type { Standing } from '../users/standing.ts';
 
-/** Who makes the change, from where. */
+/** Who makes a change, and from which address; without a user id it is the platform itself. */
 export interface Actor {
   userId: string | undefined;
   address: string | undefined;
   requestId: string | undefined;
-  /** Of staff: it still has to hold at the end. */
+  /** Set for staff: it is checked again before the commit. */
   standing?: Standing | undefined;
 }
 

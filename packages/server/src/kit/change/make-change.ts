@@ -12,28 +12,28 @@ import type { Services } from '../services.ts';
 import { findOvertaken } from '../users/standing.ts';
 import type { Actor } from './actor.ts';
 
-/** A change to the platform: everything in it happens together, or not at all. */
+/** What a change can do; all of it happens in one transaction. */
 export interface Change {
   tx: Db;
-  /** Leaves a row in the audit trail. */
+  /** Adds a row to the audit trail. */
   audit(note: AuditNote): void;
-  /** Takes what is personal to somebody, whose row is marked as deleted, out of the audit trail. */
+  /** Erases the personal data of a user from the audit trail; the user's row must be marked as deleted. */
   forget(userId: string): void;
-  /** Names what cached pages show and is now different. */
+  /** Names the tags of the cached pages that this change makes stale. */
   touch(...tags: PageTag[]): void;
-  /** Unless they want no mails of its sort. */
+  /** Sends a mail, unless the recipient turned off this kind. */
   mail(to: Recipient, letter: Letter): Promise<void>;
-  /** What is to be done once it is certain, such as deleting a file nobody needs any more. */
+  /** Runs after the commit, for example to delete a file that is no longer used. */
   afterwards(act: () => Promise<void>): void;
   /**
-   * What is to be undone outside the database if the change certainly does not come to pass, such as a file put for it.
-   * Where nobody can tell, it stays: the sweep of the night finds what nothing leads to.
+   * Undoes work outside the database, such as storing a file, if the transaction was certainly rolled back. If the
+   * outcome is unknown it does not run; the nightly job deletes files that no row refers to.
    */
   otherwise(act: () => Promise<void>): void;
 }
 
-/** Nothing is done by who was disabled, or took another role, while the change waited for somebody else's. */
-async function assertStands(tx: Db, { standing }: Actor): Promise<void> {
+/** Refuses a change by staff who were disabled, or lost the role, while it waited for locks. */
+async function assertStillAllowed(tx: Db, { standing }: Actor): Promise<void> {
   if (!standing) return;
   const overtaken = await findOvertaken(tx, [{ standing }]);
   if (overtaken.size) throw new Forbidden();
@@ -47,7 +47,7 @@ async function attempt<T>(
 ): Promise<T> {
   const notes: AuditNote[] = [];
   const tags = new Set<PageTag>();
-  const forgotten = new Set<string>();
+  const erasedUserIds = new Set<string>();
   const afterwards: (() => Promise<void>)[] = [];
   const otherwise: (() => Promise<void>)[] = [];
   let isCommitting = false;
@@ -58,18 +58,18 @@ async function attempt<T>(
     const result = await act({
       tx,
       audit: (note) => void notes.push(note),
-      forget: (userId) => void forgotten.add(userId),
-      touch: (...more) => more.forEach((tag) => void tags.add(tag)),
+      forget: (userId) => void erasedUserIds.add(userId),
+      touch: (...staleTags) => staleTags.forEach((tag) => void tags.add(tag)),
       mail: (to, letter) => services.mail.send(tx, to, letter),
-      afterwards: (more) => void afterwards.push(more),
-      otherwise: (more) => void otherwise.push(more),
+      afterwards: (callback) => void afterwards.push(callback),
+      otherwise: (undo) => void otherwise.push(undo),
     });
-    await assertStands(tx, actor);
+    await assertStillAllowed(tx, actor);
     if (keyed) await keepAnswer(tx, keyed, result);
     const announcement = tags.size ? await services.pages.announce(tx, [...tags]) : undefined;
-    for (const userId of forgotten) await eraseFromAudit(tx, userId, services.now());
-    // Last, because it keeps other writers of the trail waiting until the commit.
-    await writeAudit(tx, services.now(), actor, notes, forgotten);
+    for (const userId of erasedUserIds) await eraseFromAudit(tx, userId, services.now());
+    // Last, because its lock makes other writers of the trail wait until the commit.
+    await writeAudit(tx, services.now(), actor, notes, erasedUserIds);
     isCommitting = true;
     return { result, announcement };
   });
@@ -79,7 +79,7 @@ async function attempt<T>(
   });
 
   await announcement?.settled();
-  for (const more of afterwards) await more();
+  for (const callback of afterwards) await callback();
   return result;
 }
 
@@ -87,9 +87,9 @@ const attemptsMax = 4;
 const pauseMsMax = 40;
 
 /**
- * Runs `act` in one transaction, with its audit rows, its mails and its announcement to the pages; returns after no
- * process will show a page from before. With a keyed request, the same request again gets the first answer again.
- * Where the database ends one of two changes that wait for each other, that one is made again from the start.
+ * Runs `act` in one transaction with its audit rows, mails and page announcement, and returns once no process serves
+ * a stale page. A keyed request that is repeated gets its first answer. A change that the database ended because of a
+ * deadlock is retried from the start.
  */
 export async function makeChange<T>(
   services: Services,

@@ -1,5 +1,5 @@
-// Goal: a file is undone with its change where that certainly did not come to pass, and never where nobody can tell.
-// Method: a real PostgreSQL that refuses at the commit, or goes away in the middle of it; files on a disk.
+// Goal: a stored file is deleted when its change was certainly rolled back, and kept when the outcome is unknown.
+// Method: a real PostgreSQL that refuses the commit or ends the connection during it; files on a disk.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { newPostgresDatabase } from '../../../test/postgres/databases.ts';
@@ -16,7 +16,7 @@ let test: TestApp;
 beforeAll(async () => {
   const url = await newPostgresDatabase(inject('postgresUrl'));
   test = await buildTestApp({ database: await openDatabase({ database: { kind: 'postgres', url } }) });
-  // What is written here makes the commit fail: by a constraint that waits for it, or by ending the connection.
+  // A row in one of these tables makes the commit fail: by a deferred constraint, or by ending the connection.
   await test.db.execute(
     sql`create table refused_at_commit (id int primary key deferrable initially deferred)`,
   );
@@ -28,13 +28,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function keptKeys(): Promise<string[]> {
+async function storedKeys(): Promise<string[]> {
   const keys: string[] = [];
   for await (const { key } of test.services.files.list('documents')) keys.push(key);
   return keys;
 }
 
-function storing(services: Services, statement: ReturnType<typeof sql>) {
+function storeFile(services: Services, statement: ReturnType<typeof sql>) {
   return makeChange(services, thePlatform, async (change) => {
     const file = new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' });
     await storeDocument(change, services, { purpose: 'ticket-document', file, uploadedBy: undefined });
@@ -44,17 +44,17 @@ function storing(services: Services, statement: ReturnType<typeof sql>) {
 
 const isThere = async (key: string) => (await test.services.files.get(key)) !== undefined;
 
-it('[E8] goes where the database refused at the commit', async () => {
+it('[E8] deletes the file when the database refused the commit', async () => {
   const twice = sql`insert into refused_at_commit values (1), (1)`;
-  await expect(storing(test.services, twice)).rejects.toMatchObject({ cause: { code: '23505' } });
-  expect(await keptKeys()).toEqual([]);
+  await expect(storeFile(test.services, twice)).rejects.toMatchObject({ cause: { code: '23505' } });
+  expect(await storedKeys()).toEqual([]);
 });
 
-it('[E8] stays where the connection broke at the commit, and is swept a day later', async () => {
-  await expect(storing(test.services, sql`insert into ends_at_commit values (1)`)).rejects.toThrow(
+it('[E8] keeps the file when the connection broke during the commit, and the nightly job deletes it a day later', async () => {
+  await expect(storeFile(test.services, sql`insert into ends_at_commit values (1)`)).rejects.toThrow(
     'Failed query',
   );
-  const [key = ''] = await keptKeys();
+  const [key = ''] = await storedKeys();
   expect(key).toMatch(/^documents\//);
   expect(await sweepFiles(test.services)).toBe(0);
   expect(await isThere(key)).toBe(true);
@@ -63,9 +63,9 @@ it('[E8] stays where the connection broke at the commit, and is swept a day late
   expect(await isThere(key)).toBe(false);
 });
 
-it('[E8] stays, row and all, where the commit came to pass and its answer got lost', async () => {
+it('[E8] keeps the file and its row when the commit succeeded but its answer was lost', async () => {
   const { db } = test.services.database;
-  const deaf = new Proxy(db, {
+  const disconnectingDb = new Proxy(db, {
     get: (target, name, receiver) =>
       name === 'transaction'
         ? async (act: Parameters<typeof db.transaction>[0]) => {
@@ -74,8 +74,8 @@ it('[E8] stays, row and all, where the commit came to pass and its answer got lo
           }
         : Reflect.get(target, name, receiver),
   });
-  const services = { ...test.services, database: { ...test.services.database, db: deaf } };
-  await expect(storing(services, sql`select 1`)).rejects.toThrow('terminated');
+  const services = { ...test.services, database: { ...test.services.database, db: disconnectingDb } };
+  await expect(storeFile(services, sql`select 1`)).rejects.toThrow('terminated');
   const [row] = await test.db.select().from(documents);
   expect(await isThere(row?.storageKey as string)).toBe(true);
   test.clock.advance(25 * 3_600);

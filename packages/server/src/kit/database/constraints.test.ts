@@ -1,6 +1,6 @@
 /**
- * Goal: what the contract says of words and lengths holds in the database too, whoever writes to it.
- * Method: the constraints of a database that was migrated are compared with the tables and with the contract's rules.
+ * Goal: the database enforces the same fixed words and lengths as the contract.
+ * Method: compare the check constraints of a migrated database with the tables and with the contract's schemas.
  */
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -35,8 +35,11 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What is held to its words otherwise: catalogues that a migration fills, orders, of which there is one type, and the ledger's accounts. */
-const others = [
+/**
+ * Columns without such a constraint: catalogues that a migration fills, orders (only one type), and the kinds of
+ * ledger accounts.
+ */
+const columnsWithoutCheck = [
   'ledger_accounts.kind',
   'orders.type',
   'phases.colour',
@@ -48,8 +51,8 @@ async function columnsWithWords(): Promise<[column: string, words: string[]][]> 
   const files = globSync('src/schema/*.ts');
   const exported = await Promise.all(files.map((file) => import(/* @vite-ignore */ resolve(file))));
   return exported
-    .flatMap((one) => Object.values(one))
-    .filter((one) => is(one, PgTable))
+    .flatMap((module) => Object.values(module))
+    .filter((value) => is(value, PgTable))
     .flatMap((table) =>
       getTableConfig(table).columns.flatMap(({ name, enumValues }): [string, string[]][] =>
         enumValues?.length ? [[`${getTableName(table)}.${name}`, enumValues]] : [],
@@ -60,18 +63,18 @@ async function columnsWithWords(): Promise<[column: string, words: string[]][]> 
 const rulesOn = (column: string) => {
   const [table, name] = column.split('.') as [string, string];
   return checks
-    .filter((one) => one.table === table && new RegExp(`[( "]${name}[) "]`).test(one.rule))
+    .filter((check) => check.table === table && new RegExp(`[( "]${name}[) "]`).test(check.rule))
     .map(({ rule }) => rule);
 };
 
 describe('[E1][E4][E13][E14][E16] the database', () => {
-  it('[E1][E4][E13][E14][E16] holds each column of fixed words to them', async () => {
+  it('[E1][E4][E13][E14][E16] restricts each column of fixed words to those words', async () => {
     const found = await columnsWithWords();
     expect(found.length).toBeGreaterThan(20);
-    const loose = found.filter(
+    const unrestricted = found.filter(
       ([column, words]) => !rulesOn(column).some((rule) => words.every((word) => rule.includes(`'${word}'`))),
     );
-    expect(loose.map(([column]) => column).toSorted()).toEqual(others);
+    expect(unrestricted.map(([column]) => column).toSorted()).toEqual(columnsWithoutCheck);
   });
 
   it.each([
@@ -105,12 +108,12 @@ describe('[E1][E4][E13][E14][E16] the database', () => {
     ['ticket_messages.message', ticketText],
     ['tickets.description', ticketText],
     ['tickets.title', ticketTitle],
-  ])('[V7] holds %s to the length that the contract says', (column, rule) => {
+  ])('[V7] limits %s to the length in the contract', (column, rule) => {
     const json = z.toJSONSchema(rule, { io: 'input' }) as {
       maxLength?: number;
       anyOf?: { maxLength?: number }[];
     };
-    const max = json.maxLength ?? json.anyOf?.find((one) => one.maxLength)?.maxLength;
+    const max = json.maxLength ?? json.anyOf?.find((option) => option.maxLength)?.maxLength;
     expect(max).toBeGreaterThan(0);
     const name = column.split('.')[1];
     expect(rulesOn(column)).toContainEqual(

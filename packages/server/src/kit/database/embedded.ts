@@ -41,7 +41,7 @@ function asDatabase(pglite: PGlite, place: string, release: () => void): Databas
   };
 }
 
-/** The embedded PostgreSQL, kept in a folder that one process at a time may use. */
+/** Opens the embedded PostgreSQL in a folder that only one process at a time may use. */
 export async function openEmbedded(folder: string): Promise<Database> {
   const release = lockFolder(folder);
   try {
@@ -54,7 +54,7 @@ export async function openEmbedded(folder: string): Promise<Database> {
   }
 }
 
-/** In memory, gone with the process; `from` is a dump of an earlier one. */
+/** Opens a database in memory; `from` is a dump to start from. */
 export async function openInMemory(from?: Blob): Promise<Database & { dump(): Promise<Blob> }> {
   const pglite = await PGlite.create({ extensions, ...(from && { loadDataDir: from }) });
   return {

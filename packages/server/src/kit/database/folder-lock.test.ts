@@ -1,5 +1,5 @@
 /**
- * Goal: one process at a time has the data folder, and none is kept out by one that is gone.
+ * Goal: only one process at a time can lock the data folder, and an ended process does not block the next one.
  * Method: other processes that take the lock and hold it, end, or are killed.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -22,15 +22,15 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Whether the lock can be had, if only for a moment. */
-function takesIt(): boolean {
+/** Takes the lock and releases it; throws if it is held. */
+function canLock(): boolean {
   const release = lockFolder(folder);
   release();
   return true;
 }
 
-/** Another process that holds the lock until it is told to end. */
-async function holder(): Promise<ChildProcess> {
+/** Starts a process that holds the lock until it is killed. */
+async function startHolder(): Promise<ChildProcess> {
   const program = `
     const { lockFolder } = await import('./folder-lock.ts');
     lockFolder(${JSON.stringify(folder)});
@@ -42,8 +42,8 @@ async function holder(): Promise<ChildProcess> {
   return child;
 }
 
-it('[X1] refuses a second process, and names the one that has it', async () => {
-  const child = await holder();
+it('[X1] refuses a second process and names the one that holds the lock', async () => {
+  const child = await startHolder();
   expect(() => lockFolder(folder)).toThrow(
     new ConfigError(
       `The data folder ${folder} is in use by process ${child.pid}: stop that one, or set DATA_DIR to another folder.`,
@@ -51,45 +51,45 @@ it('[X1] refuses a second process, and names the one that has it', async () => {
   );
 });
 
-it('[X1] refuses the same process a second time, and lets go when told', () => {
+it('[X1] refuses the same process a second time, until the lock is released', () => {
   const release = lockFolder(folder);
   expect(readFileSync(join(folder, 'process.lock'), 'utf8')).toBe(String(process.pid));
   expect(() => lockFolder(folder)).toThrow(/is in use by process/);
   release();
-  expect(takesIt()).toBe(true);
+  expect(canLock()).toBe(true);
 });
 
 it.each(['SIGKILL', 'SIGTERM'] as const)(
-  '[X1] takes over from a process that ended by %s',
+  '[X1] takes the lock after its holder ended by %s',
   async (signal) => {
-    const child = await holder();
+    const child = await startHolder();
     child.kill(signal);
     await once(child, 'exit');
-    expect(takesIt()).toBe(true);
+    expect(canLock()).toBe(true);
   },
 );
 
-// A container's first process has the number 1, in every container; on a machine it always lives.
+// The first process of every container has the pid 1; on a machine a process with the pid 1 always runs.
 it.each([
   ['1', 'the first process of a container'],
-  [String(process.pid), 'this process, as one before it was called'],
-  [String(process.ppid), 'a process that lives and is another'],
-  ['', 'nobody'],
-])('[X1] does not believe a note that was left behind: %s, %s', (pid) => {
+  [String(process.pid), 'the pid of this process'],
+  [String(process.ppid), 'another running process'],
+  ['', 'no pid'],
+])('[X1] ignores a leftover process.lock with %j: %s', (pid) => {
   writeFileSync(join(folder, 'process.lock'), pid);
-  expect(takesIt()).toBe(true);
+  expect(canLock()).toBe(true);
 });
 
-it('[X1] is kept from a second one that calls itself by the same number', async () => {
-  const child = await holder();
+it('[X1] refuses a second process although process.lock names its own pid', async () => {
+  const child = await startHolder();
   writeFileSync(join(folder, 'process.lock'), String(process.pid));
   expect(() => lockFolder(folder)).toThrow(/is in use by process/);
   child.kill('SIGKILL');
   await once(child, 'exit');
-  expect(takesIt()).toBe(true);
+  expect(canLock()).toBe(true);
 });
 
-it('[X1] says that a folder cannot be written to', () => {
+it('[X1] reports a folder that it cannot write to', () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   expect(() => lockFolder(file)).toThrow(/cannot be written to \((?:ENOTDIR|EEXIST)\): set DATA_DIR/);

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ConfigError } from '../config-error.ts';
 
-const busy = 5;
+const sqliteBusy = 5;
 
-// Whoever forgets a lock must not lose it to the garbage collector.
+// Referenced here so that the garbage collector does not close a lock whose caller dropped it.
 const held = new Set<DatabaseSync>();
 
 function holderOf(file: string): string {
@@ -18,10 +18,10 @@ function holderOf(file: string): string {
 }
 
 /**
- * A lock of the operating system on a file: it ends with the process that holds it, however that ends, and holds
- * between containers too, where numbers of processes mean nothing (each begins at 1). Node has no such lock of its own;
- * SQLite has one on every system, taken by beginning to write. Nothing is ever written,
- * and nothing else may open the file: closing it would let go of the lock.
+ * An operating-system lock on a file: it ends with its process, however that ends, and it works between containers,
+ * where pids prove nothing (each container begins at 1). Node has no such lock; SQLite has one on every system, taken
+ * by `begin exclusive`. Nothing is ever written, and nothing else may open the file, because closing it would release
+ * the lock.
  */
 function takeLock(file: string): DatabaseSync | undefined {
   const lock = new DatabaseSync(file);
@@ -31,26 +31,29 @@ function takeLock(file: string): DatabaseSync | undefined {
     return lock;
   } catch (error) {
     lock.close();
-    if ((error as { errcode?: number }).errcode === busy) return undefined;
+    if ((error as { errcode?: number }).errcode === sqliteBusy) return undefined;
     throw error;
   }
 }
 
-function letGo(lock: DatabaseSync): void {
+function releaseLock(lock: DatabaseSync): void {
   if (held.delete(lock)) lock.close();
 }
 
-/** Keeps a second process away from the embedded database, which would destroy it. */
+/**
+ * Stops a second process from opening the embedded database, which would destroy it. Returns the function that
+ * releases the lock.
+ */
 export function lockFolder(folder: string): () => void {
   const holderFile = join(folder, 'process.lock');
   let lock: DatabaseSync | undefined;
   try {
     mkdirSync(folder, { recursive: true });
     lock = takeLock(join(folder, 'held.lock'));
-    // For people only: who holds it.
+    // Only for the message to a second process; the lock does not depend on it.
     if (lock) writeFileSync(holderFile, String(process.pid));
   } catch (error) {
-    if (lock) letGo(lock);
+    if (lock) releaseLock(lock);
     const { code, message } = error as NodeJS.ErrnoException;
     throw new ConfigError(
       `The data folder ${folder} cannot be written to (${code === 'ERR_SQLITE_ERROR' ? message : code}): set DATA_DIR to a folder that this user may write.`,
@@ -61,5 +64,5 @@ export function lockFolder(folder: string): () => void {
       `The data folder ${folder} is in use by ${holderOf(holderFile)}: stop that one, or set DATA_DIR to another folder.`,
     );
   }
-  return () => letGo(lock);
+  return () => releaseLock(lock);
 }

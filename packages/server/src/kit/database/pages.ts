@@ -4,14 +4,14 @@ interface Paging {
   orderSide: 'asc' | 'desc';
 }
 
-/** What is passed over to get here costs less than waiting for the number of all rows. */
+/** Skipping this many rows costs less than waiting for the total. */
 const nearMax = 1_000;
 const opposite = { asc: 'desc', desc: 'asc' } as const;
 
 /**
- * The page asked for, and how many rows there are. One that is far from the beginning is looked for from the end where that is
- * nearer, in the opposite order: so the last page of a million rows is as quick as the first. The order must leave no ties, and
- * be the other way round, all of it, on the other side: where it is not, `isMirrored` says so.
+ * The requested page and the total. A page nearer to the end is read from the end in the opposite order, so that the
+ * last page of a million rows is as fast as the first. The order must have no ties and must reverse completely with
+ * `orderSide`; if it does not, pass `isMirrored: false`.
  */
 export async function pageFromNearerEnd<Query extends Paging, Row>(
   query: Query,
@@ -21,8 +21,8 @@ export async function pageFromNearerEnd<Query extends Paging, Row>(
 ): Promise<{ data: Row[]; total: number }> {
   const { skip, take, orderSide } = query;
   if (skip <= nearMax || !isMirrored) {
-    const [{ data }, [all]] = await Promise.all([find(query), counting]);
-    return { data, total: all?.total ?? 0 };
+    const [{ data }, [counted]] = await Promise.all([find(query), counting]);
+    return { data, total: counted?.total ?? 0 };
   }
   const [{ total } = { total: 0 }] = await counting;
   const after = Math.max(0, total - skip - take);

@@ -1,13 +1,13 @@
 import pg from 'pg';
 import type { Listener, ListenOptions } from './types.ts';
 
-/** Listeners call themselves this, so that whoever publishes can count who must have heard. */
+/** The application name of listening connections, by which a publisher counts the listeners. */
 export const listenerName = (channel: string) => `semilla:${channel}`;
 
 const heartbeatMs = 5_000;
 const reconnectMs = 500;
 
-/** One connection of its own that listens, looks after itself, and says when it may have missed something. */
+/** Opens a dedicated connection that listens, reconnects by itself, and reports when it may have missed messages. */
 export async function listenOnPostgres(
   url: string,
   channel: string,
@@ -32,7 +32,7 @@ export async function listenOnPostgres(
       await next.connect();
       await next.query(`listen ${pg.escapeIdentifier(channel)}`);
     } catch (error) {
-      // Left open it would count as somebody who listens.
+      // An open connection would be counted as a listener.
       await next.end().catch(() => {});
       throw error;
     }
@@ -43,11 +43,11 @@ export async function listenOnPostgres(
     timer.unref();
   }
 
-  function lost(which: pg.Client): void {
-    if (closed || which !== client) return;
+  function lost(connection: pg.Client): void {
+    if (closed || connection !== client) return;
     client = undefined;
     clearInterval(timer);
-    which.end().catch(() => {});
+    connection.end().catch(() => {});
     options.onInterrupted?.();
     void reconnect();
   }

@@ -24,7 +24,7 @@ async function migrateAlone(pool: pg.Pool, url: string): Promise<void> {
     await refuseEarlierVersion(db as unknown as Db, refusal(url));
     await migrate(db, { migrationsFolder });
   } finally {
-    // Ending the connection gives the lock back, whatever happened.
+    // Closing the connection releases the lock in every case.
     client.release(true);
   }
 }
@@ -38,7 +38,7 @@ export function unreachable(url: string, error: unknown): ConfigError {
   );
 }
 
-/** Drizzle would keep the connection of a transaction that could not even begin, and a pool has only so many. */
+/** Drizzle does not release the connection of a transaction that could not begin, which would use up the pool. */
 function openDrizzle(pool: pg.Pool): Db {
   const db = drizzle(pool);
   db.transaction = async (work, settings) => {
@@ -59,9 +59,9 @@ export async function openPostgres(url: string): Promise<Database> {
     application_name: 'semilla',
     connectionTimeoutMillis: 10_000,
   });
-  // An idle connection that breaks is replaced by the pool; without a listener the process would end.
+  // The pool replaces an idle connection that breaks; without an error listener the process would exit.
   pool.on('error', () => {});
-  // Nor may one that breaks while a transaction is under way end it: whoever runs the transaction is told.
+  // The same for a connection that breaks during a transaction; the transaction's own query reports the error.
   pool.on('connect', (client) => void client.on('error', () => {}));
   try {
     await pool.query('select 1');

@@ -2,7 +2,7 @@ import type { Comparison } from '@semilla/contract';
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-/** A condition for a filter, where the filter was given. */
+/** The condition of a filter, or undefined if the filter was not given. */
 export function given<T>(value: T | undefined, condition: (value: T) => SQL | undefined): SQL | undefined {
   return value === undefined ? undefined : condition(value);
 }
@@ -17,25 +17,28 @@ export function picked(
 
 const operators = { lt, lte, eq, gt, gte };
 
-/** `gte:100.00`, once read, as a condition. */
+/** The condition of a parsed comparison such as `gte:100.00`. */
 export function compares(column: PgColumn, { operator, value }: Comparison): SQL {
-  // What is compared with may be more than the column could hold.
+  // The value may be larger than the column's type allows.
   return operators[operator](column, sql`${value}::bigint`);
 }
 
 const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** Whether a text contains another, without regard to case or accents. The column needs a trigram index on it. */
+/**
+ * Whether a text contains another, ignoring case and accents. The column needs a trigram index on
+ * `searchable(column)`.
+ */
 export function contains(column: SQLWrapper, text: string): SQL {
   return sql`searchable(${column}) like '%' || searchable(${literally(text)}) || '%'`;
 }
 
-/** The same for a text of plain letters, such as an address. The column needs a trigram index on its small letters. */
+/** The same for text without accents, such as an address. The column needs a trigram index on `lower(column)`. */
 export function containsPlainly(column: SQLWrapper, text: string): SQL {
   return sql`lower(${column}) like '%' || lower(${literally(text)}::text) || '%'`;
 }
 
-/** Whether a moment falls on one of these days in Spain, the first and the last included. */
+/** Whether an instant falls on one of these days in Spain, the first and the last included. */
 export function onDays(
   moment: PgColumn,
   { fromDate, toDate }: { fromDate?: string | undefined; toDate?: string | undefined },
@@ -48,12 +51,12 @@ export function onDays(
   );
 }
 
-/** For sorting by what something is called: small letters and no accents, so that Álvaro stands before Beatriz. */
+/** Sorts names without case and accents, so that Álvaro comes before Beatriz. */
 export function alphabetical(column: SQLWrapper): SQL {
   return sql`searchable(${column})`;
 }
 
-/** The order asked for, and the id last, so that pages never overlap. */
+/** The requested order, then the id, so that pages never overlap. */
 export function sorted<C extends string>(
   query: { orderBy: C; orderSide: 'asc' | 'desc' },
   columns: Record<C, SQLWrapper>,
@@ -63,6 +66,6 @@ export function sorted<C extends string>(
   return [direction(columns[query.orderBy]), ...(id ? [direction(id)] : [])];
 }
 
-export function pageOf<T>(all: { total: number } | undefined, data: T[]): { data: T[]; total: number } {
-  return { data, total: all?.total ?? 0 };
+export function pageOf<T>(counted: { total: number } | undefined, data: T[]): { data: T[]; total: number } {
+  return { data, total: counted?.total ?? 0 };
 }

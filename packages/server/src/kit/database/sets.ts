@@ -4,7 +4,7 @@ import type { Db } from './types.ts';
 
 type Row = Record<string, unknown>;
 
-/** Whether a column is one of many values, as a statement whose text is the same however many they are. */
+/** Whether a column is one of many values; the SQL text is the same for any number of values. */
 export function isOneOf(column: SQLWrapper, values: readonly string[], type: 'uuid' | 'text' = 'uuid'): SQL {
   const list = sql`${JSON.stringify(values)}::jsonb`;
   return sql`${column} = any(array(select jsonb_array_elements_text(${list})::${sql.raw(type)}))`;
@@ -22,8 +22,8 @@ function columnsIn(table: PgTable, rows: readonly Row[]): [key: string, column: 
 const names = (columns: [string, PgColumn][], prefix = '') =>
   sql.raw(columns.map(([, { name }]) => `${prefix}"${name}"`).join(', '));
 
-/** Rows as a table that a statement can read: one parameter, whatever their number. */
-function given(columns: [string, PgColumn][], rows: readonly Row[]): SQL {
+/** The rows as a table for a statement, in one parameter for any number of rows. */
+function rowsAsTable(columns: [string, PgColumn][], rows: readonly Row[]): SQL {
   const list = rows.map((row) =>
     Object.fromEntries(columns.map(([key, { name }]) => [name, onWire(row[key])])),
   );
@@ -31,7 +31,7 @@ function given(columns: [string, PgColumn][], rows: readonly Row[]): SQL {
   return sql`jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as given(${sql.raw(types)})`;
 }
 
-/** Inserts any number of rows with one statement; says how many were new where some may be there already. */
+/** Inserts any number of rows with one statement; returns how many were inserted, since `onConflict` may skip some. */
 export async function insertRows<T extends PgTable>(
   tx: Db,
   table: T,
@@ -41,12 +41,12 @@ export async function insertRows<T extends PgTable>(
   if (!rows.length) return 0;
   const columns = columnsIn(table, rows);
   const result = (await tx.execute(
-    sql`insert into ${table} (${names(columns)}) select ${names(columns, 'given.')} from ${given(columns, rows)} ${onConflict}`,
+    sql`insert into ${table} (${names(columns)}) select ${names(columns, 'given.')} from ${rowsAsTable(columns, rows)} ${onConflict}`,
   )) as unknown as { rowCount?: number | null; affectedRows?: number };
   return result.rowCount ?? result.affectedRows ?? 0;
 }
 
-/** Inserts rows, or brings those that are there up to date in the given columns. */
+/** Inserts rows, or updates the given columns of rows that exist. */
 export async function putRows<T extends PgTable>(
   tx: Db,
   table: T,
@@ -62,7 +62,7 @@ export async function putRows<T extends PgTable>(
   );
 }
 
-/** Brings rows up to date in the given columns. */
+/** Updates the given columns of rows. */
 export async function updateRows<T extends PgTable>(
   tx: Db,
   table: T,
@@ -73,6 +73,8 @@ export async function updateRows<T extends PgTable>(
   const wanted = new Set([key.name, ...changes.map(({ name }) => name)]);
   const columns = columnsIn(table, rows).filter(([, { name }]) => wanted.has(name));
   const set = changes.map(({ name }) => `"${name}" = given."${name}"`).join(', ');
-  const own = sql.raw(`"${getTableName(table)}"."${key.name}" = given."${key.name}"`);
-  await tx.execute(sql`update ${table} set ${sql.raw(set)} from ${given(columns, rows)} where ${own}`);
+  const isSameRow = sql.raw(`"${getTableName(table)}"."${key.name}" = given."${key.name}"`);
+  await tx.execute(
+    sql`update ${table} set ${sql.raw(set)} from ${rowsAsTable(columns, rows)} where ${isSameRow}`,
+  );
 }

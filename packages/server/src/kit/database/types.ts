@@ -1,7 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { ConstructorOptions } from 'pg-boss';
 
-/** What `execute` answers: node-postgres counts the rows written as `rowCount`, PGlite as `affectedRows`. */
+/** The result of `execute`: node-postgres counts the written rows as `rowCount`, PGlite as `affectedRows`. */
 interface ResultOf<Row> {
   rows: Row[];
   rowCount?: number | null;
@@ -12,7 +12,7 @@ interface Result extends PgQueryResultHKT {
   type: ResultOf<this['row']>;
 }
 
-/** The query builder, over either database, in or out of a transaction. */
+/** The query builder of either database, in or out of a transaction. */
 export type Db = PgDatabase<Result, Record<string, never>>;
 
 export interface Listener {
@@ -21,19 +21,19 @@ export interface Listener {
 
 export interface ListenOptions {
   onMessage: (payload: string) => void;
-  /** Told each time listening begins, at first and after an interruption: messages may have been missed before it. */
+  /** Called each time listening begins, at first and after an interruption: earlier messages may have been missed. */
   onListening: () => void;
-  /** Told when nothing can be heard for now. */
+  /** Called when the listening connection is lost. */
   onInterrupted?: () => void;
 }
 
-/** One database, embedded or real, with what differs between the two. */
+/** The embedded database or PostgreSQL, behind one interface. */
 export interface Database {
   kind: 'embedded' | 'postgres';
   db: Db;
-  /** For pg-boss, which speaks SQL. */
+  /** Runs the SQL of pg-boss. */
   jobs: NonNullable<ConstructorOptions['db']>;
-  /** Applies the migrations that are missing, alone even when several processes start at once. */
+  /** Applies the missing migrations; safe when several processes start at once. */
   migrate(): Promise<void>;
   listen(channel: string, options: ListenOptions): Promise<Listener>;
   ping(): Promise<void>;

@@ -15,13 +15,13 @@ function databaseError(error: unknown): DatabaseError | undefined {
   return undefined;
 }
 
-/** Whether a write was refused because a value is taken; `constraint` names which. */
+/** Whether a write violated this unique constraint. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   const found = databaseError(error);
   return found?.code === '23505' && found.constraint === constraint;
 }
 
-/** Whether a write was refused because it would overlap another row, as with periods; `constraint` names which. */
+/** Whether a write violated this exclusion constraint, such as overlapping periods. */
 export function isExclusionViolation(error: unknown, constraint: string): boolean {
   const found = databaseError(error);
   return found?.code === '23P01' && found.constraint === constraint;
@@ -31,14 +31,14 @@ export function isForeignKeyViolation(error: unknown): boolean {
   return databaseError(error)?.code === '23503';
 }
 
-/** Whether the database ended a transaction that has done nothing wrong: a deadlock, or a serialisation failure. */
+/** Whether the database ended a correct transaction because of a deadlock or a serialisation failure. */
 export function isRetryable(error: unknown): boolean {
   return ['40P01', '40001'].includes(databaseError(error)?.code ?? '');
 }
 
 /**
- * Whether a commit that failed certainly undid everything: a constraint that was asked for at the end did not hold, or the
- * database gave the transaction up. A connection that broke, or a database that was stopped, tells nothing of it.
+ * Whether a failed commit certainly undid everything: a deferred constraint was violated, or the database ended the
+ * transaction. After a broken connection or a database shutdown the outcome is unknown.
  */
 export function isRolledBack(error: unknown): boolean {
   const { code = '' } = databaseError(error) ?? {};

@@ -39,7 +39,7 @@ export function diskStore(folder: string): FileStore {
       for (const entry of await entriesOf(top)) {
         if (!entry.isFile()) continue;
         const path = join(entry.parentPath, entry.name);
-        // Whoever deletes at the same time is as welcome.
+        // The file may have been deleted since the folder was read.
         const found = await stat(path).catch(() => undefined);
         if (found) yield { key: relative(folder, path).split(sep).join('/'), putAt: found.mtime };
       }

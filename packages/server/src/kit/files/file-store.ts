@@ -3,14 +3,14 @@ export interface KeptFile {
   putAt: Date;
 }
 
-/** Where the bytes of files are kept. Keys look like `documents/<id>`. */
+/** Stores the bytes of files. Keys look like `documents/<id>`. */
 export interface FileStore {
   put(key: string, bytes: Uint8Array, type: string): Promise<void>;
-  /** Undefined where there is no such file. */
+  /** Undefined if the file does not exist. */
   get(key: string): Promise<Uint8Array | undefined>;
   delete(key: string): Promise<void>;
-  /** Every file under a folder, with the moment it was put. */
+  /** Every file in a folder, with the time it was stored. */
   list(folder: string): AsyncIterable<KeptFile>;
-  /** An address at the store itself that works for a few minutes; undefined where the platform has to serve it. */
+  /** An address at the store that expires after `seconds`; undefined if the platform has to serve the file. */
   signedUrl(key: string, seconds: number, fileName: string): Promise<string | undefined>;
 }

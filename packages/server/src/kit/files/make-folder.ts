@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { ConfigError } from '../config-error.ts';
 
 /**
- * Makes the data folder, and those that it lies in, one by one: asked to make all of them at once in a place where nothing can be
- * made, such as /proc, Node tries for ever.
+ * Creates the data folder and its parents one by one: with `recursive`, Node never returns where nothing can be
+ * created, such as in /proc.
  */
 export function makeFolder(path: string): void {
   if (existsSync(path)) return;
@@ -13,7 +13,7 @@ export function makeFolder(path: string): void {
     mkdirSync(path);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // Another process was quicker.
+    // Another process created it first.
     if (code === 'EEXIST') return;
     throw new ConfigError(
       `${path} cannot be written to (${code}): set DATA_DIR to a folder that this user may write.`,

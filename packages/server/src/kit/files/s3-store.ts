@@ -4,10 +4,10 @@ import type { FileStore, KeptFile } from './file-store.ts';
 
 type S3Settings = Extract<Config['files'], { kind: 's3' }>;
 
-const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const xmlEntities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const unescapeXml = (text: string) =>
   text.replace(/&(?:#(\d+)|(\w+));/g, (_, code, name) =>
-    code ? String.fromCodePoint(+code) : (named[name] ?? ''),
+    code ? String.fromCodePoint(+code) : (xmlEntities[name] ?? ''),
   );
 
 function textIn(xml: string, tag: string): string | undefined {
@@ -15,7 +15,7 @@ function textIn(xml: string, tag: string): string | undefined {
   return found === undefined ? undefined : unescapeXml(found);
 }
 
-/** What an S3 store answers to a listing: a page of files in the order of their keys, and whether there are more. */
+/** Reads the answer to a listing: one page of files, ordered by key, and whether more follow. */
 function readListing(xml: string): { files: KeptFile[]; isCutOff: boolean } {
   const files = [...xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)].map(([, entry = '']) => ({
     key: textIn(entry, 'Key') ?? '',

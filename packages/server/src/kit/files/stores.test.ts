@@ -1,4 +1,6 @@
-/** Goal: both file stores keep the same promises; the S3 one against a server that speaks S3 and checks signatures. */
+/**
+ * Goal: both file stores behave the same; the S3 one is tested against a server that speaks S3 and checks signatures.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,14 +39,14 @@ describe.each([
   ['the disk', () => diskStore(join(folder, 'disk'))],
   ['an S3 store', () => s3],
 ])('%s', (_name, store) => {
-  it('[E8] gives back what was put, and the newest of two', async () => {
+  it('[E8] returns a stored file, and the newest version of it', async () => {
     await store().put('documents/a', bytes, 'application/pdf');
     expect(await store().get('documents/a')).toEqual(expect.objectContaining(bytes));
     await store().put('documents/a', bytes.slice(0, 4), 'application/pdf');
     expect((await store().get('documents/a'))?.byteLength).toBe(4);
   });
 
-  it('[E8] has nothing where nothing was put, and after it was deleted', async () => {
+  it('[E8] returns undefined for a missing file and for a deleted one', async () => {
     expect(await store().get('documents/none')).toBeUndefined();
     await store().put('documents/b', bytes, 'application/pdf');
     await store().delete('documents/b');
@@ -57,7 +59,7 @@ describe.each([
   ['the disk', () => diskStore(join(folder, 'listed'))],
   ['an S3 store', () => s3],
 ])('the files of %s', (_name, store) => {
-  it('[E8] are listed folder by folder with the moment they were put, however many', async () => {
+  it('[E8] are listed by folder with the time they were stored, over several pages', async () => {
     const startedAt = Date.now();
     const keys = Array.from({ length: 1_005 }, (_, index) => `listed/${index}/a&b.pdf`);
     for (let i = 0; i < keys.length; i += 50) {
@@ -74,15 +76,15 @@ describe.each([
   });
 });
 
-it('[E8] an S3 store that does not know us says so', async () => {
+it('[E8] an S3 store reports unknown credentials', async () => {
   const stranger = createFileStore({
     files: { kind: 's3', endpoint, publicEndpoint: endpoint, ...settings, accessKeyId: 'STRANGER' },
   });
   await expect(stranger.put('documents/d', bytes, 'application/pdf')).rejects.toThrow('answered 403');
 });
 
-describe('addresses for a few minutes', () => {
-  it('[E8] are made by the S3 store itself', async () => {
+describe('signed addresses', () => {
+  it('[E8] work at the S3 store', async () => {
     await s3.put('documents/c', bytes, 'application/pdf');
     const url = (await s3.signedUrl('documents/c', 60, 'Ficha ñ.pdf')) as string;
     const answer = await fetch(url);
@@ -91,7 +93,7 @@ describe('addresses for a few minutes', () => {
     expect(new URL(url).searchParams.get('X-Amz-Expires')).toBe('60');
   });
 
-  it('[E8] lead to where browsers reach the store, which need not be where the platform does', async () => {
+  it('[E8] use the address at which browsers reach the store', async () => {
     const { port } = new URL(endpoint);
     const publicEndpoint = `http://localhost:${port}`;
     const store = createFileStore({ files: { kind: 's3', endpoint, publicEndpoint, ...settings } });
@@ -101,7 +103,7 @@ describe('addresses for a few minutes', () => {
     expect((await fetch(url)).status).toBe(200);
   });
 
-  it('[E8] are left to the platform by the disk, which never leaves its folder', async () => {
+  it('[E8] are not made by the disk store, which refuses keys outside its folder', async () => {
     const disk = diskStore(join(folder, 'disk'));
     expect(await disk.signedUrl('documents/a', 60, 'a.pdf')).toBeUndefined();
     await expect(disk.get('../../etc/passwd')).rejects.toThrow('stays inside');

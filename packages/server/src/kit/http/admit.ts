@@ -2,7 +2,7 @@ import { type Endpoint, type Scope, scopeOf } from '@semilla/contract';
 import { ApiError, Forbidden, Unauthenticated } from '../errors.ts';
 import { type Caller, roleOf } from './caller.ts';
 
-/** Lets a caller in, and says how far; or refuses, before anything of the request is read. */
+/** Returns the scope of the caller, or refuses the request before its body is read. */
 export function admit(endpoint: Pick<Endpoint, 'who'>, caller: Caller): Scope {
   if (endpoint.who === 'anyone') return 'public';
   if (endpoint.who === 'halfSignedIn') {

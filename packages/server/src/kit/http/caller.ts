@@ -1,11 +1,11 @@
 import type { Role } from '@semilla/contract';
 
-/** Whoever makes a call. */
+/** The user or visitor who makes a request. */
 export type Caller =
   | { kind: 'visitor'; role: 'visitor'; userId: undefined; sessionId: undefined }
   | { kind: 'half' | 'full'; role: Role; userId: string; sessionId: string };
 
-/** Somebody whose session is complete. */
+/** A caller with a session, with or without its one-time code. */
 export type SignedIn = Extract<Caller, { userId: string }>;
 
 /** A session that lacks its one-time code may do no more than a visitor. */

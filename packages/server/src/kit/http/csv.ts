@@ -2,12 +2,12 @@ import { decimalFromCents } from '@semilla/contract';
 
 export type CsvValue = string | number | boolean | Date | null | undefined;
 
-/** Amounts and percentages are kept as integers of their smallest part; a table shows them with two places. */
+/** Amounts and percentages are stored as integers of their smallest unit; a table shows two decimals. */
 export const twoPlaces = (value: number | null) => (value === null ? null : decimalFromCents(value));
 
-// A spreadsheet takes a cell that begins like this for a formula, and would run it.
+// A spreadsheet runs a cell that begins like this as a formula.
 const formula = /^[=+\-@\t\r]/;
-// Where commas are decimal, as in Spain, it takes a semicolon for the end of a cell, quoted or not.
+// With decimal commas, as in Spain, a spreadsheet ends a cell at a semicolon, even inside quotes.
 const formulaAfterSemicolon = /;(?=\s*[=+\-@])/g;
 const plainNumber = /^-?\d+(?:\.\d+)?$/;
 
@@ -23,10 +23,10 @@ function cell(value: CsvValue): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** One line of RFC 4180. */
+/** A line of CSV as in RFC 4180. */
 export function csvLine(values: readonly CsvValue[]): string {
   return `${values.map(cell).join(',')}\r\n`;
 }
 
-/** Without it, spreadsheets read the letters of Spanish wrongly. */
+/** Without it spreadsheets show accented letters wrongly. */
 export const byteOrderMark = '\uFEFF';

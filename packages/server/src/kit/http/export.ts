@@ -1,29 +1,31 @@
 import { Readable } from 'node:stream';
-import type { Endpoint } from '@semilla/contract';
-import { createTranslator, type MessageKey } from '@semilla/i18n';
+import type { CsvEndpoint, Endpoint } from '@semilla/contract';
+import { translate } from '@semilla/i18n';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../database/types.ts';
-import { byteOrderMark, type CsvValue, csvLine } from './csv.ts';
+import { byteOrderMark, csvLine } from './csv.ts';
+import { type CsvColumn, type CsvValues, csvColumns } from './csv-columns.ts';
 import { localeOfLink } from './plugins/locale.ts';
 import { type Call, route } from './route.ts';
 
 const rowsAtOnce = 5_000;
 
 export interface CsvExport<E extends Endpoint, Row> {
-  /** Without its ending. */
+  /** Without the extension. */
   fileName: string;
-  columns: readonly { label: MessageKey; value: (row: Row) => CsvValue }[];
-  /** The list's own query: the same filters, the same scope. */
+  values?: CsvValues<Row>;
+  /** The query of the list, with the same filters and scope. */
   find: (call: Call<E>, db: Db, page: { skip: number; take: number }) => Promise<{ data: Row[] }>;
 }
 
 async function* lines<E extends Endpoint, Row>(
   call: Call<E>,
-  { columns, find }: CsvExport<E, Row>,
+  columns: readonly CsvColumn<Row>[],
+  find: CsvExport<E, Row>['find'],
   first: Row[],
 ) {
-  const t = createTranslator(localeOfLink(call.request));
-  yield byteOrderMark + csvLine(columns.map(({ label }) => t(label)));
+  const locale = localeOfLink(call.request);
+  yield byteOrderMark + csvLine(columns.map(({ label }) => translate(locale, label)));
   let rows = first;
   for (let skip = rowsAtOnce; ; skip += rowsAtOnce) {
     yield rows.map((row) => csvLine(columns.map(({ value }) => value(row)))).join('');
@@ -32,18 +34,22 @@ async function* lines<E extends Endpoint, Row>(
   }
 }
 
-/** Answers a list as CSV, row after row as they are read, so that a large one needs no more memory than a small one. */
-export function exportRoute<const E extends Endpoint, Row>(
+/**
+ * Answers a list as CSV and sends the rows as they are read, so that a large list needs no more memory than a small
+ * one.
+ */
+export function exportRoute<const E extends CsvEndpoint, Row>(
   app: FastifyInstance,
   endpoint: E,
-  definition: CsvExport<E, Row>,
+  { fileName, values, find }: CsvExport<E, Row>,
 ): void {
+  const columns = csvColumns(endpoint.fields, values);
   route(app, endpoint, (async (call: Call<E>) => {
-    // Before anything is sent, so that what is wrong with the question is still answered as a refusal.
-    const first = await definition.find(call, call.db, { skip: 0, take: rowsAtOnce });
+    // Read before anything is sent, so that an error is still answered with a problem document.
+    const first = await find(call, call.db, { skip: 0, take: rowsAtOnce });
     call.reply
       .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${definition.fileName}.csv"`)
-      .send(Readable.from(lines(call, definition, first.data)));
+      .header('content-disposition', `attachment; filename="${fileName}.csv"`)
+      .send(Readable.from(lines(call, columns, find, first.data)));
   }) as never);
 }

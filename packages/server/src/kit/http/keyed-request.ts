@@ -16,7 +16,7 @@ function keyOf(endpoint: Endpoint, request: FastifyRequest): string | undefined 
   return key.data;
 }
 
-/** The idempotency key that came with a request, where its endpoint honours one. */
+/** The idempotency key of a request, if its endpoint supports keys. */
 export async function keyedRequest<T>(
   endpoint: Endpoint,
   request: FastifyRequest,

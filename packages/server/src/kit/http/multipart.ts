@@ -6,11 +6,11 @@ import { ApiError, InvalidInput } from '../errors.ts';
 
 const unknownType = 'application/octet-stream';
 const filesMaxUsual = 10;
-/** Besides the files, and what is said of each. */
+/** Parts besides the files and the one field that may describe each. */
 const otherPartsMax = 20;
-/** A form is read as a whole, so what one may bring is bounded as a whole too. */
+/** A form is held in memory as a whole, so its total size is limited too. */
 const formBytesMax = 10 * fileSizeBytesMax;
-/** A longer one has not been written by a page of ours, and reading it would keep everybody waiting. */
+/** Our pages send no longer JSON, and parsing it would block other requests. */
 const jsonBytesMax = 256 * 1024;
 
 function isJson(bytes: Buffer): boolean {
@@ -23,22 +23,22 @@ function isJson(bytes: Buffer): boolean {
   }
 }
 
-/** The type is what the bytes say; what the sender calls it does not count. */
+/** Detects the type from the bytes; the type that the sender claims is ignored. */
 async function sniffed(bytes: Buffer, name: string): Promise<File> {
-  // Bytes that begin like something known and go on like nothing are of no known type.
+  // The detection throws for bytes that begin like a known type and then break its format.
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   const type = found?.mime ?? (isJson(bytes) ? 'application/json' : unknownType);
   return new File([new Uint8Array(bytes)], safeName(name), { type });
 }
 
-/** The last part of the name, without what could mislead a person or a file system. */
+/** The last part of the path, without characters that could mislead a person or a file system. */
 function safeName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
   const clean = last
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '')
     .trim();
-  // Cut last, and half a sign may be what is left at the cut.
+  // Made well-formed again, because the cut may split a surrogate pair.
   return (clean.replace(/^\.+/, '') || 'file').slice(-120).toWellFormed();
 }
 
@@ -54,13 +54,13 @@ function limitsOf({ routeOptions }: FastifyRequest) {
 
 const codeOf = (error: unknown) => (error as { code?: unknown }).code;
 
-/** What the parser knows by name is answered by it; all else that it stumbles over is the form's fault. */
+/** Fastify's own errors keep their answer; any other error of the parser means a malformed form. */
 function parserRefusal(error: unknown): unknown {
   return String(codeOf(error)).startsWith('FST_') ? error : new ApiError('request.malformed');
 }
 
 async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
-  // Without a boundary nothing tells the parts apart, and the parser would find none and be content.
+  // Without a boundary the parser finds no parts and reports no error.
   if (!/boundary="?[^\s";]/i.test(request.headers['content-type'] ?? ''))
     throw new ApiError('request.malformed');
   try {
@@ -79,7 +79,7 @@ async function bytesOf(part: MultipartFile): Promise<Buffer> {
   return bytes;
 }
 
-/** Reads a form with files into a plain object of texts and files, which the endpoint's rules then check. */
+/** Reads a form with files into an object of texts and files, which the endpoint's schema then validates. */
 export async function readMultipart(request: FastifyRequest): Promise<void> {
   if (!request.isMultipart()) throw new ApiError('request.unsupported_type');
   const body: Record<string, unknown> = Object.create(null);
@@ -94,7 +94,7 @@ export async function readMultipart(request: FastifyRequest): Promise<void> {
     const bytes = await bytesOf(part);
     bytesRead += bytes.byteLength;
     if (bytesRead > formBytesMax) throw new ApiError('request.too_large');
-    // A browser sends an empty nameless file for a field that was left empty.
+    // A browser sends an empty file without a name for an empty file field.
     if (bytes.byteLength || part.filename) add(body, part.fieldname, await sniffed(bytes, part.filename));
   }
   request.body = { ...body };

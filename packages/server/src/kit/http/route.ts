@@ -12,10 +12,10 @@ import { keyedRequest } from './keyed-request.ts';
 import { readMultipart } from './multipart.ts';
 import { localeOf } from './plugins/locale.ts';
 
-/** A session's user has an id; only endpoints that admit visitors may be called without one. */
+/** Only endpoints that admit visitors may be called without a user id. */
 type CallerOf<E extends Endpoint> = E['who'] extends 'anyone' | VisitorPermission ? Caller : SignedIn;
 
-/** A call that was admitted and whose input is valid and decoded. */
+/** An admitted request with validated and decoded input. */
 export type Call<E extends Endpoint> = InputOf<E> & {
   caller: CallerOf<E>;
   scope: Scope;
@@ -24,7 +24,10 @@ export type Call<E extends Endpoint> = InputOf<E> & {
   actor: Actor;
   locale: 'es' | 'en';
   now: Date;
-  /** The one way to write: see `makeChange`. For an endpoint that honours idempotency keys its result is the answer. */
+  /**
+   * The only way to write: see `makeChange`. If the endpoint supports idempotency keys, the result of `act` is its
+   * answer.
+   */
   change<T>(act: (change: Change) => Promise<T>): Promise<T>;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -56,13 +59,13 @@ function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply:
   } as unknown as Call<E>;
 }
 
-// Whoever deletes something need not send a body for the sake of what is not asked of them.
+// A DELETE may omit its body if none of the fields is required.
 async function fillEmptyBody(request: FastifyRequest): Promise<void> {
   const { body } = request.routeOptions.config.endpoint ?? {};
   if (body && request.headers['content-type'] === undefined) request.body ??= {};
 }
 
-/** Registers an endpoint of the contract: one call in, one answer out; everything around it follows from the contract. */
+/** Registers an endpoint: its validation, permissions and answer status follow from the contract. */
 export function route<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,

@@ -26,7 +26,7 @@ const countOf = async (name: string) =>
   (await admin.get(`/v1/project/project-types?name=${name}`)).json().total;
 
 describe('an idempotency key', () => {
-  it('[B2] gets the same answer to the same request, and it happens once', async () => {
+  it('[B2] gives the same request the same answer and runs it once', async () => {
     const first = await create(admin, 'Solar', 'clave-0001');
     const again = await create(admin, 'Solar', 'clave-0001');
     expect(first.statusCode).toBe(201);
@@ -43,7 +43,7 @@ describe('an idempotency key', () => {
   });
 
   it.each(['corta', 'con espacios', 'a'.repeat(201)])(
-    '[B2] cannot be %j, and it is said why',
+    '[B2] is refused as %j, with the reason',
     async (key) => {
       const refused = await create(admin, 'Arena', key);
       expect(refused.json()).toMatchObject({
@@ -63,13 +63,13 @@ describe('an idempotency key', () => {
     expect(answers.every(({ statusCode }) => statusCode === 201)).toBe(true);
   });
 
-  it('[B2] is its owner’s: somebody else’s same key is another', async () => {
+  it('[B2] belongs to its user: the same key of another user is a different one', async () => {
     await create(admin, 'Granja', 'clave-0004');
     const other = await as(test, 'admin');
     expect((await create(other, 'Molino', 'clave-0004')).statusCode).toBe(201);
   });
 
-  it('[B2] of a request that was refused may be used again', async () => {
+  it('[B2] of a refused request may be used again', async () => {
     await create(admin, 'Faro');
     expect((await create(admin, 'Faro', 'clave-0005')).statusCode).toBe(409);
     expect((await create(admin, 'Puerto', 'clave-0005')).statusCode).toBe(201);

@@ -13,12 +13,12 @@ export interface KeyedRequest<T> {
   userId: string;
   key: string;
   requestHash: Buffer;
-  /** To and from what is stored: the answer as it went over the wire. */
+  /** Convert the answer to and from its wire format, in which it is stored. */
   encode: (answer: T) => unknown;
   decode: (stored: unknown) => T;
 }
 
-async function describe(value: unknown): Promise<unknown> {
+async function hashableValue(value: unknown): Promise<unknown> {
   if (value instanceof File) {
     const digest = createHash('sha256').update(Buffer.from(await value.arrayBuffer()));
     return { name: value.name, sha256: digest.digest('hex') };
@@ -26,12 +26,12 @@ async function describe(value: unknown): Promise<unknown> {
   return value;
 }
 
-/** The same for the same request: its endpoint, its address and its body, files included. */
+/** Equal for equal requests: the same endpoint, address and body, files included. */
 export async function hashRequest(method: string, url: string, body: unknown): Promise<Buffer> {
   const fields = await Promise.all(
     Object.entries((body ?? {}) as object).map(async ([name, value]) => {
       const values = Array.isArray(value) ? value : [value];
-      return [name, await Promise.all(values.map(describe))] as const;
+      return [name, await Promise.all(values.map(hashableValue))] as const;
     }),
   );
   const sorted = fields.sort(([a], [b]) => (a < b ? -1 : 1));
@@ -41,8 +41,8 @@ export async function hashRequest(method: string, url: string, body: unknown): P
 }
 
 /**
- * The answer that this key got before. Where the key is new it is taken first, so that the same request sent twice at
- * once waits here until the other is done.
+ * The earlier answer for this key. A new key is inserted at once, so that the same request sent twice at the same
+ * time waits here until the first has finished.
  */
 export async function recallAnswer<T>(tx: Db, keyed: KeyedRequest<T>): Promise<{ answer: T } | undefined> {
   const { userId, key, requestHash } = keyed;
@@ -69,7 +69,7 @@ export async function keepAnswer<T>(tx: Db, keyed: KeyedRequest<T>, answer: T): 
 
 type Keyed = KeyedRequest<unknown>;
 
-/** What a request is called by. */
+/** Identifies a request by its user and key. */
 export const nameOf = ({ userId, key }: Pick<Keyed, 'userId' | 'key'>) => `${userId} ${key}`;
 
 interface Recalled {
@@ -81,7 +81,7 @@ export function sameRequest(earlier: Recalled, { requestHash }: Keyed): boolean 
   return earlier.requestHash.equals(requestHash);
 }
 
-/** The answers that any of these got before, by `nameOf`. */
+/** The earlier answers to any of these requests, by `nameOf`. */
 export async function recallAnswers(tx: Db, requests: readonly Keyed[]): Promise<Map<string, Recalled>> {
   const wanted = requests.map(({ userId, key }) => ({ user_id: userId, key }));
   const found = await tx
@@ -94,12 +94,12 @@ export async function recallAnswers(tx: Db, requests: readonly Keyed[]): Promise
   return new Map(found.map(({ requestHash, answer, ...name }) => [nameOf(name), { requestHash, answer }]));
 }
 
-/** The same request is being answered by another transaction at this moment: its answer can be recalled in the next one. */
+/** Another transaction is answering the same request; its answer can be read in the next transaction. */
 export class KeyTaken extends Error {
   override name = 'KeyTaken';
 }
 
-/** Keeps the answers of requests none of which was answered before; waits where one is under way elsewhere. */
+/** Stores the answers of new requests; waits while another transaction holds one of their keys. */
 export async function keepAnswers(
   tx: Db,
   answered: readonly { keyed: Keyed; answer: unknown }[],
@@ -110,20 +110,20 @@ export async function keepAnswers(
     requestHash,
     answer: encode(answer),
   }));
-  // In one order everywhere, so that two batches with the same keys do not wait for each other.
-  const sorted = rows.sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
-  const kept = await insertRows(tx, idempotencyKeys, sorted, sql`on conflict do nothing`);
-  if (kept < sorted.length) throw new KeyTaken();
+  // Sorted, so that two batches with the same keys do not deadlock.
+  const sorted = rows.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
+  const inserted = await insertRows(tx, idempotencyKeys, sorted, sql`on conflict do nothing`);
+  if (inserted < sorted.length) throw new KeyTaken();
 }
 
 const keptHours = 48;
 
-export async function forgetOldKeys(db: Db, now: Date): Promise<void> {
+export async function deleteOldKeys(db: Db, now: Date): Promise<void> {
   const old = new Date(now.getTime() - keptHours * 3_600_000);
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, old));
 }
 
-/** The answers told somebody's own business. */
-export async function forgetKeysOf(tx: Db, userId: string): Promise<void> {
+/** Deleted with the user, because the stored answers contain their data. */
+export async function deleteKeysOf(tx: Db, userId: string): Promise<void> {
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
 }

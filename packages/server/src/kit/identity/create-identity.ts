@@ -13,7 +13,7 @@ export function createIdentity({
   config: Pick<Config, 'identity' | 'publicUrl'>;
   keys: Keys;
   web: Web;
-  /** The demo's identity simulator, where it is installed. */
+  /** Access to the demo's identity simulator, if the demo is installed. */
   simulatorAccess?: ((keys: Keys, web: Web) => IdentityAccess) | undefined;
 }): IdentityProvider {
   const { identity, publicUrl } = config;

@@ -1,7 +1,7 @@
-/** The provider cannot be reached, refuses, or answers what makes no sense. */
+/** The provider cannot be reached, refuses, or sends an invalid answer. */
 export class IdentityUnavailable extends Error {
   override name = 'IdentityUnavailable';
-  /** Whether it was there at all. */
+  /** False if no answer arrived. */
   readonly hasAnswered: boolean;
 
   constructor(message: string, options: { hasAnswered?: boolean; cause?: unknown } = {}) {
@@ -10,7 +10,7 @@ export class IdentityUnavailable extends Error {
   }
 }
 
-/** A message that does not prove whom it is from. */
+/** A message without a valid signature of the provider. */
 export class UnsignedMessage extends Error {
   override name = 'UnsignedMessage';
 }

@@ -1,6 +1,6 @@
 import type { IdentityNews } from './protocol.ts';
 
-/** Whom a verification is about, as far as the platform knows. */
+/** The person to verify, with what the platform knows about them. */
 export interface PersonToVerify {
   verificationId: string;
   userId: string;
@@ -9,40 +9,40 @@ export interface PersonToVerify {
   gender: 'M' | 'F' | null;
   dateOfBirth: string | null;
   document: { type: string; number: string } | null;
-  /** Of the person, in two letters. */
+  /** The country code, two letters. */
   nationality: string | null;
 }
 
 export interface IdentitySession {
   sessionId: string;
-  /** Where the person shows their documents. */
+  /** The page where the person shows their documents. */
   url: string;
 }
 
-/** A message as it came in: nothing of it is believed before its signature is. */
+/** A message as received; its content must not be used before its signature is checked. */
 export interface SignedMessage {
   headers: Record<string, string | string[] | undefined>;
   rawBody: Uint8Array;
 }
 
-/** Whoever looks at documents and faces, and says who somebody is. */
+/** A service that checks documents and faces to identify people. */
 export interface IdentityProvider {
-  /** Throws `IdentityUnavailable` where it cannot be reached or makes no sense. */
+  /** Throws `IdentityUnavailable` if the provider cannot be reached or sends an invalid answer. */
   createSession(person: PersonToVerify): Promise<IdentitySession>;
-  /** Undefined while nothing is decided. Throws `IdentityUnavailable`. */
+  /** Undefined while there is no decision. Throws `IdentityUnavailable`. */
   readDecision(sessionId: string): Promise<IdentityNews | undefined>;
-  /** What a message tells; undefined where it tells nothing we know. Throws `UnsignedMessage`. */
+  /** Undefined for a message of an unknown kind. Throws `UnsignedMessage`. */
   readMessage(message: SignedMessage): IdentityNews | undefined;
 }
 
-/** What both sides of the protocol must know. */
+/** What the platform and the provider share. */
 export interface IdentityAccess {
   baseUrl: string;
   apiKey: string;
   secrets: readonly string[];
 }
 
-/** How this process calls others, and where it is called itself; both are its own business in tests. */
+/** How this process calls other servers, and its own address; tests replace both. */
 export interface Web {
   fetch: typeof fetch;
   ownUrl: () => string;

@@ -1,7 +1,7 @@
 import { IdentityUnavailable, UnsignedMessage } from './failures.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 
-/** Stands for the provider where none is configured. */
+/** Used when no provider is configured: opens no session and accepts no message. */
 export const nobody: IdentityProvider = {
   async createSession() {
     throw new IdentityUnavailable('no identity provider is configured: set IDENTITY_PROVIDER');

@@ -1,14 +1,17 @@
 import { civilDate, identificationDocumentTypes, instant } from '@semilla/contract';
 import { z } from 'zod';
 
-/** Of what the provider knows almost anything may be missing, and what it may say grows: nothing of that is an error. */
+/**
+ * The provider may omit almost any field and may add new values, so an unreadable value becomes null instead of an
+ * error.
+ */
 const text = z.string().trim().min(1).max(1_000).nullable().catch(null);
 const day = civilDate.nullable().catch(null);
 const moment = instant.nullable().catch(null);
 const codeNumber = z
   .union([z.int(), z.string().regex(/^\d+$/).transform(Number)])
   .pipe(z.int().min(0).max(1e9));
-/** One that nobody can read was given all the same: it is a code that we do not know, not none. */
+/** An unreadable code counts as an unknown code, not as a missing one. */
 const unreadableCode = 0;
 const country = z
   .string()
@@ -75,7 +78,7 @@ export const decisionAnswer = z.looseObject({
   verification: z.looseObject({}).nullable(),
 });
 
-/** Something that a person did at the provider. */
+/** An action of the person at the provider. */
 export interface IdentityEvent {
   kind: 'event';
   sessionId: string;
@@ -83,7 +86,7 @@ export interface IdentityEvent {
   action: string;
 }
 
-/** What the provider came to; `status` is its own word. */
+/** A decision of the provider; `status` is the provider's own word. */
 export interface IdentityDecision {
   kind: 'decision';
   sessionId: string;
@@ -95,13 +98,13 @@ export interface IdentityDecision {
   person: z.output<typeof person>;
   document: z.output<typeof shownDocument>;
   decidedAt: Date | null;
-  /** All that was told, for staff to read. */
+  /** The whole message, for staff to read. */
   data: Record<string, unknown>;
 }
 
 export type IdentityNews = IdentityEvent | IdentityDecision;
 
-/** JSON, of which no text holds what a database cannot keep. */
+/** Parses JSON without what PostgreSQL cannot store: removes NUL characters and replaces lone surrogates. */
 export function parseJson(json: string): unknown {
   return JSON.parse(json, (_name, value: unknown) =>
     typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value,
@@ -113,11 +116,11 @@ export function readDecisionOf(verification: unknown): IdentityDecision | undefi
   if (!read.success) return undefined;
   const { id, decisionTime, attemptId, code, status, reason, reasonCode, person: who, document } = read.data;
   const data = verification as Record<string, unknown>;
-  const told = { attemptId, code, status, reason, reasonCode, person: who, document };
-  return { kind: 'decision', sessionId: id, decidedAt: decisionTime, ...told, data };
+  const details = { attemptId, code, status, reason, reasonCode, person: who, document };
+  return { kind: 'decision', sessionId: id, decidedAt: decisionTime, ...details, data };
 }
 
-/** An event says its action; a decision comes as a `verification`. */
+/** An event has an `action`; a decision comes inside `verification`. */
 export function readNews(body: unknown): IdentityNews | undefined {
   const wrapped = decisionAnswer.safeParse(body);
   if (wrapped.success) return readDecisionOf(wrapped.data.verification);

@@ -1,5 +1,5 @@
-// Goal: of the provider only what it signed is believed, and whatever it leaves out or adds is no error.
-// Method: a provider of a few lines that listens on a free port and answers what a test tells it to.
+// Goal: only messages that the provider signed are accepted, and missing or additional fields are no error.
+// Method: a small HTTP server in place of the provider, which answers what each test sets.
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -16,14 +16,14 @@ const vector = {
 
 let server: Server;
 let answer: { status: number; body: string; headers?: Record<string, string> };
-let asked: { method: string; url: string; headers: IncomingHttpHeaders; body: string };
+let lastRequest: { method: string; url: string; headers: IncomingHttpHeaders; body: string };
 
 beforeAll(async () => {
   server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { method = '', url = '', headers } = request;
-    asked = { method, url, headers, body: Buffer.concat(chunks).toString('utf8') };
+    lastRequest = { method, url, headers, body: Buffer.concat(chunks).toString('utf8') };
     response.writeHead(answer.status, answer.headers).end(answer.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -55,7 +55,7 @@ const person: PersonToVerify = {
 };
 
 describe('a signature', () => {
-  it('[B6] of the test vector is the one that the protocol gives', () => {
+  it('[B6] of the test vector matches the protocol', () => {
     expect(signatureOf(secret, vector.body)).toBe(vector.signature);
     expect(isSignedBy([secret], vector.body, vector.signature)).toBe(true);
   });
@@ -65,14 +65,14 @@ describe('a signature', () => {
     ['of another body', signatureOf(secret, `${vector.body} `), false],
     ['by another secret', signatureOf('another', vector.body), false],
     ['that is cut off', vector.signature.slice(0, 62), false],
-    ['that is no number', 'x'.repeat(64), false],
+    ['that is not hexadecimal', 'x'.repeat(64), false],
     ['that is missing', undefined, false],
     ['that is empty', '', false],
   ])('[B6] %s', (_title, signature, isGood) => {
     expect(isSignedBy([secret], vector.body, signature)).toBe(isGood);
   });
 
-  it('[B6] is good by either of two secrets while one takes the place of the other', () => {
+  it('[B6] is accepted with either of two secrets while one is being replaced', () => {
     const both = ['the new one', secret];
     expect(isSignedBy(both, vector.body, vector.signature)).toBe(true);
     expect(isSignedBy(both, vector.body, signatureOf('the new one', vector.body))).toBe(true);
@@ -89,16 +89,16 @@ describe('a session', () => {
     }),
   });
 
-  it('[C13][B6] is asked for by a signed call that says whom it is about', async () => {
+  it('[C13][B6] is created by a signed request that names the person', async () => {
     answer = created({ vendorData: null, host: 'https://v.example', status: 'created', sessionToken: 'x' });
     expect(await provider({ secrets: ['new', 'old'] }).createSession(person)).toEqual({
       sessionId: 's-1',
       url: 'https://v.example/s',
     });
-    expect(asked).toMatchObject({ method: 'POST', url: '/v1/sessions' });
-    expect(asked.headers['x-auth-client']).toBe('our-key');
-    expect(asked.headers['x-hmac-signature']).toBe(signatureOf('new', asked.body));
-    expect(JSON.parse(asked.body)).toEqual({
+    expect(lastRequest).toMatchObject({ method: 'POST', url: '/v1/sessions' });
+    expect(lastRequest.headers['x-auth-client']).toBe('our-key');
+    expect(lastRequest.headers['x-hmac-signature']).toBe(signatureOf('new', lastRequest.body));
+    expect(JSON.parse(lastRequest.body)).toEqual({
       verification: {
         callback: 'https://semilla.example/user/profile',
         person: { firstName: 'Lucía', lastName: 'Ferrer', gender: 'F', dateOfBirth: '1988-05-21' },
@@ -114,22 +114,22 @@ describe('a session', () => {
     ['PASSPORT', {}, { country: 'ES' }],
     ['VISA', {}, {}],
   ] as const)(
-    '[B6] is told of the %s that is known, as far as it says who somebody is',
+    '[B6] sends the known %s with the person number and the country that it proves',
     async (type, who, from) => {
       answer = created({});
       await provider().createSession({ ...person, document: { type, number: '00000000T' } });
-      const { verification } = JSON.parse(asked.body);
+      const { verification } = JSON.parse(lastRequest.body);
       const { firstName, lastName, gender, dateOfBirth } = person;
       expect(verification.person).toEqual({ firstName, lastName, gender, dateOfBirth, ...who });
       expect(verification.document).toEqual({ type, number: '00000000T', ...from });
     },
   );
 
-  it('[B6] gets no way back that is not HTTPS, and no null', async () => {
+  it('[B6] is created without a callback that is not HTTPS, and without null values', async () => {
     answer = created({ baseUrl: 'https://v.example' });
     const unknown = { ...person, lastName: null, gender: null, dateOfBirth: null };
     await provider({ publicUrl: 'http://localhost:3000' }).createSession(unknown);
-    const { verification } = JSON.parse(asked.body);
+    const { verification } = JSON.parse(lastRequest.body);
     expect(verification).toEqual({
       person: { firstName: 'Lucía' },
       vendorData: person.verificationId,
@@ -140,18 +140,18 @@ describe('a session', () => {
   it.each([
     ['refuses', { status: 401, body: '{"status":"fail"}' }],
     ['answers no JSON', { status: 201, body: '<html>' }],
-    ['answers nothing of use', { status: 201, body: '{"verification":{"id":null}}' }],
+    ['answers without an id', { status: 201, body: '{"verification":{"id":null}}' }],
     [
-      'leads to what is no page',
+      'gives an address that is not a page',
       { status: 201, body: '{"verification":{"id":"s","url":"javascript:alert(1)"}}' },
     ],
-    ['sends elsewhere', { status: 302, body: '', headers: { location: 'https://elsewhere.example' } }],
-  ])('[C13] is not opened where the provider %s', async (_title, given) => {
-    answer = given;
+    ['redirects', { status: 302, body: '', headers: { location: 'https://elsewhere.example' } }],
+  ])('[C13] is not opened if the provider %s', async (_title, response) => {
+    answer = response;
     await expect(provider().createSession(person)).rejects.toBeInstanceOf(IdentityUnavailable);
   });
 
-  it('[C13] is not opened where nobody listens', async () => {
+  it('[C13] is not opened if the provider cannot be reached', async () => {
     const nowhere = provider({ baseUrl: 'http://127.0.0.1:9' });
     await expect(nowhere.createSession(person)).rejects.toMatchObject({ hasAnswered: false });
   });
@@ -164,14 +164,14 @@ describe('the decision on a session', () => {
     return { status: 200, body, headers };
   };
 
-  it('[B6] is asked for by a call that signs the id, and may not be there yet', async () => {
+  it('[B6] is requested with a signature of the id, and may not exist yet', async () => {
     answer = signed(null);
     expect(await provider().readDecision('s-1')).toBeUndefined();
-    expect(asked).toMatchObject({ method: 'GET', url: '/v1/sessions/s-1/decision', body: '' });
-    expect(asked.headers['x-hmac-signature']).toBe(signatureOf(secret, 's-1'));
+    expect(lastRequest).toMatchObject({ method: 'GET', url: '/v1/sessions/s-1/decision', body: '' });
+    expect(lastRequest.headers['x-hmac-signature']).toBe(signatureOf(secret, 's-1'));
   });
 
-  it('[B6] is believed where it is signed, and about this session', async () => {
+  it('[B6] is accepted only if it is signed and about this session', async () => {
     answer = signed({ id: 's-1', status: 'approved' });
     expect(await provider().readDecision('s-1')).toMatchObject({ kind: 'decision', status: 'approved' });
     answer = signed({ id: 's-2', status: 'approved' });
@@ -197,8 +197,8 @@ describe('a message', () => {
   const own = signatureOf(secret, JSON.stringify(event));
 
   it.each<[string, Record<string, string>]>([
-    ['for somebody else', { 'x-auth-client': 'another', 'x-hmac-signature': own }],
-    ['for nobody', { 'x-hmac-signature': own }],
+    ['for another client', { 'x-auth-client': 'another', 'x-hmac-signature': own }],
+    ['for no client', { 'x-hmac-signature': own }],
     ['without a signature', { 'x-auth-client': 'our-key' }],
     ['with the older signature alone', { 'x-auth-client': 'our-key', 'x-signature': own }],
     [
@@ -209,15 +209,15 @@ describe('a message', () => {
     expect(() => read(event, headers)).toThrow(UnsignedMessage);
   });
 
-  it('[B6] may have its signature in capitals, or under its newer name', () => {
+  it('[B6] may have its signature in capitals, or in the newer header', () => {
     const news = { kind: 'event', sessionId: 's-1', attemptId: null, action: 'started' };
     expect(read(event)).toEqual(news);
     expect(read(event, { 'x-auth-client': 'our-key', 'x-hmac-signature': own.toUpperCase() })).toEqual(news);
     expect(read(event, { 'x-auth-client': 'our-key', 'vrf-hmac-signature': own })).toEqual(news);
   });
 
-  it('[B6] may leave out or leave empty almost anything', () => {
-    const nothing = {
+  it('[B6] may omit almost any field, or send it as null', () => {
+    const withoutDetails = {
       reason: null,
       reasonCode: null,
       person: null,
@@ -226,21 +226,21 @@ describe('a message', () => {
       attemptId: null,
     };
     expect(read({ status: 'success', verification: { id: 's-1', status: 'declined' } })).toMatchObject({
-      ...nothing,
+      ...withoutDetails,
       kind: 'decision',
       status: 'declined',
     });
     const nulls = { code: 9102, reason: null, reasonCode: null, attemptId: null, decisionTime: null };
     expect(
       read({ verification: { id: 's-1', status: 'declined', ...nulls, person: null, document: null } }),
-    ).toMatchObject(nothing);
+    ).toMatchObject(withoutDetails);
     const empty = { firstName: null, lastName: null, dateOfBirth: null, nationality: null, gender: null };
     expect(
       read({ verification: { id: 's-1', status: 'approved', person: empty, document: { type: null } } }),
     ).toMatchObject({ person: empty, document: { type: null, number: null, country: null } });
   });
 
-  it('[B6] may say what nobody expected of it', () => {
+  it('[B6] may contain unexpected values', () => {
     const verification = {
       id: 's-1',
       status: 'APPROVED',
@@ -260,7 +260,7 @@ describe('a message', () => {
     });
   });
 
-  it('[B6] that is of no use is none', () => {
+  it('[B6] that cannot be read is ignored', () => {
     for (const strange of [
       {},
       { verification: null },
@@ -275,16 +275,16 @@ describe('a message', () => {
   });
 });
 
-describe('nobody', () => {
-  const nobody = createIdentity({
+describe('without a provider', () => {
+  const noProvider = createIdentity({
     config: { publicUrl: 'https://semilla.example', identity: { kind: 'nobody' } },
     keys: undefined as never,
     web: { fetch, ownUrl: () => '' },
   });
 
-  it('[C13] verifies anybody, or is believed, where no provider is configured', async () => {
-    await expect(nobody.createSession(person)).rejects.toBeInstanceOf(IdentityUnavailable);
-    expect(await nobody.readDecision('s-1')).toBeUndefined();
-    expect(() => nobody.readMessage({ headers: {}, rawBody: Buffer.alloc(0) })).toThrow(UnsignedMessage);
+  it('[C13] no session is opened and no message is accepted', async () => {
+    await expect(noProvider.createSession(person)).rejects.toBeInstanceOf(IdentityUnavailable);
+    expect(await noProvider.readDecision('s-1')).toBeUndefined();
+    expect(() => noProvider.readMessage({ headers: {}, rawBody: Buffer.alloc(0) })).toThrow(UnsignedMessage);
   });
 });

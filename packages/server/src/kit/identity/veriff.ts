@@ -3,47 +3,47 @@ import type { IdentityAccess, IdentityProvider, PersonToVerify } from './identit
 import { createdSession, decisionAnswer, parseJson, readDecisionOf, readNews } from './protocol.ts';
 import { assertSigned, signatureOf } from './signature.ts';
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 const answerBytesMax = 1_000_000;
 
-interface Given {
+interface VeriffOptions {
   access: () => IdentityAccess;
   publicUrl: string;
   fetch: typeof fetch;
 }
 
-/** Without what is not known: the provider takes a null for an answer. */
+/** Removes unknown fields, because the provider treats null as a value. */
 function known<T extends object>(fields: T): Partial<T> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as Partial<T>;
 }
 
-/** The provider refuses a way back that is not HTTPS, and then takes its own. */
-function wayBack(publicUrl: string): string | null {
+/** The provider refuses a callback without HTTPS; without a callback it uses its own page. */
+function callbackUrl(publicUrl: string): string | null {
   return publicUrl.startsWith('https:') ? `${publicUrl}/user/profile` : null;
 }
 
-// These carry the number that a country gives to a person, and keep; a passport has one of its own.
-const national = new Set(['ID_CARD', 'RESIDENCE_PERMIT']);
-// Issued by the country whose national one is; a residence permit is another's.
-const byOwnCountry = new Set(['ID_CARD', 'PASSPORT']);
+// These documents carry the national number of a person, which stays the same; a passport has its own.
+const withNationalNumber = new Set(['ID_CARD', 'RESIDENCE_PERMIT']);
+// Issued by the country of nationality; a residence permit is issued by another country.
+const issuedByOwnCountry = new Set(['ID_CARD', 'PASSPORT']);
 
-function sessionRequest(given: PersonToVerify, publicUrl: string): string {
-  const { firstName, lastName, gender, dateOfBirth, document, nationality } = given;
-  const idNumber = document && national.has(document.type) ? document.number : null;
-  const country = document && byOwnCountry.has(document.type) ? nationality : null;
+function sessionRequest(personToVerify: PersonToVerify, publicUrl: string): string {
+  const { firstName, lastName, gender, dateOfBirth, document, nationality } = personToVerify;
+  const idNumber = document && withNationalNumber.has(document.type) ? document.number : null;
+  const country = document && issuedByOwnCountry.has(document.type) ? nationality : null;
   return JSON.stringify({
     verification: known({
-      callback: wayBack(publicUrl),
+      callback: callbackUrl(publicUrl),
       person: known({ firstName, lastName, idNumber, gender, dateOfBirth }),
       document: document && known({ ...document, country }),
-      vendorData: given.verificationId,
-      endUserId: given.userId,
+      vendorData: personToVerify.verificationId,
+      endUserId: personToVerify.userId,
     }),
   });
 }
 
 async function send(
-  { access, fetch }: Given,
+  { access, fetch }: VeriffOptions,
   method: 'GET' | 'POST',
   path: string,
   { signed, body }: { signed: string; body?: string },
@@ -58,7 +58,7 @@ async function send(
         'x-hmac-signature': signatureOf(secrets[0] as string, signed),
       },
       redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
       ...(body !== undefined && { body }),
     });
     const text = await response.text();
@@ -78,11 +78,11 @@ function jsonOf(text: string): unknown {
 }
 
 /** A client of the Veriff-compatible API. */
-export function createVeriff(given: Given): IdentityProvider {
+export function createVeriff(options: VeriffOptions): IdentityProvider {
   return {
     async createSession(person) {
-      const body = sessionRequest(person, given.publicUrl);
-      const { status, text } = await send(given, 'POST', '/v1/sessions', { signed: body, body });
+      const body = sessionRequest(person, options.publicUrl);
+      const { status, text } = await send(options, 'POST', '/v1/sessions', { signed: body, body });
       if (status !== 201) throw new IdentityUnavailable(`the identity provider answered ${status}`);
       const created = createdSession.safeParse(jsonOf(text));
       if (!created.success) throw new IdentityUnavailable('the identity provider opened no session');
@@ -92,10 +92,10 @@ export function createVeriff(given: Given): IdentityProvider {
 
     async readDecision(sessionId) {
       const path = `/v1/sessions/${encodeURIComponent(sessionId)}/decision`;
-      const { status, headers, text } = await send(given, 'GET', path, { signed: sessionId });
+      const { status, headers, text } = await send(options, 'GET', path, { signed: sessionId });
       if (status !== 200) throw new IdentityUnavailable(`the identity provider answered ${status}`);
       try {
-        assertSigned(given.access(), { headers: Object.fromEntries(headers), rawBody: Buffer.from(text) });
+        assertSigned(options.access(), { headers: Object.fromEntries(headers), rawBody: Buffer.from(text) });
       } catch (cause) {
         throw new IdentityUnavailable('the identity provider did not sign its answer', { cause });
       }
@@ -106,7 +106,7 @@ export function createVeriff(given: Given): IdentityProvider {
     },
 
     readMessage(message) {
-      assertSigned(given.access(), message);
+      assertSigned(options.access(), message);
       return readNews(parseJson(Buffer.from(message.rawBody).toString('utf8')));
     },
   };

@@ -12,18 +12,18 @@ const afterDecisions = new Map<string, VerificationStatus>([
   ['resubmission_requested', 'Resubmission'],
   ['expired', 'ExpiredAbandoned'],
   ['abandoned', 'ExpiredAbandoned'],
-  // The provider is in doubt, and staff decide.
+  // The provider is not sure, so staff decide.
   ['review', 'Completed'],
 ]);
 
-/** What the provider's word for an event means here, whatever its code; undefined where we do not know it. */
+/** Our status for the provider's word for an event, whatever its code; undefined for an unknown word. */
 export function statusAfterAction(action: string): VerificationStatus | undefined {
   return afterActions.get(action);
 }
 
 const approvalCode = 9001;
 
-/** The same for a decision. What we do not know is never an approval, nor is one that its own code contradicts. */
+/** Our status for a decision. An unknown word never approves, nor does an approval whose code contradicts it. */
 export function statusAfterDecision({
   status: word,
   code,

@@ -10,22 +10,22 @@ export interface JobOptions {
   startAfterSeconds?: number;
 }
 
-/** Which time it is that a job is tried. */
+/** Which attempt of a job this is. */
 export interface Attempt {
   count: number;
-  /** Whether it will not be tried again. */
+  /** Whether no retry follows. */
   isLast: boolean;
   enqueuedAt: Date;
 }
 
 export type JobHandler = (data: object, attempt: Attempt) => Promise<void>;
 
-/** Work to be done later, kept in the database: by any process, once it is committed, until it succeeds. */
+/** Jobs stored in the database: any process runs them after the commit, and they are retried until they succeed. */
 export interface Jobs {
-  /** Within the transaction of what it follows from. */
+  /** The job exists only if the transaction `tx` commits. */
   enqueue(tx: Db, queue: string, data: object, options?: JobOptions): Promise<void>;
   handle(queue: string, handler: JobHandler): Promise<void>;
-  /** Runs the handler every so often, once for all processes together. */
+  /** Runs the handler on a schedule, once for all processes together. */
   schedule(queue: string, cron: string, handler: JobHandler): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -38,11 +38,11 @@ const queueSettings = {
   retryBackoff: true,
   retryDelayMax: 3_600,
   retentionSeconds: 14 * 86_400,
-  // Jobs carry what a mail says, so they do not stay longer than it takes to look into a failure.
+  // Jobs contain the text of mails, so finished ones are deleted after the hour it may take to look into a failure.
   deleteAfterSeconds: 3_600,
 };
 
-// A job is announced at once; asking for jobs is for those that were missed, and those that wait for a time.
+// A new job is announced at once; polling is only for missed announcements and delayed jobs.
 const workSettings = {
   batchSize: 20,
   burstWhenBatchFull: true,
@@ -82,7 +82,7 @@ export function createJobs(database: Database, onError: (error: Error) => void):
 
   async function handle(queue: string, handler: JobHandler): Promise<void> {
     await boss.createQueue(queue, queueSettings);
-    // Each job succeeds or fails for itself: one address that does not exist holds up nobody's mail.
+    // Each job succeeds or fails on its own, so that one address that does not exist delays no other mail.
     await boss.work(queue, workSettings, (jobs) =>
       Promise.all(jobs.map((job) => outcome(job.id, handler(job.data as object, attemptOf(job))))),
     );

@@ -19,7 +19,7 @@ function isWanted(to: Recipient, preference: MailPreference | null): boolean {
   return preference === 'ticket' ? to.notifyTicketEmail : to.notifyGeneralEmail;
 }
 
-/** A letter as it leaves the house, with the way out of its sort of mails at its foot and in its headers. */
+/** Renders a letter as a mail; if its kind can be turned off, the footer and the headers have an unsubscribe link. */
 export function outgoingMail(
   { brandName, publicUrl }: Pick<Config, 'brandName' | 'publicUrl'>,
   keys: Keys,
@@ -45,8 +45,8 @@ export function outgoingMail(
   };
 }
 
-/** Delivers a mail, or fails so that it is tried again; where that is of no use any more it is given up. */
-async function post(
+/** Delivers a mail, or throws so that the job is retried; gives up when a retry is pointless. */
+async function deliverOrGiveUp(
   mail: OutgoingMail,
   attempt: Attempt,
   deliver: MailTransport,
@@ -75,7 +75,9 @@ export function createMail(config: Config, jobs: Jobs, keys: Keys): Mail {
     },
     sendAgain: (tx, mail) => jobs.enqueue(tx, queue, mail, config.mailRetries),
     async start(outcomes) {
-      await jobs.handle(queue, (data, attempt) => post(data as OutgoingMail, attempt, deliver, outcomes));
+      await jobs.handle(queue, (data, attempt) =>
+        deliverOrGiveUp(data as OutgoingMail, attempt, deliver, outcomes),
+      );
     },
   };
 }

@@ -6,25 +6,20 @@ const smtp = (responseCode: number, command: string, response = `${responseCode}
 const network = (code: string) => Object.assign(new Error(`connect ${code}`), { code });
 
 it.each([
-  ['a server that is not there', network('ECONNREFUSED'), 'server_unreachable', false],
-  ['a name that leads nowhere', network('EDNS'), 'server_unreachable', false],
-  [
-    'a wrong password of ours',
-    { code: 'EAUTH', responseCode: 535, response: '535 no' },
-    'server_log_in',
-    false,
-  ],
-  ['nobody of that name', smtp(550, 'RCPT TO'), 'recipient_refused', true],
+  ['an unreachable server', network('ECONNREFUSED'), 'server_unreachable', false],
+  ['an unknown host name', network('EDNS'), 'server_unreachable', false],
+  ['our wrong password', { code: 'EAUTH', responseCode: 535, response: '535 no' }, 'server_log_in', false],
+  ['an unknown recipient', smtp(550, 'RCPT TO'), 'recipient_refused', true],
   ['a server that is busy', smtp(451, 'RCPT TO'), 'recipient_refused', false],
   ['a full mailbox', smtp(552, 'RCPT TO'), 'mailbox_full', false],
-  ['a mail that is not liked', smtp(554, 'DATA'), 'server_refused', true],
-  ['something else', new Error('no disk'), 'other', false],
-  ['nothing', undefined, 'other', false],
-] as const)('[B8] says what is wrong with %s, and whether to ask again', (_what, error, failure, isFinal) => {
+  ['a rejected mail', smtp(554, 'DATA'), 'server_refused', true],
+  ['another error', new Error('no disk'), 'other', false],
+  ['no error', undefined, 'other', false],
+] as const)('[B8] classifies %s, and says whether to retry', (_what, error, failure, isFinal) => {
   expect(refusalOf(error)).toMatchObject({ failure, isFinal });
 });
 
-it('[B8] keeps the words of a server on one short line', () => {
+it('[B8] shortens the message of a server to one line', () => {
   const { detail } = refusalOf(smtp(550, 'RCPT TO', `550 no\r\n${'x'.repeat(900)}`));
   expect(detail).toHaveLength(300);
   expect(detail).not.toMatch(/[\r\n]/);

@@ -1,11 +1,11 @@
 import type { MailFailure } from '@semilla/contract';
 
-/** Why a mail was not taken, as far as its server said. */
+/** Why a server did not accept a mail. */
 export interface Refusal {
   failure: MailFailure;
   /** In the server's words, on one line. */
   detail: string | null;
-  /** Whether the same server would say the same again, however often it is asked. */
+  /** Whether a retry would be refused again. */
   isFinal: boolean;
 }
 
@@ -38,12 +38,12 @@ function failureOf({ code, responseCode, command }: SmtpError): MailFailure {
   return code && unreachable.has(code) ? 'server_unreachable' : 'other';
 }
 
-/** What an error of a transport comes to. A wrong password of ours is for us to mend, and is no reason to give up. */
+/** Classifies an error of a mail transport. Our own wrong password can be corrected, so it is no reason to give up. */
 export function refusalOf(error: unknown): Refusal {
-  const told = (error ?? {}) as SmtpError;
-  const failure = failureOf(told);
-  const words = told.response ?? told.message ?? null;
+  const smtpError = (error ?? {}) as SmtpError;
+  const failure = failureOf(smtpError);
+  const words = smtpError.response ?? smtpError.message ?? null;
   const isFinal =
-    (told.responseCode ?? 0) >= 500 && failure !== 'server_log_in' && failure !== 'mailbox_full';
+    (smtpError.responseCode ?? 0) >= 500 && failure !== 'server_log_in' && failure !== 'mailbox_full';
   return { failure, detail: words?.replace(/\s+/g, ' ').slice(0, detailLengthMax) ?? null, isFinal };
 }

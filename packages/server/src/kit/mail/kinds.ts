@@ -3,8 +3,8 @@ import type { MailPreference } from '@semilla/contract';
 const always = null;
 
 /**
- * Every mail there is, and the preference that turns it off; those on signing in, on the account and on money
- * that may leave are always sent.
+ * Every kind of mail with the preference that turns it off; mails about signing in, the account and outgoing money
+ * are always sent.
  */
 export const mailKinds = {
   'auth.confirmEmail': always,

@@ -3,17 +3,17 @@ import type { MailKind } from './kinds.ts';
 
 export interface Link {
   label: string;
-  /** With a path alone, where it leads to on the platform. */
+  /** An address, or a path on the platform. */
   url: string;
 }
 
-/** One of the particulars of what a mail tells of: an amount, an account, a moment. */
+/** A detail shown in a mail, such as an amount, an account or a date. */
 export interface Fact {
   name: string;
   value: string;
 }
 
-/** What a mail says. One layout serves all of them. */
+/** The content of a mail; all mails share one layout. */
 export interface Letter {
   kind: MailKind;
   locale: Locale;
@@ -22,14 +22,14 @@ export interface Letter {
   paragraphs: string[];
   facts?: Fact[];
   action?: Link;
-  /** Why one gets it, and what to do if it was not meant for one. */
+  /** Why the recipient gets it, and what to do if it was not meant for them. */
   footnote: string;
 }
 
-/** What stands around the words of a letter. */
+/** What the layout adds to a letter. */
 export interface Frame {
   brandName: string;
   publicUrl: string;
-  /** Where this sort of mails is turned off, if it can be. */
+  /** The link that turns off this kind of mail, if it can be turned off. */
   unsubscribe?: Link | undefined;
 }

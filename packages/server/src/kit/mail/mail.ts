@@ -3,7 +3,7 @@ import type { Refusal } from './failure.ts';
 import type { MailKind } from './kinds.ts';
 import type { Letter } from './letter.ts';
 
-/** Whom a mail is for, and which ones they want. */
+/** The recipient of a mail and their preferences. */
 export interface Recipient {
   userId: string;
   email: string;
@@ -19,19 +19,19 @@ export interface OutgoingMail {
   text: string;
   html: string;
   headers: Record<string, string>;
-  /** Where it stands among those that were given up, if it was. */
+  /** The id of its row among the undelivered mails, if it was given up before. */
   undeliveredMailId?: string;
 }
 
-/** Takes a mail to where it is sent, or kept. Throws when it could not; it is then tried again. */
+/** Sends or stores a mail. Throws on failure, and the mail is retried. */
 export type MailTransport = (mail: OutgoingMail) => Promise<void>;
 
 export interface Mail {
-  /** Puts a letter in the outbox, within the transaction of what it tells of; unless they want none of its sort. */
+  /** Queues a letter in the transaction of the change it is about, unless the recipient turned off its kind. */
   send(tx: Db, to: Recipient, letter: Letter): Promise<void>;
-  /** Puts a mail that was given up in the outbox again. */
+  /** Queues a mail again that was given up. */
   sendAgain(tx: Db, mail: OutgoingMail): Promise<void>;
-  /** Begins to empty the outbox. */
+  /** Starts sending the queued mails. */
   start(outcomes: MailOutcomes): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export interface GivenUp extends Refusal {
   writtenAt: Date;
 }
 
-/** What becomes of mails in the end. */
+/** Called when a mail is delivered or given up. */
 export interface MailOutcomes {
   delivered(mail: OutgoingMail): Promise<void>;
   givenUp(mail: OutgoingMail, why: GivenUp): Promise<void>;

@@ -1,5 +1,5 @@
-// Goal: whoever looks at the mailbox while mails arrive, from this process or another, sees each of them whole or not yet.
-// Method: mails of a size that takes several writes, and readers that look all the while.
+// Goal: a reader of the mailbox, in this process or another, finds each mail complete or not at all.
+// Method: mails so large that they take several writes, and readers that read all the while.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const mailsMax = 12;
 
-it('shows mails whole while others arrive', async () => {
+it('shows only complete mails while others arrive', async () => {
   const mailbox = join(folder, 'mails');
   const send = mailboxTransport(mailbox);
   const text = 'A long letter. '.repeat(50_000);

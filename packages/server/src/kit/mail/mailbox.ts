@@ -11,7 +11,7 @@ export interface KeptMail extends OutgoingMail {
 
 const fileName = /^[0-9a-f-]{36}\.json$/;
 
-/** Keeps mails in a folder instead of sending them; the development desk shows them. */
+/** Stores mails in a folder instead of sending them; the development desk shows them. */
 export function mailboxTransport(folder: string): MailTransport {
   return async (mail) => {
     const kept: KeptMail = { id: newId(), at: new Date().toISOString(), ...mail };

@@ -1,4 +1,7 @@
-/** Goal: whoever wants no mails of a sort gets none of it, and always those on the account itself. */
+/**
+ * Goal: a recipient who turned off a kind of mail gets none of it, but always gets the mails about the account
+ * itself.
+ */
 
 import { writeExamples } from '@semilla/demo/desk/mail-examples/index.ts';
 import { describe, expect, it } from 'vitest';
@@ -15,7 +18,7 @@ const queued: OutgoingMail[] = [];
 const jobs = {
   enqueue: async (_tx: Db, _queue: string, data: object) => void queued.push(data as OutgoingMail),
 } as unknown as Jobs;
-// The jobs above note what is sent, so no database is needed.
+// The jobs above record what is sent, so no database is needed.
 const db = {} as Db;
 const mail = createMail(config, jobs, createKeys(config));
 
@@ -36,7 +39,7 @@ const noGeneral = await sentTo({ general: false, ticket: true });
 const noTicket = await sentTo({ general: true, ticket: false });
 const nothing = await sentTo({ general: false, ticket: false });
 
-/** Written down once more, so that nobody makes a mail on security one that can be turned off by mistake. */
+/** Repeated here, so that a security mail cannot become optional by mistake. */
 const always: MailKind[] = [
   'auth.confirmEmail',
   'auth.resetPassword',
@@ -61,7 +64,7 @@ const always: MailKind[] = [
 ];
 
 describe.each(Object.entries(mailKinds) as [MailKind, string | null][])('%s', (kind, preference) => {
-  it('[B8] is sent to whom it is for, and to nobody who wants none of its sort', () => {
+  it('[B8] is sent unless the recipient turned off its preference', () => {
     expect(preference === null).toBe(always.includes(kind));
     expect(all.has(kind)).toBe(true);
     expect(noGeneral.has(kind)).toBe(preference !== 'general');

@@ -5,7 +5,7 @@ import type { Fact, Frame, Letter } from './letter.ts';
 const { light, dark } = tokens.colours;
 const family = tokens.type.family.replaceAll("'", '');
 
-// Mail programs that know no dark theme read only what stands at each element; the others let these rules win.
+// Mail programs without a dark theme use the inline styles only; in the others these rules override them.
 const darkRules = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
@@ -56,10 +56,10 @@ function unsubscribeOf({ unsubscribe }: Frame): string {
   return `<p style="margin:12px 0 0"><a href="${escapeHtml(url)}" style="${styles.footLink}">${escapeHtml(label)}</a></p>`;
 }
 
-/** A letter in its layout: nothing from elsewhere, readable where styles are taken away, and in the dark. */
+/** Renders a letter without external resources; it stays readable without styles and in a dark theme. */
 export function renderHtml(letter: Letter, frame: Frame): string {
   const { locale, subject, greeting, paragraphs, footnote } = letter;
-  const said = [greeting, ...paragraphs].map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`);
+  const texts = [greeting, ...paragraphs].map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`);
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${darkRules}</style></head>
 <body class="paper" style="${styles.paper}">
@@ -68,7 +68,7 @@ export function renderHtml(letter: Letter, frame: Frame): string {
 <p class="brand" style="${styles.brand}">${escapeHtml(frame.brandName)}</p>
 <div class="card" style="${styles.card}">
 <h1 style="${styles.title}">${escapeHtml(subject)}</h1>
-${said.join('\n')}
+${texts.join('\n')}
 ${factsOf(letter)}
 ${actionOf(letter)}
 </div>

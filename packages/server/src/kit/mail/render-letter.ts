@@ -6,17 +6,17 @@ const factsAsText = (facts: Fact[] = []) => facts.map(({ name, value }) => `${na
 
 function renderText(letter: Letter, { brandName, unsubscribe }: Frame): string {
   const { subject, greeting, paragraphs, facts, action, footnote } = letter;
-  const said = [brandName, subject, greeting, ...paragraphs, factsAsText(facts)];
-  const parts = [...said, action && asText(action), '—', footnote, unsubscribe && asText(unsubscribe)];
+  const texts = [brandName, subject, greeting, ...paragraphs, factsAsText(facts)];
+  const parts = [...texts, action && asText(action), '—', footnote, unsubscribe && asText(unsubscribe)];
   return parts.filter(Boolean).join('\n\n');
 }
 
 export function renderLetter(letter: Letter, frame: Frame): { subject: string; text: string; html: string } {
-  // Names may have been written on several lines; a subject is one.
+  // A name in the subject may contain line breaks, but a subject is one line.
   const subject = letter.subject.replace(/[\r\n\t]+/g, ' ');
   const { action } = letter;
-  const whole = action && { ...action, url: new URL(action.url, frame.publicUrl).href };
-  const oneLine = { ...letter, subject, ...(whole && { action: whole }) };
+  const linked = action && { ...action, url: new URL(action.url, frame.publicUrl).href };
+  const oneLine = { ...letter, subject, ...(linked && { action: linked }) };
   return {
     subject: oneLine.subject,
     text: renderText(oneLine, frame),

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { MailTransport } from './mail.ts';
 
-/** Whoever answers a mail writes to where people are read. */
+/** Answers go to `replyTo`, where people read them. */
 export function smtpTransport(
   url: string,
   { from, replyTo }: { from: string; replyTo: string },

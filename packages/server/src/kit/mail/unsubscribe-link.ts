@@ -5,7 +5,7 @@ type Signing = Pick<Keys, 'sign' | 'isSignedBy'>;
 
 const signed = (userId: string, preference: string) => `unsubscribe ${userId} ${preference}`;
 
-/** Where one mail turns all of its sort off. It never runs out: an old mail is where people look for it. */
+/** The address that turns off all mails of a preference. It never expires, because people look for it in old mails. */
 export function unsubscribeUrl(
   keys: Signing,
   publicUrl: string,
@@ -16,7 +16,7 @@ export function unsubscribeUrl(
   return `${publicUrl}${v1.mailPreferences.unsubscribe.path}?token=${token}`;
 }
 
-/** Whose preference a link is about, unless somebody made it up. */
+/** The user and preference of a link; undefined if its signature is wrong. */
 export function readUnsubscribeToken(
   keys: Signing,
   token: string,

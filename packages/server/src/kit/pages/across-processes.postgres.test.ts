@@ -1,5 +1,5 @@
 /**
- * Goal: what one process changes, no other process shows from before, once the change was answered.
+ * Goal: once a change is answered, no process serves a page from before it.
  * Method: several apps on one PostgreSQL, each with its own connections, as separate processes would have.
  */
 import { sql } from 'drizzle-orm';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   }
   listen();
 });
-afterAll(() => Promise.all(apps.map((one) => one.close())));
+afterAll(() => Promise.all(apps.map((app) => app.close())));
 
 function listen(): void {
   heard = apps.map(() => []);
@@ -40,21 +40,21 @@ const change = (app: TestApp | undefined, tag: string) =>
   makeChange((app as TestApp).services, thePlatform, async ({ touch }) => touch(tag));
 
 describe('a change', () => {
-  it('[B11] has been heard by every process before it is answered, 500 times of 500', async () => {
+  it('[B11] reaches every process before it is answered, 500 times of 500', async () => {
     for (let i = 0; i < 500; i += 1) {
       await change(apps[i % count], `project:${i}`);
-      for (const one of heard) expect(one.at(-1)).toBe(`project:${i}`);
+      for (const tags of heard) expect(tags.at(-1)).toBe(`project:${i}`);
     }
   });
 
-  it('[B11] made by several processes at once has been heard by all', async () => {
+  it('[B11] made by several processes at once reaches all of them', async () => {
     await Promise.all(
       apps.flatMap((app, a) => Array.from({ length: 30 }, (_, i) => change(app, `many:${a}:${i}`))),
     );
-    for (const one of heard) expect(one.filter((tag) => tag.startsWith('many:'))).toHaveLength(count * 30);
+    for (const tags of heard) expect(tags.filter((tag) => tag.startsWith('many:'))).toHaveLength(count * 30);
   });
 
-  it('[B11] that is rolled back is heard by nobody', async () => {
+  it('[B11] that is rolled back reaches no process', async () => {
     const { services } = apps[0] as TestApp;
     const failing = makeChange(services, thePlatform, async ({ touch }) => {
       touch('never');
@@ -62,23 +62,23 @@ describe('a change', () => {
     });
     await expect(failing).rejects.toThrow('no');
     await change(apps[1], 'after');
-    for (const one of heard) expect(one).not.toContain('never');
+    for (const tags of heard) expect(tags).not.toContain('never');
   });
 
-  it('[B11] is not held up by a process that lost its connection, which drops all its pages', async () => {
+  it('[B11] is not delayed by a process that lost its connection and dropped all its pages', async () => {
     listen();
     const { db } = apps[0] as TestApp;
     await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'semilla:semilla_pages' and datname = current_database()`);
     await until(async () =>
-      heard.every((one) => one.filter((tag) => tag === '*').length >= 2) ? true : undefined,
+      heard.every((tags) => tags.filter((tag) => tag === '*').length >= 2) ? true : undefined,
     );
     await until(async () => (apps.every(({ services }) => services.pages.isHearing()) ? true : undefined));
     await change(apps[0], 'project:reconnected');
-    for (const one of heard) expect(one).toContain('project:reconnected');
+    for (const tags of heard) expect(tags).toContain('project:reconnected');
   });
 
-  it('[B11] waits for a process that is silent, though not for ever, and then says and counts it', async () => {
+  it('[B11] waits two seconds for a silent process, and then logs and counts it', async () => {
     const [first] = apps as [TestApp, ...TestApp[]];
     const silent = new pg.Client({
       connectionString: url,
@@ -92,7 +92,7 @@ describe('a change', () => {
     const begunAt = performance.now();
     await change(first, 'project:unheard');
     expect(performance.now() - begunAt).toBeGreaterThan(1_900);
-    for (const one of heard) expect(one).toContain('project:unheard');
+    for (const tags of heard) expect(tags).toContain('project:unheard');
     expect(await counted()).toBe('1');
     expect(warn.mock.lastCall?.[0]).toMatchObject({ tags: ['project:unheard'], missing: 1 });
     await silent.end();

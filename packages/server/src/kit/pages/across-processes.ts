@@ -5,7 +5,7 @@ import type { Database, Db } from '../database/types.ts';
 import type { OnPagesChanged, OnUnheard, Pages } from './pages.ts';
 
 const channel = 'semilla_pages';
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 const payloadBytesMax = 7_000;
 
 type Message =
@@ -24,7 +24,7 @@ async function othersListening(database: Database): Promise<number> {
   return Math.max(0, (result.rows[0]?.count ?? 1) - 1);
 }
 
-/** What is no message of ours may be one of a version that is still to come: then it is safe to believe the worst. */
+/** Undefined for a message that cannot be read, which may come from a newer version; then all pages are dropped. */
 function messageIn(payload: string): Message | undefined {
   try {
     return JSON.parse(payload) as Message;
@@ -33,10 +33,10 @@ function messageIn(payload: string): Message | undefined {
   }
 }
 
-/** Waits until all others have heard, but not for ever; how many have not. */
+/** Waits, but not for ever, until all other processes have confirmed; returns how many have not. */
 async function countUnheard(database: Database, wait: Waiting): Promise<number> {
   const expected = await othersListening(database);
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   while (wait.heardBy.size < expected && Date.now() < deadline) {
     await new Promise<void>((resolve) => {
       wait.wake = resolve;
@@ -45,23 +45,23 @@ async function countUnheard(database: Database, wait: Waiting): Promise<number> 
     });
   }
   if (wait.heardBy.size >= expected) return 0;
-  // Who has stopped meanwhile shows nothing any more.
+  // A process that stopped meanwhile serves no pages.
   return Math.max(0, Math.min(expected, await othersListening(database)) - wait.heardBy.size);
 }
 
 /**
  * Goal: once a change has been answered, no process serves a page from before it.
- * Method: the change is announced by NOTIFY in its own transaction; every process drops the pages and says so; whoever
- * made the change answers only after all that listen have said so. PostgreSQL itself knows who listens: each process
- * holds one connection with a known name. A process that loses that connection drops all its
- * pages at once and keeps none until it listens again.
+ * Method: the change is announced by NOTIFY in its own transaction; every process drops the pages and confirms it;
+ * the change is answered only after all listening processes have confirmed. PostgreSQL knows who listens, because
+ * each process holds one connection with a known name. A process that loses that connection drops all its pages at
+ * once and caches none until it listens again.
  */
 export async function pagesAcrossProcesses(database: Database): Promise<Pages> {
   const self = newId();
   const listeners: OnPagesChanged[] = [];
   const unheardListeners: OnUnheard[] = [];
   const waiting = new Map<string, Waiting>();
-  const tell: OnPagesChanged = (tags) => {
+  const notifyListeners: OnPagesChanged = (tags) => {
     for (const listener of listeners) listener(tags);
   };
   const notify = (db: Db, message: Message) =>
@@ -70,13 +70,13 @@ export async function pagesAcrossProcesses(database: Database): Promise<Pages> {
   function onMessage(payload: string): void {
     const message = messageIn(payload);
     if (!message) {
-      tell(['*']);
+      notifyListeners(['*']);
     } else if (message.kind === 'heard') {
       const wait = waiting.get(message.id);
       wait?.heardBy.add(message.from);
       wait?.wake();
     } else if (message.from !== self) {
-      tell(message.tags);
+      notifyListeners(message.tags);
       notify(database.db, { kind: 'heard', id: message.id, from: self }).catch(() => {});
     }
   }
@@ -85,12 +85,12 @@ export async function pagesAcrossProcesses(database: Database): Promise<Pages> {
   const listener = await database.listen(channel, {
     onMessage,
     onListening() {
-      tell(['*']);
+      notifyListeners(['*']);
       isHearing = true;
     },
     onInterrupted() {
       isHearing = false;
-      tell(['*']);
+      notifyListeners(['*']);
     },
   });
 
@@ -105,11 +105,11 @@ export async function pagesAcrossProcesses(database: Database): Promise<Pages> {
       await notify(tx, { kind: 'changed', id, from: self, tags: list });
       return {
         async settled() {
-          tell(list);
+          notifyListeners(list);
           const missing = await countUnheard(database, wait);
           waiting.delete(id);
           if (!missing) return;
-          for (const unheard of unheardListeners) unheard({ tags: list, missing, waitedMs: patienceMs });
+          for (const unheard of unheardListeners) unheard({ tags: list, missing, waitedMs: timeoutMs });
         },
       };
     },

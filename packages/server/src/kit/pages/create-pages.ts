@@ -2,7 +2,7 @@ import type { Database } from '../database/types.ts';
 import { pagesAcrossProcesses } from './across-processes.ts';
 import type { OnPagesChanged, Pages } from './pages.ts';
 
-/** With the embedded database there is one process, so telling it is all there is to do. */
+/** With the embedded database there is only one process, so its own listeners are enough. */
 function pagesOfOneProcess(): Pages {
   const listeners: OnPagesChanged[] = [];
   return {

@@ -1,25 +1,25 @@
 import type { Db } from '../database/types.ts';
 
-/** What a page shows, by name: `projects`, `project:<id>`, `project-types`. */
+/** Names what a page shows: `projects`, `project:<id>`, `project-types`. */
 export type PageTag = string;
 
-/** Whoever keeps rendered pages; `*` stands for all of them. */
+/** Called with the tags of stale pages; `*` stands for all pages. */
 export type OnPagesChanged = (tags: readonly PageTag[]) => void;
 
-/** A change that was answered although some process had not said that it heard of it. */
+/** Called when a change was answered although some process had not confirmed it. */
 export type OnUnheard = (change: { tags: readonly PageTag[]; missing: number; waitedMs: number }) => void;
 
 export interface Announcement {
-  /** Resolves once no process will answer a page from before the change. Call it after the commit. */
+  /** Resolves once no process serves a page from before the change. Call it after the commit. */
   settled(): Promise<void>;
 }
 
 export interface Pages {
-  /** Says, within the transaction of a change, which pages it makes old. */
+  /** Announces, within the transaction of a change, which pages it makes stale. */
   announce(tx: Db, tags: readonly PageTag[]): Promise<Announcement>;
   onChanged(listener: OnPagesChanged): void;
   onUnheard(listener: OnUnheard): void;
-  /** Whether changes are heard of at the moment. While they are not, no page may be kept. */
+  /** Whether changes are being received. While they are not, no page may be cached. */
   isHearing(): boolean;
   close(): Promise<void>;
 }

@@ -4,7 +4,7 @@ interface MarkColours {
   youngLeaf: string;
 }
 
-/** The seed with its two leaves, some thirty points high. */
+/** Draws the seed with its two leaves, about thirty points high. */
 export function drawMark(
   pdf: PDFKit.PDFDocument,
   x: number,

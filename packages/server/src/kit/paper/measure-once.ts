@@ -1,6 +1,6 @@
 /**
- * PDFKit measures a text each time that it is drawn, and so does whoever places it; in a long table that is most of the
- * work. Here each text of a font is measured once.
+ * PDFKit measures a text each time it is drawn, and the caller measures it to place it; in a long table that is most
+ * of the work. This caches the width of each text and font.
  */
 export function measureOnce(pdf: PDFKit.PDFDocument): (font: string, size: number) => void {
   const measure = pdf.widthOfString.bind(pdf);
@@ -8,7 +8,7 @@ export function measureOnce(pdf: PDFKit.PDFDocument): (font: string, size: numbe
   let [font, size] = ['', 1];
   pdf.widthOfString = (text) => {
     const key = `${font} ${text}`;
-    // Widths grow with the size of the letters.
+    // Widths are proportional to the font size.
     const width = widths.get(key) ?? measure(text) / size;
     widths.set(key, width);
     return width * size;

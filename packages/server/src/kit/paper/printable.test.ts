@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { printable } from './printable.ts';
 
-describe('what paper can show', () => {
+describe('text in a PDF', () => {
   it.each([
     ['Añoñé çàü ¿¡ · «» “” – — … • € ™', 'Añoñé çàü ¿¡ · «» “” – — … • € ™'],
     ['1.234,50\u00a0€', '1.234,50\u00a0€'],
@@ -13,7 +13,7 @@ describe('what paper can show', () => {
     ['Ω 株式 🌱', '? ?? ?'],
     ['ﬁn − ½', 'fin – ½'],
     ['−1.234,50\u00a0€', '–1.234,50\u00a0€'],
-  ])('[B12] of %j is %j', (text, shown) => {
+  ])('[B12] shows %j as %j', (text, shown) => {
     expect(printable(text)).toBe(shown);
   });
 });

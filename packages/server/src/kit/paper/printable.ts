@@ -1,6 +1,6 @@
-// Beside Latin-1, what the letters of Windows 1252 have, which is what the fonts built into PDF readers can show.
+// The characters of Windows-1252 beyond Latin-1; the fonts built into PDF readers can show these and no others.
 const beyondLatin1 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
-const plainer: Record<string, string> = {
+const replacements: Record<string, string> = {
   ł: 'l',
   Ł: 'L',
   đ: 'd',
@@ -13,7 +13,7 @@ const plainer: Record<string, string> = {
   ŧ: 't',
   Ŧ: 'T',
   ẞ: 'SS',
-  // As wide as a figure and as high as a plus: what looks most like a minus.
+  // The en dash looks most like a minus: as wide as a digit and as high as a plus.
   '−': '–',
   '‐': '-',
   '‑': '-',
@@ -27,12 +27,12 @@ function isShown(letter: string): boolean {
 
 function nearest(letter: string): string {
   if (isShown(letter)) return letter;
-  const plain = plainer[letter] ?? letter.normalize('NFKD').replace(/\p{Mark}/gu, '');
+  const plain = replacements[letter] ?? letter.normalize('NFKD').replace(/\p{Mark}/gu, '');
   if (plain && [...plain].every(isShown)) return plain;
   return /\p{Mark}|\p{Control}|\p{Format}/u.test(letter) ? '' : '?';
 }
 
-/** A text on one line, with the letters that the paper's fonts lack replaced by the nearest that they have. */
+/** Puts a text on one line and replaces the letters that the PDF fonts lack with the nearest ones. */
 export function printable(text: string): string {
   if (/^[\x20-\x7e\xa0-\xff€•]*$/.test(text)) return text;
   const line = text.normalize('NFC').replace(/[\t-\r\u2028\u2029]+/g, ' ');

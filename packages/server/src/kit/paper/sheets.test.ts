@@ -17,8 +17,8 @@ const open = () =>
   });
 const style = { size: 9 };
 
-describe('pages of paper', () => {
-  it('[B12] begin with their head and the head of the table, and end with their number', async () => {
+describe('PDF pages', () => {
+  it('[B12] begin with the page header and the table header, and end with the page number', async () => {
     const sheets = open();
     const rows: TableRow[] = Array.from({ length: 70 }, (_, index) => ({
       cells: [{ text: `Fila ${index}`, detail: 'con detalle' }, { text: `${index},00 €` }],
@@ -33,7 +33,7 @@ describe('pages of paper', () => {
     for (const [index, lines] of pages.entries()) {
       expect(lines.slice(0, 5)).toEqual(['Semilla', 'Extracto', 'Lucía Peña · 2026', 'Concepto', 'Importe']);
       expect(lines.slice(-2)).toEqual(['Al pie', `${index + 1}/${pages.length}`]);
-      // A row is never in two parts: each name has its detail and its amount on the same page.
+      // A row is never split: each name has its detail and its amount on the same page.
       const count = (pattern: RegExp) => lines.filter((line) => pattern.test(line)).length;
       expect(count(/^Fila/)).toBe(count(/^con detalle$/));
       expect(count(/^Fila/)).toBe(count(/,00 €$/));
@@ -42,14 +42,14 @@ describe('pages of paper', () => {
     expect(names).toEqual(rows.map(({ cells }) => cells[0]?.text));
   });
 
-  it('[M1][B12] write what is owed with a minus that the letters of paper have', async () => {
+  it('[M1][B12] write negative amounts with a minus that the fonts have', async () => {
     const sheets = open();
     sheets.say(formatMoney(-123_450), { x: 40, y: 100, width: 100, align: 'right' }, style);
     const [page = ''] = textOfPdf(await buffer(sheets.finish()));
     expect(page.split('\n')).toContain('–1.234,50\u00a0€');
   });
 
-  it('[B12] break what is long, words where they must and addresses after their sign', () => {
+  it('[B12] wrap long texts, split long words, and split e-mail addresses after the @', () => {
     const { wrap } = open();
     expect(wrap('uno dos tres cuatro', 40, style).join(' ')).toBe('uno dos tres cuatro');
     expect(wrap('uno dos tres cuatro', 40, style).length).toBeGreaterThan(1);

@@ -18,10 +18,10 @@ const margin = { top: 86, bottom: 64, left: 48, right: 48 };
 export interface SheetsOptions {
   brandName: string;
   title: string;
-  /** Below the title at the head of each page, and cut where it is too long; what follows it is not. */
+  /** Below the title of each page; cut if it is too long, unlike `subjectDetail` after it. */
   subject: string;
   subjectDetail: string;
-  /** At the foot of each page. */
+  /** In the footer of each page. */
   foot: string;
   language: string;
   issuedAt: Date;
@@ -40,18 +40,18 @@ interface Place {
   align?: 'left' | 'right';
 }
 
-/** Pages of A4 with the brand at their head; what is drawn goes on below `y`. */
+/** A4 pages with the brand in their header; drawing continues below `y`. */
 export interface Sheets {
   readonly pdf: PDFKit.PDFDocument;
   readonly left: number;
   readonly width: number;
   y: number;
-  /** Begins a page where so much does not fit on this one any more; says whether it did. */
+  /** Begins a page if this height does not fit on the current one; returns whether it did. */
   makeRoom(height: number): boolean;
-  /** One line, made smaller where it is too long. */
+  /** Draws one line, in a smaller size if it is too long. */
   say(text: string, place: Place, style: TextStyle): void;
   widthOf(text: string, style: TextStyle): number;
-  /** The lines that it takes. A word that is too long for one is broken, unless whole words are asked for. */
+  /** Splits a text into lines. A word that is too long for a line is split, unless whole words are requested. */
   wrap(text: string, width: number, style: TextStyle, words?: 'whole words'): string[];
   finish(): PDFKit.PDFDocument;
 }
@@ -93,14 +93,14 @@ function drawFoot(sheets: Sheets, foot: string, page: string): void {
   sheets.say(page, { x: left + width - 50, y, width: 50, align: 'right' }, style);
 }
 
-/** A word that is wider than the line, in pieces that are not. */
+/** Splits a word that is wider than the line into pieces that fit. */
 function pieces(word: string, fits: (text: string) => boolean): string[] {
   const parts: string[] = [];
   let rest = word;
   while (rest && !fits(rest)) {
     let length = rest.length - 1;
     while (length > 1 && !fits(rest.slice(0, length))) length -= 1;
-    // An address is better broken after its sign.
+    // An e-mail address is split after its @ for readability.
     const cut = rest.slice(0, length).indexOf('@') + 1 || length;
     parts.push(rest.slice(0, cut));
     rest = rest.slice(cut);
@@ -121,7 +121,7 @@ function wrapped(words: readonly string[], fits: (text: string) => boolean): str
 
 type SetFont = ReturnType<typeof measureOnce>;
 
-/** What names, such as those of projects, come to in lines is worked out once. */
+/** Caches the lines of each text, because names such as those of projects repeat. */
 function createWrap(pdf: PDFKit.PDFDocument, setFont: SetFont): Sheets['wrap'] {
   const known = new Map<string, string[]>();
   return (text, width, style, whole) => {
@@ -156,7 +156,7 @@ export function openSheets(options: SheetsOptions): Sheets {
   const { title, subject, subjectDetail, brandName, issuedAt, language, foot } = options;
   const pdf = new PdfDocument({
     size: 'A4',
-    // Nothing here breaks lines or pages by itself.
+    // PDFKit must not break lines or pages by itself.
     margin: 0,
     bufferPages: true,
     autoFirstPage: false,

@@ -3,14 +3,14 @@ import { leading, paperColours, type Sheets, type TextStyle } from './sheets.ts'
 
 export interface Column {
   label: string;
-  /** Of the whole width; together they make 1. */
+  /** A fraction of the table's width; the shares of all columns sum to 1. */
   share: number;
   align?: 'left' | 'right';
 }
 
 export interface Cell {
   text: string;
-  /** Below it, in smaller letters. */
+  /** Shown below the text in a smaller size. */
   detail?: string | undefined;
 }
 
@@ -26,7 +26,7 @@ interface Box extends Column {
 
 const inset = 3.5;
 const pad = 4.5;
-// So that other requests are answered while a long table is drawn.
+// Other requests get a turn after this many rows of a long table.
 const rowsAtOnce = 100;
 
 function boxesOf({ left, width }: Sheets, columns: readonly Column[]): Box[] {
@@ -63,7 +63,7 @@ const stylesOf = (size: number, isStrong: boolean): Styles => ({
   detail: { size: size - 1, colour: paperColours.muted },
 });
 
-/** The lines of a cell; figures, which stand on the right, are never broken. */
+/** The lines of a cell; right-aligned cells hold figures, which are never wrapped. */
 function cellLines(sheets: Sheets, { text, detail }: Cell, box: Box, { text: style, detail: small }: Styles) {
   const lines = box.align === 'right' ? [text] : sheets.wrap(text, box.width, style);
   const details = detail ? sheets.wrap(detail, box.width, small) : [];
@@ -94,7 +94,7 @@ function drawRow(sheets: Sheets, boxes: readonly Box[], cells: readonly Lines[],
     .stroke(paperColours.line);
 }
 
-/** A table that goes on over as many pages as it takes: each begins with its head, and no row is cut. */
+/** Draws a table over as many pages as it takes: each begins with the table header, and no row is split. */
 export async function drawTable(
   sheets: Sheets,
   columns: readonly Column[],

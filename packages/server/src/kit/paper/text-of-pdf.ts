@@ -7,7 +7,7 @@ const textOf = (strings: string) =>
     .map(([, hex = '']) => latin.decode(Buffer.from(hex, 'hex')))
     .join('');
 
-/** What a PDF of ours says, page by page, each piece of text on a line of its own; for tests. */
+/** Reads the text of one of our PDFs page by page, each piece of text on its own line; for tests. */
 export function textOfPdf(pdf: Buffer): string[] {
   const text = pdf.toString('latin1');
   return [...text.matchAll(/\/Length (\d+)[^>]*>>\nstream\n/g)].flatMap(({ 0: head, 1: length, index }) => {

@@ -3,30 +3,31 @@ import type { Change } from '../change/make-change.ts';
 import type { Db } from '../database/types.ts';
 import type { Services } from '../services.ts';
 
-/** What a part of the platform has to say and to do when somebody leaves. */
+/** What happens to a resource when a user is deleted or leaves the staff. */
 export interface Erasure {
-  /** What must be settled first; the user's row is locked while it is asked for. */
+  /** What prevents the deletion; called while the user's row is locked. */
   preventedBy?(tx: Db, userId: string): Promise<FieldError[]>;
-  /** Lets go of what somebody answered for: whoever leaves the staff, and whoever is deleted, has it no longer. */
+  /** Removes the user's responsibilities; called when a user leaves the staff or is deleted. */
   release?(change: Change, services: Services, userId: string): Promise<void>;
-  /** Takes away what is personal. What happened with money stays, without a name. */
+  /** Deletes personal data. Records about money stay, without a name. */
   erase?(change: Change, services: Services, userId: string): Promise<void>;
 }
 
 const erasures = new Map<string, Erasure>();
 
-/** Whoever keeps something of a user says what becomes of it: `name` is whose word it is. */
+/** Registers what happens to a resource when its user leaves; `name` identifies the resource. */
 export function registerErasure(name: string, erasure: Erasure): void {
   erasures.set(name, erasure);
 }
 
 export async function preventionsOf(tx: Db, userId: string): Promise<FieldError[]> {
-  const found: FieldError[] = [];
-  for (const { preventedBy } of erasures.values()) found.push(...((await preventedBy?.(tx, userId)) ?? []));
-  return found;
+  const preventions: FieldError[] = [];
+  for (const { preventedBy } of erasures.values())
+    preventions.push(...((await preventedBy?.(tx, userId)) ?? []));
+  return preventions;
 }
 
-/** The user's row is locked, so that nobody is given anything to answer for meanwhile. */
+/** The caller has locked the user's row, so that no new responsibility is assigned meanwhile. */
 export async function releaseEverywhere(change: Change, services: Services, userId: string): Promise<void> {
   for (const { release } of erasures.values()) await release?.(change, services, userId);
 }

@@ -2,7 +2,7 @@ import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { users } from '../../schema/users.ts';
 import type { Db } from '../database/types.ts';
 
-/** Whether somebody has shown who they are, as a condition: the latest attempt is approved. */
+/** The condition that a user's latest verification attempt is approved. */
 export function hasApprovedIdentity(userId: SQLWrapper | string): SQL<boolean> {
   return sql`exists (select 1 from ${users}
     where ${users.userId} = ${userId} and ${users.verificationStatus} = 'Approved')`;

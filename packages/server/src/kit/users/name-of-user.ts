@@ -1,7 +1,7 @@
 import type { Db } from '../database/types.ts';
 import { findUserById } from './queries.ts';
 
-/** What a person or a company is called. */
+/** The full name of a person or a company. */
 export async function nameOfUser(db: Db, userId: string): Promise<string> {
   const { name, surname } = await findUserById(db, userId);
   return [name, surname].filter(Boolean).join(' ');

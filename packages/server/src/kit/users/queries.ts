@@ -9,8 +9,8 @@ import { FieldConflict, Forbidden } from '../errors.ts';
 export type UserRow = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;
 
-/** What others have may not be had twice: the database refuses it, and this says which field it was. */
-async function orTaken<T>(write: Promise<T>): Promise<T> {
+/** Turns a violated unique constraint into a conflict of the form field that it belongs to. */
+async function withFieldConflict<T>(write: Promise<T>): Promise<T> {
   return write.catch((error: unknown) => {
     if (isUniqueViolation(error, 'users_email_unique')) {
       throw new FieldConflict('account.email_taken', 'email');
@@ -23,7 +23,7 @@ async function orTaken<T>(write: Promise<T>): Promise<T> {
 }
 
 export async function insertUser(db: Db, user: NewUser): Promise<UserRow> {
-  const [row] = await orTaken(
+  const [row] = await withFieldConflict(
     db
       .insert(users)
       .values({ userId: newId(), ...user })
@@ -32,7 +32,7 @@ export async function insertUser(db: Db, user: NewUser): Promise<UserRow> {
   return row as UserRow;
 }
 
-/** Somebody who is here; whoever was deleted is not. */
+/** Finds no deleted users. */
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   const [row] = await db
     .select()
@@ -51,7 +51,7 @@ export async function emailOfUser(db: Db, userId: string): Promise<string> {
   return (await findUserById(db, userId)).email;
 }
 
-/** Locks somebody who is here, so that what is done to them is done one thing after the other. */
+/** Locks a user who is not deleted, so that changes to them run one after the other. */
 export async function lockUser(tx: Db, userId: string, condition?: SQL): Promise<UserRow | undefined> {
   const [row] = await tx
     .select()
@@ -62,8 +62,8 @@ export async function lockUser(tx: Db, userId: string, condition?: SQL): Promise
 }
 
 /**
- * Locks an administrator together with whom they act on, always in the same order. Two who take the role from each
- * other at once: the second finds that it is theirs no longer.
+ * Locks an administrator and the user they act on, always in the order of their ids. If two administrators take the
+ * role from each other at once, the second is refused.
  */
 export async function lockGovernor(tx: Db, callerId: string, userId: string): Promise<void> {
   const locked = await tx
@@ -72,7 +72,7 @@ export async function lockGovernor(tx: Db, callerId: string, userId: string): Pr
     .where(inArray(users.userId, [callerId, userId]))
     .orderBy(users.userId)
     .for('update');
-  const governor = locked.find((one) => one.userId === callerId);
+  const governor = locked.find((user) => user.userId === callerId);
   if (governor?.role !== 'admin' || governor.disabledAt) throw new Forbidden();
 }
 
@@ -90,7 +90,7 @@ export async function updateUser(
   changes: Partial<NewUser>,
   now: Date,
 ): Promise<UserRow> {
-  const [row] = await orTaken(
+  const [row] = await withFieldConflict(
     db
       .update(users)
       .set({ ...changes, updatedAt: now })

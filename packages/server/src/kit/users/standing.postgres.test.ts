@@ -1,5 +1,6 @@
-// Goal: what staff asked for is not done once they may do it no longer, however long it waited for a lock.
-// Method: the API on a real PostgreSQL; one connection holds what a command needs while its author loses standing.
+// Goal: an action of staff is refused if they lost the permission while it waited for a lock.
+// Method: the API on a real PostgreSQL; one connection holds a lock that a command needs while its author loses the
+// permission.
 import { buildNewBankAccount, buildPdf } from '@semilla/contract/testing';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -35,7 +36,7 @@ const pathOf = (userId: string) => `/v1/account/users/${userId}`;
 const walletBalance = async () =>
   (await governor.get(`/v1/wallet/wallets?userId=${customerId}`)).json().data[0].balance;
 
-/** Does it while somebody else holds a lock that it needs, and meanwhile something happens. */
+/** Runs `act` while another transaction holds a lock that it needs, and `meanwhile` before that lock is released. */
 async function overtake<T>(
   lock: (tx: Db) => Promise<unknown>,
   act: () => Promise<T>,
@@ -80,12 +81,12 @@ describe('while it waits for a lock', () => {
     expect(statusCode).toBe(403);
     expect((await governor.get(`${transactionsUrl}/${transactionId}`)).json().status).toBe('pending');
     expect(await walletBalance()).toBe('0.00');
-    // It is still there to be decided, by who may.
+    // Another administrator can still decide it.
     expect((await approve(governor, transactionId)).statusCode).toBe(200);
     expect(await walletBalance()).toBe('250.00');
   });
 
-  it('[P7] the approval of an administrator about whom nothing changed is done', async () => {
+  it('[P7] the approval of an administrator who did not change succeeds', async () => {
     const admin = await as(test, 'admin');
     const transactionId = await waitingIncome();
     const done = await overtake(
@@ -97,7 +98,7 @@ describe('while it waits for a lock', () => {
     expect(await walletBalance()).toBe('250.00');
   });
 
-  it('[P8] the movement of a manager whose customer is given to another one is refused', async () => {
+  it('[P8] the movement of a manager whose customer is assigned to another one is refused', async () => {
     const [manager, other] = [await as(test, 'operator'), await as(test, 'operator')];
     const body = { userId: customerId, managerId: manager.userId };
     expect((await governor.post('/v1/account/user-assignment', { body })).statusCode).toBe(201);
@@ -111,7 +112,7 @@ describe('while it waits for a lock', () => {
     expect((await governor.get(`${transactionsUrl}?userId=${customerId}`)).json().total).toBe(0);
   });
 
-  it('[P7] what moves no money is refused as well', async () => {
+  it('[P7] a change that moves no money is refused as well', async () => {
     const admin = await as(test, 'admin');
     const address = `/v1/payment/bank-accounts/${accountId}`;
     const { statusCode } = await overtake(
@@ -124,9 +125,9 @@ describe('while it waits for a lock', () => {
   });
 
   it.each([
-    ['given to another manager', false],
-    ['left alone', true],
-  ])('[P8] an account that a manager adds for a customer who is %s', async (_, isTheirs) => {
+    ['is refused if the customer is assigned to another manager', false],
+    ['is accepted if the customer is still theirs', true],
+  ])('[P8] a bank account that a manager adds for a customer %s', async (_, isTheirs) => {
     const [manager, other] = [await as(test, 'operator'), await as(test, 'operator')];
     const body = { userId: customerId, managerId: manager.userId };
     expect((await governor.post('/v1/account/user-assignment', { body })).statusCode).toBe(201);
@@ -138,7 +139,7 @@ describe('while it waits for a lock', () => {
     const { statusCode } = await overtake(
       lockCustomer,
       () => manager.post('/v1/payment/bank-accounts', { form: formOf(newAccount()) }),
-      // What gives a customer to another manager holds the customer too.
+      // Assigning a customer to another manager locks the customer too.
       async (tx) => {
         if (isTheirs) return;
         await tx

@@ -4,29 +4,29 @@ import { userAssignments } from '../../schema/user-assignments.ts';
 import { users } from '../../schema/users.ts';
 import type { Db } from '../database/types.ts';
 
-/** As what somebody of staff was let in. */
+/** The role and scope with which a member of staff was admitted. */
 export interface Standing {
   userId: string;
   role: Role;
   scope: Scope;
 }
 
-/** Of staff, who act on what is not theirs; nobody else's standing is asked for a second time. */
+/** Only staff who act on records of others are checked a second time; for everyone else it is undefined. */
 export function standingOf(userId: string | undefined, role: Role | 'visitor', scope: Scope) {
   if (!userId || role === 'visitor' || !isStaff(role) || scope === 'own') return undefined;
   return { userId, role, scope } satisfies Standing;
 }
 
-/** What somebody of staff does, and to which customers. */
+/** An action of staff, and the customers it affects. */
 interface Act {
   standing: Standing;
   customers?: string[];
 }
 
 /**
- * Which of these acts whoever asked for them may do no longer: they were disabled or have another role by now, or a
- * customer is given to another manager. To be asked once what it changes is locked, so that it tells of what happened while
- * they were waited for. It locks nothing itself: what is decided about staff after this moment is for what comes after.
+ * The acts whose author may no longer do them: disabled, in another role, or no longer the manager of a customer.
+ * Call it after locking what changes, so that it sees what happened during the wait. It takes no locks itself: a
+ * later decision about staff affects later acts only.
  */
 export async function findOvertaken<T extends Act>(db: Db, acts: readonly T[]): Promise<Set<T>> {
   if (!acts.length) return new Set();
@@ -40,12 +40,12 @@ export async function findOvertaken<T extends Act>(db: Db, acts: readonly T[]): 
     ? await db.select().from(userAssignments).where(inArray(userAssignments.userId, customers))
     : [];
 
-  const stands = (act: T) => {
+  const isStillAllowed = (act: T) => {
     const { userId, role } = act.standing;
-    const isStill = staff.some((one) => one.userId === userId && one.role === role && !one.disabledAt);
+    const hasRole = staff.some((user) => user.userId === userId && user.role === role && !user.disabledAt);
     const isTheirs = (customer: string) =>
-      assigned.some((one) => one.userId === customer && one.managerId === userId);
-    return isStill && looksAfter(act).every(isTheirs);
+      assigned.some((assignment) => assignment.userId === customer && assignment.managerId === userId);
+    return hasRole && looksAfter(act).every(isTheirs);
   };
-  return new Set(acts.filter((act) => !stands(act)));
+  return new Set(acts.filter((act) => !isStillAllowed(act)));
 }

@@ -18,7 +18,7 @@ export async function findDocumentTypes(
 ): Promise<AnswerOf<typeof v1.documentTypes.find>> {
   const where = and(
     picked(query, documentTypeId),
-    given(query.name, (wanted) => contains(name, wanted)),
+    given(query.name, (text) => contains(name, text)),
   );
   const rows = await db
     .select(columns)
@@ -62,7 +62,7 @@ export async function updateDocumentType(tx: Db, id: string, fields: Partial<Fie
   return updated as DocumentType;
 }
 
-/** Whether a document is of it, the database knows. */
+/** A foreign key refuses the deletion while a document has the type. */
 export async function removeDocumentType(tx: Db, id: string): Promise<void> {
   await tx
     .delete(documentTypes)

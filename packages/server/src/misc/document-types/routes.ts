@@ -13,7 +13,7 @@ import {
   updateDocumentType,
 } from './queries.ts';
 
-// Projects show the documents they have with their kind.
+// Project pages show the type of each document.
 const tag = 'projects';
 
 const noteOn = ({ documentTypeId }: DocumentType) =>
@@ -30,10 +30,6 @@ function registerReading(app: FastifyInstance): void {
   exportRoute(app, v1.documentTypes.export, {
     fileName: 'document-types',
     find: ({ query }, db, page) => findDocumentTypes(db, { ...query, ...page }),
-    columns: [
-      { label: 'misc.fields.documentTypes.name', value: (type) => type.name },
-      { label: 'misc.fields.documentTypes.description', value: (type) => type.description },
-    ],
   });
 
   route(app, v1.documentTypes.findOne, async ({ db, params }) =>

@@ -18,7 +18,7 @@ export async function removeDocument(tx: Db, documentId: string): Promise<Stored
   return document;
 }
 
-/** Which of these keys in the file store belong to a document. */
+/** The keys of the file store that belong to an existing document. */
 export async function findStorageKeys(db: Db, keys: string[]): Promise<Set<string>> {
   const rows = await db
     .select({ key: documents.storageKey })

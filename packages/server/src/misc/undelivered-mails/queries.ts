@@ -14,17 +14,16 @@ const { undeliveredMailId, state, topic, failure, userId, failedAt, createdAt, t
 function conditions(query: Query): SQL | undefined {
   return and(
     picked(query, undeliveredMailId),
-    given(query.state, (wanted) => eq(state, wanted)),
-    given(query.topic, (wanted) => eq(topic, wanted)),
-    given(query.failure, (wanted) => eq(failure, wanted)),
-    given(query.undeliveredMailId, (wanted) => eq(undeliveredMailId, wanted)),
-    given(query.userId, (wanted) => eq(userId, wanted)),
+    given(query.state, (value) => eq(state, value)),
+    given(query.topic, (value) => eq(topic, value)),
+    given(query.failure, (value) => eq(failure, value)),
+    given(query.undeliveredMailId, (value) => eq(undeliveredMailId, value)),
+    given(query.userId, (value) => eq(userId, value)),
     onDays(failedAt, query),
   );
 }
 
-// Asked for when it is needed: users and documents know of each other.
-const columns = () => ({
+const columns = {
   undeliveredMailId,
   userId,
   userName: fullName(users),
@@ -38,10 +37,10 @@ const columns = () => ({
   tries,
   createdAt,
   failedAt,
-});
+};
 
 const read = (db: Db) =>
-  db.select(columns()).from(undeliveredMails).innerJoin(users, eq(users.userId, userId)).$dynamic();
+  db.select(columns).from(undeliveredMails).innerJoin(users, eq(users.userId, userId)).$dynamic();
 
 export async function findUndeliveredMails(db: Db, query: Query) {
   const data = await read(db)
@@ -53,7 +52,7 @@ export async function findUndeliveredMails(db: Db, query: Query) {
   return pageOf(all, data);
 }
 
-/** Those that nobody has settled yet. */
+/** The number of mails that still need a decision. */
 export async function countGivenUp(db: Db): Promise<number> {
   return db.$count(undeliveredMails, eq(state, 'undelivered'));
 }
@@ -87,9 +86,9 @@ export async function deleteMailsOf(tx: Db, ofUserId: string): Promise<void> {
   await tx.delete(undeliveredMails).where(eq(userId, ofUserId));
 }
 
-const keptMs = 90 * 86_400_000;
+const retentionMs = 90 * 86_400_000;
 
-/** After three months nobody sends a mail again. */
-export async function forgetOldMails(db: Db, now: Date): Promise<void> {
-  await db.delete(undeliveredMails).where(lt(failedAt, new Date(now.getTime() - keptMs)));
+/** Deletes mails after three months, because sending them again makes no sense by then. */
+export async function deleteOldMails(db: Db, now: Date): Promise<void> {
+  await db.delete(undeliveredMails).where(lt(failedAt, new Date(now.getTime() - retentionMs)));
 }

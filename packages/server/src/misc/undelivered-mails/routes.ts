@@ -27,31 +27,19 @@ export async function registerUndeliveredMails(app: FastifyInstance): Promise<vo
         })),
       };
     },
-    columns: [
-      { label: 'misc.fields.undeliveredMails.failedAt', value: (mail) => mail.failedAt },
-      { label: 'misc.fields.undeliveredMails.userName', value: (mail) => mail.userName },
-      { label: 'misc.fields.undeliveredMails.recipient', value: (mail) => mail.recipient },
-      { label: 'misc.fields.undeliveredMails.topic', value: (mail) => mail.topic },
-      { label: 'misc.fields.undeliveredMails.subject', value: (mail) => mail.subject },
-      { label: 'misc.fields.undeliveredMails.state', value: (mail) => mail.state },
-      { label: 'misc.fields.undeliveredMails.failure', value: (mail) => mail.failure },
-      { label: 'misc.fields.undeliveredMails.failureDetail', value: (mail) => mail.failureDetail },
-      { label: 'misc.fields.undeliveredMails.tries', value: (mail) => mail.tries },
-      { label: 'misc.fields.undeliveredMails.createdAt', value: (mail) => mail.createdAt },
-    ],
   });
 
   route(app, v1.undeliveredMails.sendAgain, ({ params, services, change }) =>
-    change(async (made) => {
-      await sendAgain(made, services, params.undeliveredMailId);
-      return readUndeliveredMail(made.tx, params.undeliveredMailId);
+    change(async (change) => {
+      await sendAgain(change, services, params.undeliveredMailId);
+      return readUndeliveredMail(change.tx, params.undeliveredMailId);
     }),
   );
 
   route(app, v1.undeliveredMails.dismiss, ({ params, change }) =>
-    change(async (made) => {
-      await dismiss(made, params.undeliveredMailId);
-      return readUndeliveredMail(made.tx, params.undeliveredMailId);
+    change(async (change) => {
+      await dismiss(change, params.undeliveredMailId);
+      return readUndeliveredMail(change.tx, params.undeliveredMailId);
     }),
   );
 }

@@ -23,16 +23,16 @@ function note({ audit }: Change, action: string, { undeliveredMailId, userId, ki
   });
 }
 
-/** Sends it once more, to the address its reader has now: a wrong one may be what kept it. */
+/** Sends a mail again to the user's current address, because the old one may have been wrong. */
 export async function sendAgain(change: Change, services: Services, mailId: string): Promise<void> {
   const { tx } = change;
   const row = await lockGivenUp(change, mailId);
-  const kept = JSON.parse(services.keys.decrypt(row.sealedMail as Buffer)) as OutgoingMail;
+  const mail = JSON.parse(services.keys.decrypt(row.sealedMail as Buffer)) as OutgoingMail;
   const { email } = await findUserById(tx, row.userId);
-  // What was written to an address that is theirs no longer, such as the way to confirm it, goes to that one.
-  const to = kept.kind === 'account.emailChanged' ? kept.to : email;
+  // The notice about a changed address must go to the old address.
+  const to = mail.kind === 'account.emailChanged' ? mail.to : email;
   await updateUndeliveredMail(tx, mailId, { state: 'waiting', recipient: maskAddress(to) });
-  await services.mail.sendAgain(tx, { ...kept, to, undeliveredMailId: mailId });
+  await services.mail.sendAgain(tx, { ...mail, to, undeliveredMailId: mailId });
   note(change, 'send', row);
 }
 

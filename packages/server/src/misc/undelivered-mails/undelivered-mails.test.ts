@@ -1,6 +1,6 @@
 /**
- * Goal: a mail that nobody takes is tried again, then given up where an administrator sees it, and can be sent again.
- * Method: a real mail server on this machine that refuses, and then does not.
+ * Goal: an undeliverable mail is retried, then shown to an administrator, who can send it again.
+ * Method: a real mail server on this machine that first refuses mails and then accepts them.
  */
 import { v1 } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
@@ -43,7 +43,7 @@ async function listed(search = '') {
   return (await admin.get(`${v1.undeliveredMails.find.path}${search}`)).json();
 }
 
-/** Somebody whose mail is refused, and what the administrator sees of it once it is given up. */
+/** A user whose mail is refused, and the undelivered mail that the administrator sees. */
 async function givenUp(email: string) {
   const { userId } = await newUser(test.services, { email, name: 'Lucía', surname: 'Ferrer' });
   const visitor = await as(test, 'visitor');
@@ -56,8 +56,8 @@ async function givenUp(email: string) {
 const inState = (userId: string, state: string) =>
   until(async () => (await listed(`?userId=${userId}&state=${state}`)).data[0]);
 
-describe('a mail that nobody takes', () => {
-  it('[B8] is tried again with growing pauses, for hours', async () => {
+describe('an undeliverable mail', () => {
+  it('[B8] is retried for hours with growing delays', async () => {
     const plain = await buildTestApp({ config: { mail: { kind: 'smtp', url: 'smtp://127.0.0.1:9' } } });
     const { email } = await newUser(plain.services);
     await (await as(plain, 'visitor')).post(v1.passwords.requestReset.path, { body: { email } });
@@ -68,7 +68,7 @@ describe('a mail that nobody takes', () => {
     await plain.close();
   });
 
-  it('[B8] is given up in the end, where an administrator sees it, and can be sent again', async () => {
+  it('[B8] is finally shown to an administrator, and can be sent again', async () => {
     smtp.manner = 'is busy';
     smtp.asked = 0;
     const { userId, mail } = await givenUp('lucia@example.com');
@@ -100,7 +100,7 @@ describe('a mail that nobody takes', () => {
     expect(notes.filter(({ action }) => action === 'undelivered-mail.send')).toHaveLength(1);
   });
 
-  it('[B8] is given up at once where the server says that it is no use, and goes to the address corrected', async () => {
+  it('[B8] is given up at once after a permanent failure, and is sent again to the corrected address', async () => {
     smtp.manner = 'knows nobody';
     smtp.asked = 0;
     const { userId, mail } = await givenUp('luzia@example.com');
@@ -118,7 +118,7 @@ describe('a mail that nobody takes', () => {
     expect(smtp.taken.at(-1)).toMatch(/^To: lucia\.ferrer@example\.com\r$/m);
   });
 
-  it('[B8] is let be, keeps nothing of what it said, and is found by what is known of it', async () => {
+  it('[B8] is dismissed, loses its content, and is found by its filters', async () => {
     smtp.manner = 'knows nobody';
     const { userId, mail } = await givenUp('mar@example.com');
     const [row] = await test.db.select().from(undeliveredMails).where(sql`user_id = ${userId}`);
@@ -140,7 +140,7 @@ describe('a mail that nobody takes', () => {
     expect(csv.body).toContain('El buzón no existe');
   });
 
-  it('[B8][P9] is forgotten with whoever leaves, and after three months', async () => {
+  it('[B8][P9] is deleted with its user, and after three months', async () => {
     smtp.manner = 'knows nobody';
     const { userId } = await givenUp('adios@example.com');
     expect((await admin.delete(`/v1/account/users/${userId}`)).statusCode).toBe(204);

@@ -29,28 +29,46 @@ afterEach(async () => {
   await test.close();
 });
 
-describe('what cancelling costs', () => {
+describe('the penalty of a cancellation', () => {
   it.each([
-    ['at once', '2026-02-10T12:00:00Z', '2026-02-10T12:00:01Z', '2026-02-14', '0.00'],
+    ['is zero at once', '2026-02-10T12:00:00Z', '2026-02-10T12:00:01Z', '2026-02-14', '0.00'],
     [
-      'in the last minute of the fourth day',
+      'is zero in the last minute of the fourth day',
       '2026-02-10T12:00:00Z',
       '2026-02-14T22:59:30Z',
       '2026-02-14',
       '0.00',
     ],
-    ['in the first of the fifth', '2026-02-10T12:00:00Z', '2026-02-14T23:00:30Z', '2026-02-14', '2.00'],
-    // Placed past midnight in Spain, though not in UTC.
     [
-      'a day longer, placed past midnight',
+      'is due in the first minute of the fifth day',
+      '2026-02-10T12:00:00Z',
+      '2026-02-14T23:00:30Z',
+      '2026-02-14',
+      '2.00',
+    ],
+    // Placed after midnight in Spain, though not in UTC.
+    [
+      'is zero a day longer for an order placed after midnight',
       '2026-02-10T23:30:00Z',
       '2026-02-15T22:59:30Z',
       '2026-02-15',
       '0.00',
     ],
-    // Summer time begins on 29 March: days end an hour earlier.
-    ['up to a midnight in summer time', '2026-03-27T12:00:00Z', '2026-03-31T21:59:30Z', '2026-03-31', '0.00'],
-    ['after a midnight in summer time', '2026-03-27T12:00:00Z', '2026-03-31T22:00:30Z', '2026-03-31', '2.00'],
+    // Summer time begins on 29 March: days end an hour earlier in UTC.
+    [
+      'is zero until midnight in summer time',
+      '2026-03-27T12:00:00Z',
+      '2026-03-31T21:59:30Z',
+      '2026-03-31',
+      '0.00',
+    ],
+    [
+      'is due after midnight in summer time',
+      '2026-03-27T12:00:00Z',
+      '2026-03-31T22:00:30Z',
+      '2026-03-31',
+      '2.00',
+    ],
   ])('[B3][E10] %s', async (_, placedAt, cancelledAt, freeUntil, penalty) => {
     const { projectId } = await openProject(test, admin, { cancellationFee: 200 });
     const orderId = await invested(await at(test, placedAt, investor), projectId, '1500.00');
@@ -72,7 +90,7 @@ describe('what cancelling costs', () => {
     expect(await balances(test, `wallet:${investor.userId}`, `escrow:${projectId}`)).toEqual([back, 0]);
   });
 
-  it('[B3][E11][E12][C7] a penalty to the cent, written down wherever one would look for it', async () => {
+  it('[B3][E11][E12][C7] is exact to the cent in the order, the fee, the movement and the wallet', async () => {
     const { projectId } = await openProject(test, admin, { cancellationFee: 333 });
     const orderId = await invested(investor, projectId, '1234.55');
     const later = await at(test, '2026-02-20T10:00:00Z', investor);
@@ -93,20 +111,20 @@ describe('what cancelling costs', () => {
       { orderId, type: 'disinvest', amount: '1234.55', penaltyAmount: '41.11' },
     ]);
     const lines = await test.db.select().from(transactions).where(eq(transactions.orderId, orderId));
-    const told = lines.map(({ type, issuerName, amountCents, status }) => [
+    const amounts = lines.map(({ type, issuerName, amountCents, status }) => [
       type,
       issuerName,
       amountCents,
       status,
     ]);
-    expect(told.sort()).toEqual([
+    expect(amounts.sort()).toEqual([
       ['income', 'project_order', 123_455, 'completed'],
       ['withdraw', 'project_fee', 4_111, 'completed'],
       ['withdraw', 'project_order', 123_455, 'completed'],
     ]);
   });
 
-  it('[B3][E12] nothing where the project asks for none, with no fee of nothing', async () => {
+  it('[B3][E12] is zero in a project without a cancellation fee, and writes no fee row', async () => {
     const { projectId } = await openProject(test, admin, { cancellationFee: 0 });
     const orderId = await invested(investor, projectId, '500.00');
     const later = await at(test, '2026-02-20T10:00:00Z', investor);
@@ -122,10 +140,10 @@ describe('what cancelling costs', () => {
 });
 
 describe('a cancellation', () => {
-  it('[E10][C7] counts an investor out with the last of their orders', async () => {
+  it('[E10][C7] lowers the number of investors with the last order of an investor', async () => {
     const { projectId } = await openProject(test, admin);
     const other = await anInvestor(test, 100_000);
-    const [one, two] = [
+    const [first, second] = [
       await invested(investor, projectId, '500.00'),
       await invested(investor, projectId, '300.00'),
     ];
@@ -135,15 +153,15 @@ describe('a cancellation', () => {
       return [investorNumber, amountInvested];
     };
     expect(await figures()).toEqual([2, '900.00']);
-    await cancel(investor, one);
+    await cancel(investor, first);
     expect(await figures()).toEqual([2, '400.00']);
-    await cancel(investor, two);
+    await cancel(investor, second);
     expect(await figures()).toEqual([1, '100.00']);
     await invested(investor, projectId, '200.00');
     expect(await figures()).toEqual([2, '300.00']);
   });
 
-  it('[E10][S9] happens once', async () => {
+  it('[E10][S9] is possible only once', async () => {
     const { projectId } = await openProject(test, admin);
     const orderId = await invested(investor, projectId, '500.00');
     expect((await cancel(investor, orderId)).statusCode).toBe(200);
@@ -156,14 +174,14 @@ describe('a cancellation', () => {
     expect(await tracesIn(test, projectId)).toEqual(before);
   });
 
-  it('[S9] comes too late once the project is financed', async () => {
+  it('[S9] is refused once the project is financed', async () => {
     const { projectId } = await openProject(test, admin, { financingAmount: 50_000 });
     const orderId = await invested(investor, projectId, '500.00');
     expect((await cancel(investor, orderId)).json().code).toBe('project.order_not_cancellable');
     expect(await balances(test, `escrow:${projectId}`)).toEqual([50_000]);
   });
 
-  it('[P7][C7] is the investor’s alone: to others the order is not there, staff may not', async () => {
+  it('[P7][C7] is for the investor only: other users get 404, staff 403', async () => {
     const manager = await as(test, 'operator');
     const customer = await anInvestor(test, 100_000, { managerId: manager.userId });
     const { projectId } = await openProject(test, admin, { managerId: manager.userId });
@@ -179,7 +197,7 @@ describe('a cancellation', () => {
     expect((await customer.get(`${ordersUrl}/${orderId}`)).json().status).toBe('pending');
   });
 
-  it('[V15] makes room for others', async () => {
+  it('[V15] makes the amount available to other investors', async () => {
     const { projectId } = await openProject(test, admin, { financingAmount: 60_000 });
     const other = await anInvestor(test, 100_000);
     const orderId = await invested(investor, projectId, '500.00');

@@ -18,13 +18,13 @@ export interface CancelOrder {
 }
 
 function withoutOrder(
-  one: LedgerProject,
+  ledgerProject: LedgerProject,
   { amountCents }: OrderRow,
   isLastOfInvestor: boolean,
 ): LedgerProject {
-  const { project } = one;
+  const { project } = ledgerProject;
   return {
-    ...one,
+    ...ledgerProject,
     project: {
       ...project,
       amountInvestedCents: project.amountInvestedCents - amountCents,
@@ -33,14 +33,14 @@ function withoutOrder(
   };
 }
 
-function decide(world: World, context: Context, asked: CancelOrder): Decision<Order> {
+function decide(world: World, context: Context, request: CancelOrder): Decision<Order> {
   const { now, newId } = context;
-  const { orderId, projectId, userId } = asked;
+  const { orderId, projectId, userId } = request;
   const before = world.orders.get(orderId);
-  const one = world.projects.get(projectId);
+  const ledgerProject = world.projects.get(projectId);
   const investor = world.users.get(userId);
-  if (!before || !one || !investor) throw new NotFound();
-  const { project } = one;
+  if (!before || !ledgerProject || !investor) throw new NotFound();
+  const { project } = ledgerProject;
   if (!isCancellable(before.status, phaseOf(project))) throw new ApiError('project.order_not_cancellable');
 
   const { amountCents } = before;
@@ -82,7 +82,7 @@ function decide(world: World, context: Context, asked: CancelOrder): Decision<Or
         { type: 'income', issuerName: 'project_order', amountCents, entryId },
         { type: 'withdraw', issuerName: 'project_fee', amountCents: penaltyCents, entryId },
       ]),
-      projects: [withoutOrder(one, before, world.standing.get(investorKey(before)) === 1)],
+      projects: [withoutOrder(ledgerProject, before, world.standing.get(investorKey(before)) === 1)],
       notices: [
         { kind: 'orderCancelled', userId, projectId, projectName: project.name, amountCents, penaltyCents },
       ],
@@ -90,12 +90,12 @@ function decide(world: World, context: Context, asked: CancelOrder): Decision<Or
   };
 }
 
-/** Takes an investment back while its project is still open. */
-export function cancelOrder(asked: CancelOrder): Command<Order> {
-  const { orderId, actor } = asked;
+/** Cancels an order and returns the money to the wallet, less the penalty, while the project is still open. */
+export function cancelOrder(request: CancelOrder): Command<Order> {
+  const { orderId, actor } = request;
   return {
     actor,
-    needs: { ...investorNeeds(asked), orders: [orderId] },
-    decide: (world, context) => decide(world, context, asked),
+    needs: { ...investorNeeds(request), orders: [orderId] },
+    decide: (world, context) => decide(world, context, request),
   };
 }

@@ -13,18 +13,18 @@ import { byInvestor, payOut, type Share } from './pay-out.ts';
 interface CloseProject {
   actor: Actor;
   projectId: string;
-  /** Whether investors get back what they put in. */
+  /** Whether investors get their principal back. */
   refund: boolean;
   adminId: string;
 }
 
-/** What each open order gets back: what was put in, and its part of what the promoter has paid beyond that. */
+/** Each open order gets its principal back, and a share of any money the promoter has repaid beyond the principals. */
 function refundsOf(world: World, projectId: string): Share[] {
   const open = openOrdersOf(world, projectId);
   const owedCents = open.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  const thereCents = balanceOf(world, escrowOf(projectId)) + balanceOf(world, returnsOf(projectId));
+  const availableCents = balanceOf(world, escrowOf(projectId)) + balanceOf(world, returnsOf(projectId));
   const surplus = splitCents(
-    owedCents ? thereCents - owedCents : 0,
+    owedCents ? availableCents - owedCents : 0,
     open.map(({ amountCents }) => amountCents),
   );
   return open.map((order, index) => ({
@@ -35,9 +35,9 @@ function refundsOf(world: World, projectId: string): Share[] {
   }));
 }
 
-function closedProject(one: LedgerProject, { isRefunded }: { isRefunded: boolean }): LedgerProject {
+function closedProject(ledgerProject: LedgerProject, { isRefunded }: { isRefunded: boolean }): LedgerProject {
   const counters = isRefunded ? { amountInvestedCents: 0, investorNumber: 0 } : {};
-  return { ...one, project: { ...one.project, ...counters, phaseId: phaseIds.Closed } };
+  return { ...ledgerProject, project: { ...ledgerProject.project, ...counters, phaseId: phaseIds.Closed } };
 }
 
 function noticesOf(
@@ -81,10 +81,10 @@ function cancelled({ order }: Share, { now, newId }: Context) {
   };
 }
 
-function decide(world: World, context: Context, asked: CloseProject): Decision<Distribution> {
-  const { projectId, refund, adminId } = asked;
-  const one = world.projects.get(projectId);
-  if (!one) throw new NotFound();
+function decide(world: World, context: Context, request: CloseProject): Decision<Distribution> {
+  const { projectId, refund, adminId } = request;
+  const ledgerProject = world.projects.get(projectId);
+  if (!ledgerProject) throw new NotFound();
   const open = openOrdersOf(world, projectId);
   const [escrowCents, returnsCents] = [
     balanceOf(world, escrowOf(projectId)),
@@ -92,7 +92,7 @@ function decide(world: World, context: Context, asked: CloseProject): Decision<D
   ];
   refuse(
     closeRefusal({
-      phase: phaseOf(one.project),
+      phase: phaseOf(ledgerProject.project),
       refund,
       owedCents: open.reduce((sum, { amountCents }) => sum + amountCents, 0),
       escrowCents,
@@ -116,17 +116,17 @@ function decide(world: World, context: Context, asked: CloseProject): Decision<D
     shares,
     from,
   });
-  const undone = shares.map((share) => cancelled(share, context));
+  const cancellations = shares.map((share) => cancelled(share, context));
   return {
     answer: refund ? answer : { ...answer, distributionId: null },
     effects: {
       ...(refund && effects),
-      orders: undone.map(({ order }) => order),
-      movements: undone.map(({ movement }) => movement),
-      // Orders that are finished stay counted, where nothing was left to be given back.
-      projects: [closedProject(one, { isRefunded: shares.length > 0 })],
+      orders: cancellations.map(({ order }) => order),
+      movements: cancellations.map(({ movement }) => movement),
+      // Without refunded orders the project keeps its totals: its orders are finished, not cancelled.
+      projects: [closedProject(ledgerProject, { isRefunded: shares.length > 0 })],
       phases: [{ projectId, to: 'Closed', at: context.now }],
-      notices: noticesOf(world, one, shares, refund) ?? [],
+      notices: noticesOf(world, ledgerProject, shares, refund) ?? [],
       audit: [
         {
           action: 'project.close',
@@ -139,12 +139,12 @@ function decide(world: World, context: Context, asked: CloseProject): Decision<D
   };
 }
 
-/** Closes a project: one that is over, or with everything returned to its investors. */
-export function closeProject(asked: CloseProject): Command<Distribution> {
-  const { projectId, actor } = asked;
+/** Closes a project whose payments are complete, or, with `refund`, one whose investors get everything back. */
+export function closeProject(request: CloseProject): Command<Distribution> {
+  const { projectId, actor } = request;
   return {
     actor,
     needs: { wholeProjects: [projectId], accounts: [escrowOf(projectId), returnsOf(projectId)] },
-    decide: (world, context) => decide(world, context, asked),
+    decide: (world, context) => decide(world, context, request),
   };
 }

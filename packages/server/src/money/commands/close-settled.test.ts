@@ -25,7 +25,7 @@ const deliver = (projectId: string, period = 1) =>
   admin.post(`${projectUrl(projectId)}/distributions`, { body: { period } });
 const phaseName = async (projectId: string) => (await admin.get(projectUrl(projectId))).json().phaseName;
 
-/** Has raised 1,000 euros, which come back after a year with 120 more, all at once. */
+/** A project that has raised 1,000 euros; they are due after a year, together with returns of 120 euros. */
 async function financed() {
   const { projectId } = await openProject(test, admin, {
     financingAmount: 100_000,
@@ -36,7 +36,7 @@ async function financed() {
   return { projectId, orderId: await invested(investor, projectId, '1000.00') };
 }
 
-it('[B4][A20][S9] a project closes without a refund only once all is paid', async () => {
+it('[B4][A20][S9] a project closes without a refund only once everything is paid', async () => {
   const { projectId, orderId } = await financed();
   const code = async () => (await close(projectId)).json().code;
   expect(await code()).toBe('project.not_closable');
@@ -66,7 +66,7 @@ it('[B4][A20][S9] a project closes without a refund only once all is paid', asyn
   ]);
 });
 
-it('[B5][B4] whatever staff does with the money of a project is in the audit trail', async () => {
+it('[B5][B4] every money action of staff on a project is in the audit trail', async () => {
   const { projectId } = await financed();
   await release(admin, projectId);
   await repay(admin, projectId, '1120.00');
@@ -81,12 +81,12 @@ it('[B5][B4] whatever staff does with the money of a project is in the audit tra
   ]);
 });
 
-it('[B4] money that the promoter has yet to get keeps a project from closing', async () => {
+it('[B4] a project with money not yet released to the promoter does not close', async () => {
   const { projectId } = await financed();
   await repay(admin, projectId, '1120.00');
   await deliver(projectId);
   expect((await close(projectId)).json().code).toBe('project.not_closable');
-  // Nobody is left to give it back to.
+  // No open order is left to refund.
   expect((await close(projectId, { refund: true })).json().code).toBe('project.not_closable');
   expect((await release(admin, projectId)).statusCode).toBe(201);
   expect((await close(projectId)).statusCode).toBe(200);
@@ -108,8 +108,8 @@ it('[A20][S1] a change of phase does not close a project with money in it', asyn
   const open = await openProject(test, admin);
   await invested(investor, open.projectId, '100.00');
   const { projectId } = await financed();
-  for (const one of [open.projectId, projectId]) {
-    const refused = (await moveTo(admin, one, 'Closed')).json();
+  for (const id of [open.projectId, projectId]) {
+    const refused = (await moveTo(admin, id, 'Closed')).json();
     expect(refused).toMatchObject({ status: 409, code: 'project.close_first' });
     expect(refused.detail).toContain('ciérralo con «Cerrar el proyecto»');
   }
@@ -123,7 +123,7 @@ it('[A20][S1] a change of phase does not close a project with money in it', asyn
   expect((await moveTo(admin, projectId, 'Closed')).statusCode).toBe(200);
 });
 
-it('[A20][S9] an administrator may call a project financed with less: its orders are active then', async () => {
+it('[A20][S9] an administrator may set a project to Financed below its target, which activates its orders', async () => {
   const { projectId } = await openProject(test, admin, { financingAmount: 500_000, projectDuration: 12 });
   const orderId = await invested(investor, projectId, '1000.00');
   expect((await moveTo(admin, projectId, 'Financed')).statusCode).toBe(200);
@@ -132,7 +132,7 @@ it('[A20][S9] an administrator may call a project financed with less: its orders
   expect(data.at(-1)).toMatchObject({ principal: '1000.00', isLast: true });
 });
 
-it('[P7][A20] only administrators close', async () => {
+it('[P7][A20] only administrators close a project', async () => {
   const manager = await as(test, 'operator');
   const { projectId } = await openProject(test, admin, { managerId: manager.userId });
   for (const [caller, status] of [

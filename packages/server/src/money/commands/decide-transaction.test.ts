@@ -1,4 +1,6 @@
-/** Goal: a movement is decided once, by somebody who may, with its proof or its reason, and the wallet shows it. */
+/**
+ * Goal: a transaction is decided once, by an allowed administrator, with a proof or a reason, and the wallet shows it.
+ */
 import { errorCatalogue } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -32,7 +34,7 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-async function asked(type: 'income' | 'withdraw', amount: string, by: Caller = owner): Promise<string> {
+async function requested(type: 'income' | 'withdraw', amount: string, by: Caller = owner): Promise<string> {
   await acceptedAccount(test, owner.userId);
   const whose = by === owner ? {} : { userId: owner.userId };
   return (await askFor(by, { type, amount, ...whose })).json().transactionId;
@@ -47,10 +49,10 @@ describe('a decision', () => {
     ['withdraw', 'approve', '750.00', '0.00'],
     ['withdraw', 'reject', '1000.00', '0.00'],
   ] as const)(
-    '[S3][S5][A17] on %s, to %s it, leaves %s and holds %s',
+    '[S3][S5][A17] on type %s to %s leaves a balance of %s and %s held',
     async (type, decision, balance, held) => {
       await giveMoney(test, owner.userId, 100_000);
-      const transactionId = await asked(type, '250.00');
+      const transactionId = await requested(type, '250.00');
       const answer = await (decision === 'approve' ? approve : reject)(admin, transactionId);
       expect([answer.statusCode, answer.json()]).toMatchObject([
         200,
@@ -66,18 +68,18 @@ describe('a decision', () => {
       ]);
       expect((await admin.get(urlOf(transactionId))).json()).toEqual(answer.json());
       expect(await walletOf(owner)).toMatchObject({ balance, held });
-      const notes = await test.db
+      const auditRows = await test.db
         .select()
         .from(auditEntries)
         .where(eq(auditEntries.subjectId, transactionId));
-      expect(notes.map(({ action, userId }) => [action, userId])).toEqual([
+      expect(auditRows.map(({ action, userId }) => [action, userId])).toEqual([
         [`transaction.${decision}`, admin.userId],
       ]);
     },
   );
 
-  it('[S3][P7] does not tell the owner who of staff made it, nor anything of the proof', async () => {
-    const transactionId = await asked('income', '250.00');
+  it('[S3][P7] hides the administrator and the proof from the owner', async () => {
+    const transactionId = await requested('income', '250.00');
     await approve(admin, transactionId);
     expect((await owner.get(urlOf(transactionId))).json()).toMatchObject({
       status: 'completed',
@@ -87,8 +89,8 @@ describe('a decision', () => {
     });
   });
 
-  it('[B2] with one key is made once, also with its file', async () => {
-    const transactionId = await asked('income', '250.00');
+  it('[B2] with one key is made once, also with a file', async () => {
+    const transactionId = await requested('income', '250.00');
     const send = (file: File) =>
       admin.patch(urlOf(transactionId), {
         form: formOf({ status: 'completed', file }),
@@ -101,7 +103,7 @@ describe('a decision', () => {
   });
 });
 
-describe('a decision that is malformed', () => {
+describe('a malformed decision', () => {
   it.each([
     ['an approval without proof', { status: 'completed' }, 'file', 'required'],
     ['a rejection without a reason', { status: 'rejected' }, 'rejectReason', 'required'],
@@ -117,24 +119,24 @@ describe('a decision that is malformed', () => {
       'rejectReason',
       'only_with_rejection',
     ],
-    ['going back', { status: 'pending' }, 'status', undefined],
+    ['a change back to pending', { status: 'pending' }, 'status', undefined],
   ])('[S4] is refused: %s', async (_, fields, path, code) => {
-    const transactionId = await asked('income', '250.00');
+    const transactionId = await requested('income', '250.00');
     const answer = await admin.patch(urlOf(transactionId), { form: formOf(fields) });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().errors).toContainEqual(expect.objectContaining({ path, ...(code && { code }) }));
     expect((await owner.get(urlOf(transactionId))).json().status).toBe('pending');
   });
 
-  it('[S4] is refused: a text that is called a PDF', async () => {
-    const transactionId = await asked('income', '250.00');
+  it('[S4] is refused: a text file named .pdf', async () => {
+    const transactionId = await requested('income', '250.00');
     const answer = await approve(admin, transactionId, new File(['hola'], 'justificante.pdf'));
     expect([answer.statusCode, answer.json().code]).toEqual([415, 'file.type_not_allowed']);
     expect((await owner.get(urlOf(transactionId))).json().status).toBe('pending');
   });
 
   it('[S4] is refused: a rejection with a proof', async () => {
-    const transactionId = await asked('income', '250.00');
+    const transactionId = await requested('income', '250.00');
     const form = formOf({ status: 'rejected', rejectReason: 'No', file: proofOfPayment() });
     const answer = await admin.patch(urlOf(transactionId), { form });
     expect(answer.json().errors).toMatchObject([
@@ -152,10 +154,10 @@ async function refusal(answer: Awaited<ReturnType<typeof approve>>) {
 }
 
 describe('a decision is refused', () => {
-  it('[S3][X1] the second time, whichever way it went', async () => {
+  it('[S3][X1] on a transaction already approved or rejected', async () => {
     const code = 'wallet.transaction_already_decided';
     for (const first of [approve, reject]) {
-      const transactionId = await asked('income', '250.00');
+      const transactionId = await requested('income', '250.00');
       await first(admin, transactionId);
       const wallet = await walletOf(owner);
       expect(await refusal(await approve(other, transactionId))).toEqual([errorCatalogue[code], code]);
@@ -164,9 +166,9 @@ describe('a decision is refused', () => {
     }
   });
 
-  it('[B1][X1] from four eyes up to whoever entered it, but not their rejection', async () => {
+  it('[B1][X1] when the approver entered a transaction above the four-eyes amount, but they may reject it', async () => {
     const code = 'wallet.four_eyes';
-    const large = await asked('income', '10000.00', admin);
+    const large = await requested('income', '10000.00', admin);
     const words = async (language: string) => {
       const form = formOf({ status: 'completed', file: proofOfPayment() });
       return (await admin.patch(urlOf(large), { form, headers: { 'accept-language': language } })).json();
@@ -182,14 +184,14 @@ describe('a decision is refused', () => {
       detail: expect.stringContaining('requires two people'),
     });
     expect((await approve(other, large)).statusCode).toBe(200);
-    const small = await asked('income', '9999.99', admin);
+    const small = await requested('income', '9999.99', admin);
     expect((await approve(admin, small)).statusCode).toBe(200);
-    const wrong = await asked('income', '10000.00', admin);
+    const wrong = await requested('income', '10000.00', admin);
     expect((await reject(admin, wrong)).statusCode).toBe(200);
   });
 
-  it('[S3][X1] on one’s own wallet', async () => {
-    const transactionId = await asked('income', '250.00');
+  it('[S3][X1] on the administrator’s own wallet', async () => {
+    const transactionId = await requested('income', '250.00');
     await test.db.execute(`update users set role = 'admin' where user_id = '${owner.userId}'`);
     for (const decide of [approve, reject]) {
       expect(await refusal(await decide(owner, transactionId))).toEqual([403, 'wallet.own_transaction']);
@@ -197,9 +199,9 @@ describe('a decision is refused', () => {
     expect((await approve(admin, transactionId)).statusCode).toBe(200);
   });
 
-  it('[V17][X1] to pay out to a bank account that is valid no more; rejecting it is possible', async () => {
+  it('[V17][X1] to pay out to a bank account that is no longer valid; rejecting is possible', async () => {
     await giveMoney(test, owner.userId, 50_000);
-    const transactionId = await asked('withdraw', '250.00');
+    const transactionId = await requested('withdraw', '250.00');
     await test.db.execute(
       `update bank_accounts set state = 'error', error_message = 'No' where user_id = '${owner.userId}'`,
     );
@@ -212,10 +214,10 @@ describe('a decision is refused', () => {
     expect(await walletOf(owner)).toMatchObject({ balance: '500.00', held: '0.00' });
   });
 
-  it('[P7][A17] to anybody but administrators, and for what is not there', async () => {
+  it('[P7][A17] for anyone but administrators, and for unknown transactions', async () => {
     const manager = await as(test, 'operator');
     owner = await as(test, 'user', { managerId: manager.userId });
-    const transactionId = await asked('income', '250.00');
+    const transactionId = await requested('income', '250.00');
     const visitor = await as(test, 'visitor');
     expect((await approve(visitor, transactionId)).statusCode).toBe(401);
     for (const caller of [manager, owner])
@@ -227,7 +229,7 @@ describe('a decision is refused', () => {
   });
 });
 
-it('[A17][P7] administrators are told from which amount up four eyes are needed', async () => {
+it('[A17][P7] administrators see the amount from which four eyes are needed', async () => {
   const rules = await admin.get('/v1/wallet/approval-rules');
   expect([rules.statusCode, rules.json()]).toEqual([200, { fourEyesFrom: '10000.00' }]);
   expect((await owner.get('/v1/wallet/approval-rules')).statusCode).toBe(403);

@@ -22,8 +22,8 @@ export interface DecideTransaction {
   decision: { status: 'completed'; proof: StoredDocument } | { status: 'rejected'; reason: string };
 }
 
-// From where to where the money goes when it is decided; an income that is rejected never came.
-function movesOf(
+// The accounts that pay and receive; rejecting a deposit moves no money, because none arrived.
+function accountsOf(
   { type, userId }: TransactionRow,
   status: 'completed' | 'rejected',
 ): [AccountId, AccountId] | undefined {
@@ -35,16 +35,16 @@ function check(
   world: World,
   { fourEyesCents }: Context,
   before: TransactionRow,
-  asked: DecideTransaction,
+  request: DecideTransaction,
 ): void {
   const account = before.bankAccountId ? world.bankAccounts.get(before.bankAccountId) : undefined;
   refuse(
     decisionRefusal({
       status: before.status,
-      decision: asked.decision.status,
+      decision: request.decision.status,
       type: before.type,
       amountCents: before.amountCents,
-      deciderId: asked.decider.userId,
+      deciderId: request.decider.userId,
       ownerId: before.userId,
       enteredById: before.managerId,
       fourEyesCents,
@@ -56,11 +56,11 @@ function check(
 
 function entryOf(context: Context, before: TransactionRow, status: 'completed' | 'rejected') {
   const { transactionId, amountCents } = before;
-  const moves = movesOf(before, status);
-  if (!moves) return undefined;
+  const accounts = accountsOf(before, status);
+  if (!accounts) return undefined;
   return newEntry(context, { cause: 'transaction', causeId: transactionId }, [
-    [moves[0], -amountCents],
-    [moves[1], amountCents],
+    [accounts[0], -amountCents],
+    [accounts[1], amountCents],
   ]);
 }
 
@@ -76,13 +76,13 @@ function noteOn(before: TransactionRow, after: TransactionRow): AuditNote {
   };
 }
 
-function decide(world: World, context: Context, asked: DecideTransaction): Decision<Transaction> {
-  const { decider, decision, managerName } = asked;
+function decide(world: World, context: Context, request: DecideTransaction): Decision<Transaction> {
+  const { decider, decision, managerName } = request;
   const { status } = decision;
-  const before = world.transactions.get(asked.transactionId);
-  const owner = world.users.get(asked.userId);
+  const before = world.transactions.get(request.transactionId);
+  const owner = world.users.get(request.userId);
   if (!before || !owner) throw new NotFound();
-  check(world, context, before, asked);
+  check(world, context, before, request);
 
   const entry = entryOf(context, before, status);
   const proof = decision.status === 'completed' ? decision.proof : undefined;
@@ -111,9 +111,9 @@ function decide(world: World, context: Context, asked: DecideTransaction): Decis
   };
 }
 
-/** Approves a waiting transaction, or rejects it: once. */
-export function decideTransaction(asked: DecideTransaction): Command<Transaction> {
-  const { transactionId, userId, bankAccountId, actor } = asked;
+/** Approves or rejects a pending transaction; a decided transaction cannot be decided again. */
+export function decideTransaction(request: DecideTransaction): Command<Transaction> {
+  const { transactionId, userId, bankAccountId, actor } = request;
   return {
     actor,
     needs: {
@@ -122,6 +122,6 @@ export function decideTransaction(asked: DecideTransaction): Command<Transaction
       transactions: [transactionId],
       bankAccounts: bankAccountId ? [bankAccountId] : [],
     },
-    decide: (world, context) => decide(world, context, asked),
+    decide: (world, context) => decide(world, context, request),
   };
 }

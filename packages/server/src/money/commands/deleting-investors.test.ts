@@ -16,8 +16,8 @@ afterAll(async () => {
   await test.close();
 });
 
-/** What keeps somebody here, whether they close their account or an administrator deletes them. */
-async function kept(user: Caller): Promise<string[]> {
+/** The reasons that prevent deleting a user, the same for the user and for an administrator. */
+async function deletionRefusals(user: Caller): Promise<string[]> {
   const own = await user.delete('/v1/account/users/me', { body: { password: testPassword } });
   const byStaff = await admin.delete(`/v1/account/users/${user.userId}`);
   expect([own.statusCode, byStaff.statusCode]).toEqual([409, 409]);
@@ -30,41 +30,41 @@ async function leave(user: Caller): Promise<number> {
   return (await user.delete('/v1/account/users/me', { body: { password: testPassword } })).statusCode;
 }
 
-it('[P9] money keeps its owner here, down to the last cent, until it has been paid out', async () => {
+it('[P9] a user with money, even one cent, cannot be deleted until it has been paid out', async () => {
   const owner = await anInvestor(test, 1);
-  expect(await kept(owner)).toEqual(['has_money']);
-  const asked = (await askFor(owner, { type: 'withdraw', amount: '0.01' })).json();
+  expect(await deletionRefusals(owner)).toEqual(['has_money']);
+  const request = (await askFor(owner, { type: 'withdraw', amount: '0.01' })).json();
   expect(await balances(test, `wallet:${owner.userId}`, `held:${owner.userId}`)).toEqual([0, 1]);
-  expect(await kept(owner)).toEqual(['has_money', 'has_pending_transactions']);
-  expect((await approve(admin, asked.transactionId)).statusCode).toBe(200);
+  expect(await deletionRefusals(owner)).toEqual(['has_money', 'has_pending_transactions']);
+  expect((await approve(admin, request.transactionId)).statusCode).toBe(200);
   expect(await leave(owner)).toBe(204);
 });
 
-it('[P9] so does money that waits to come', async () => {
+it('[P9] a user with a pending deposit cannot be deleted', async () => {
   const owner = await anInvestor(test, 0);
   await acceptedAccount(test, owner.userId);
   await askFor(owner, { type: 'income', amount: '10.00' });
-  expect(await kept(owner)).toEqual(['has_pending_transactions']);
+  expect(await deletionRefusals(owner)).toEqual(['has_pending_transactions']);
 });
 
-it('[P9] so does an investment, while it waits and while it runs', async () => {
+it('[P9] a user with a pending or active order cannot be deleted', async () => {
   const owner = await anInvestor(test, 30_000);
   const waiting = await openProject(test, admin);
   const running = await openProject(test, admin, { financingAmount: 10_000 });
   const orderId = await invested(owner, waiting.projectId, '200.00');
-  expect(await kept(owner)).toEqual(['has_active_orders', 'has_money']);
+  expect(await deletionRefusals(owner)).toEqual(['has_active_orders', 'has_money']);
   await invested(owner, running.projectId, '100.00');
-  expect(await kept(owner)).toEqual(['has_active_orders']);
+  expect(await deletionRefusals(owner)).toEqual(['has_active_orders']);
   await cancel(owner, orderId);
   const body = { refund: true };
   expect((await admin.post(`${projectUrl(running.projectId)}/close`, { body })).statusCode).toBe(200);
-  expect(await kept(owner)).toEqual(['has_money']);
+  expect(await deletionRefusals(owner)).toEqual(['has_money']);
   const { transactionId } = (await askFor(owner, { type: 'withdraw', amount: '300.00' })).json();
   await approve(admin, transactionId);
   expect(await leave(owner)).toBe(204);
 });
 
-it('[P9] what somebody who has left has invested stays in the books, without their name', async () => {
+it('[P9] orders of a deleted user stay in the books, without the name', async () => {
   const owner = await anInvestor(test, 10_000, { name: 'Lucía', surname: 'Ferrer' });
   const { projectId } = await openProject(test, admin);
   const orderId = await invested(owner, projectId, '100.00');

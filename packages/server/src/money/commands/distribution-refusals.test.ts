@@ -22,14 +22,14 @@ afterAll(async () => {
   await test.close();
 });
 
-/** Has raised 1,000 euros, which come back in two halves of a year with 120 more. */
-async function raised(given: Parameters<typeof openProject>[2] = {}): Promise<string> {
+/** A project that has raised 1,000 euros, due in two annual deliveries together with returns of 120 euros. */
+async function raised(overrides: Parameters<typeof openProject>[2] = {}): Promise<string> {
   const { projectId } = await openProject(test, admin, {
     financingAmount: 100_000,
     projectDuration: 24,
     targetProfitability: 1_200,
     deliveryFeePeriod: 'annual',
-    ...given,
+    ...overrides,
   });
   await invested(investor, projectId, '1000.00');
   return projectId;
@@ -71,17 +71,17 @@ it.each<[ErrorCode, () => Promise<string>, Request, Record<string, number>]>([
   ['project.refund_not_covered', () => returned('60.00'), close(true), { missing: 94_000 }],
   ['project.not_closable', () => raised(), close(false), {}],
 ])(
-  '[X1][B4] %s is said in Spanish and in English, with its amount',
-  async (code, given, request, amounts) => {
-    const projectId = await given();
-    const filled = Object.entries(amounts).map(([name, cents]) => [name, formatMoney(cents)]);
+  '[X1][B4] %s has a message in Spanish and in English, with its amount',
+  async (code, prepareProject, request, amounts) => {
+    const projectId = await prepareProject();
+    const formatted = Object.entries(amounts).map(([name, cents]) => [name, formatMoney(cents)]);
     for (const language of ['es', 'en'] as const) {
       const { path, ...sent } = request();
       const headers = { 'accept-language': language };
       const answer = await admin.post(`${projectUrl(projectId)}/${path}`, { ...sent, headers });
-      const detail = translate(language, `errors.${code}`, Object.fromEntries(filled));
+      const detail = translate(language, `errors.${code}`, Object.fromEntries(formatted));
       expect(answer.json()).toMatchObject({ code, detail });
-      for (const [, amount] of filled) expect(detail).toContain(amount);
+      for (const [, amount] of formatted) expect(detail).toContain(amount);
     }
   },
 );

@@ -1,9 +1,9 @@
 import { escrowOf, walletOf } from '../../ledger/accounts.ts';
 import type { Command } from '../engine/command.ts';
 
-/** All that decides whether somebody's money may go into a project, or come back out of it. */
-export function investorNeeds(one: { projectId: string; userId: string }): Command<unknown>['needs'] {
-  const { projectId, userId } = one;
+/** Everything a command must load and lock to place or cancel an order of this investor. */
+export function investorNeeds(investor: { projectId: string; userId: string }): Command<unknown>['needs'] {
+  const { projectId, userId } = investor;
   return {
     projects: [projectId],
     users: [userId],

@@ -28,7 +28,7 @@ afterAll(async () => {
   await test.close();
 });
 
-it('[E10][E11][C7][V15] an order takes the money from the wallet into the project, and tells of it everywhere', async () => {
+it('[E10][E11][C7][V15] an order moves the money from the wallet to the project, and every list shows it', async () => {
   const { projectId, projectPhaseId, name } = await openProject(test, admin);
   const investor = await anInvestor(test, 200_000, { name: 'Lucía', surname: 'Ferrer' });
   const { userId } = investor;
@@ -77,19 +77,19 @@ it('[E10][E11][C7][V15] an order takes the money from the wallet into the projec
   });
 });
 
-it('[E10][V15] who invests twice is one investor, also where the project has all it admits', async () => {
+it('[E10][V15] a user who invests twice counts as one investor, even when the project is full', async () => {
   const { projectId } = await openProject(test, admin, { maxInvestorNumber: 1 });
-  const [one, other] = [await anInvestor(test, 50_000), await anInvestor(test, 50_000)];
-  await invested(one, projectId, '100.00');
+  const [investor, other] = [await anInvestor(test, 50_000), await anInvestor(test, 50_000)];
+  await invested(investor, projectId, '100.00');
   expect((await invest(other, projectId, '100.00')).json().code).toBe('project.too_many_investors');
-  await invested(one, projectId, '150.00');
+  await invested(investor, projectId, '150.00');
   expect((await admin.get(projectUrl(projectId))).json()).toMatchObject({
     amountInvested: '250.00',
     investorNumber: 1,
   });
 });
 
-it('[V15][S2] where less than the minimum remains, exactly that is taken', async () => {
+it('[V15][S2] an order for exactly the remaining amount is accepted when it is below the minimum', async () => {
   const { projectId } = await openProject(test, admin, {
     financingAmount: 100_000,
     minimumInvestment: 40_000,
@@ -112,16 +112,16 @@ it('[V15][S2] where less than the minimum remains, exactly that is taken', async
   ]);
 });
 
-it('[S2][S9][E10][E24] the last euro finances the project by itself', async () => {
+it('[S2][S9][E10][E24] the order for the last euro finances the project', async () => {
   const { projectId } = await openProject(test, admin, { financingAmount: 100_000 });
-  const [one, other] = [await anInvestor(test, 100_000), await anInvestor(test, 100_000)];
-  const first = await invested(one, projectId, '300.00');
+  const [investor, other] = [await anInvestor(test, 100_000), await anInvestor(test, 100_000)];
+  const first = await invested(investor, projectId, '300.00');
   const second = await invested(other, projectId, '699.99');
-  expect((await one.get(`${ordersUrl}/${first}`)).json().status).toBe('pending');
-  const stillOpen = (await invest(one, projectId, '0.02')).json();
+  expect((await investor.get(`${ordersUrl}/${first}`)).json().status).toBe('pending');
+  const stillOpen = (await invest(investor, projectId, '0.02')).json();
   expect(stillOpen.code).toBe('project.amount_above_remaining');
-  const third = await invested(one, projectId, '0.01');
-  expect((await one.get(`${ordersUrl}/${third}`)).json().freeCancellationUntil).toBeNull();
+  const third = await invested(investor, projectId, '0.01');
+  expect((await investor.get(`${ordersUrl}/${third}`)).json().freeCancellationUntil).toBeNull();
 
   expect((await admin.get(projectUrl(projectId))).json()).toMatchObject({
     phaseName: 'Financed',
@@ -130,9 +130,9 @@ it('[S2][S9][E10][E24] the last euro finances the project by itself', async () =
     investorNumber: 2,
   });
   for (const [caller, orderId] of [
-    [one, first],
+    [investor, first],
     [other, second],
-    [one, third],
+    [investor, third],
   ] as const) {
     expect((await caller.get(`${ordersUrl}/${orderId}`)).json().status).toBe('active');
   }
@@ -146,12 +146,12 @@ it('[S2][S9][E10][E24] the last euro finances the project by itself', async () =
     [phaseIds.Investment, false],
     [phaseIds.Financed, true],
   ]);
-  const { data } = (await one.get(`/v1/project/project-timeline?projectId=${projectId}`)).json();
+  const { data } = (await investor.get(`/v1/project/project-timeline?projectId=${projectId}`)).json();
   expect(data[0]).toMatchObject({ kind: 'phase', phaseName: 'Financed' });
   expect((await invest(other, projectId, '100.00')).json().code).toBe('project.investing_not_possible');
 });
 
-it('[S2][S9][E24] a target lowered to what is in finances the project by itself', async () => {
+it('[S2][S9][E24] lowering the target to the amount invested finances the project', async () => {
   const { projectId } = await openProject(test, admin, { financingAmount: 100_000 });
   const investor = await anInvestor(test, 100_000);
   const orderId = await invested(investor, projectId, '300.00');

@@ -26,7 +26,7 @@ it('[B2][C7] the same order sent again gets the same answer, and is placed once'
   expect(await balances(test, `wallet:${investor.userId}`)).toEqual([90_000]);
 });
 
-it('[B2][C7] ten times at once is once', async () => {
+it('[B2][C7] an order sent ten times at once is placed once', async () => {
   const { projectId } = await openProject(test, admin);
   const investor = await anInvestor(test, 100_000);
   const answers = await Promise.all(
@@ -36,7 +36,7 @@ it('[B2][C7] ten times at once is once', async () => {
   expect(await balances(test, `wallet:${investor.userId}`, `escrow:${projectId}`)).toEqual([90_000, 10_000]);
 });
 
-it('[B2] another order cannot have the same key, though somebody else’s can', async () => {
+it('[B2] a key cannot be used for a second order, except by another user', async () => {
   const { projectId } = await openProject(test, admin);
   const [investor, other] = [await anInvestor(test, 100_000), await anInvestor(test, 100_000)];
   await invest(investor, projectId, '100.00', { key: 'orden-0003' });
@@ -46,7 +46,7 @@ it('[B2] another order cannot have the same key, though somebody else’s can', 
   expect((await tracesIn(test, projectId)).orders).toBe(2);
 });
 
-it('[B2] the key of an order that was refused may be used again, for the same and for another', async () => {
+it('[B2] the key of a refused order may be used again, for the same or another order', async () => {
   const { projectId } = await openProject(test, admin);
   const investor = await anInvestor(test, 5_000);
   const key = 'orden-0004';
@@ -56,7 +56,7 @@ it('[B2] the key of an order that was refused may be used again, for the same an
   expect((await invest(investor, projectId, '100.00', { key })).statusCode).toBe(201);
 });
 
-it('[B2] a cancellation sent again gets the same answer, and happens once', async () => {
+it('[B2] a repeated cancellation gets the same answer and happens once', async () => {
   const { projectId } = await openProject(test, admin);
   const investor = await anInvestor(test, 50_000);
   const { orderId } = (await invest(investor, projectId, '500.00')).json();

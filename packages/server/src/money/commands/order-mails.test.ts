@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 let count = 0;
-/** An investor, and what they are mailed once there is a mail with a subject. */
+/** An investor, all their mails, and a function that waits for the mail with a given subject. */
 async function reader(language: 'es' | 'en', wantsMail = true) {
   count += 1;
   const email = `lectora.${count}@example.com`;
@@ -29,11 +29,13 @@ async function reader(language: 'es' | 'en', wantsMail = true) {
   if (!wantsMail) await caller.patch('/v1/account/users/me', { body: { notifyGeneralEmail: false } });
   const all = () => mailsTo(test, email);
   const mail = (subject: string) =>
-    until(async () => (await all()).find((one) => one.subject === subject)).then(({ text }) => text);
+    until(async () => (await all()).find((candidate) => candidate.subject === subject)).then(
+      ({ text }) => text,
+    );
   return { caller, all, mail };
 }
 
-it('[B8] returns and the end of a project are told once to each investor, whatever their orders', async () => {
+it('[B8] each investor gets one mail about returns and one about the end of a project, however many their orders', async () => {
   const { projectId, name } = await openProject(test, admin, {
     financingAmount: 100_000,
     projectDuration: 12,
@@ -63,14 +65,14 @@ it('[B8] returns and the end of a project are told once to each investor, whatev
   expect(await es.mail(`${name} se ha cerrado`)).toContain('está todo pagado');
   expect(await en.mail(`${name} is closed`)).toContain('everything has been paid');
   const subjects = (await es.all()).map(({ subject }) => subject);
-  for (const once of [`Has recibido un rendimiento de ${name}`, `${name} se ha cerrado`]) {
-    expect(subjects.filter((subject) => subject === once)).toHaveLength(1);
+  for (const expected of [`Has recibido un rendimiento de ${name}`, `${name} se ha cerrado`]) {
+    expect(subjects.filter((subject) => subject === expected)).toHaveLength(1);
   }
   const about = (await silent.all()).filter(({ subject }) => subject.includes(name));
   expect(about).toEqual([]);
 });
 
-it('[B8][A20] a refund is told with the sum of what came back; what is refused is not told', async () => {
+it('[B8][A20] the mail about a refund states the total returned; a refused cancellation sends no mail', async () => {
   const { projectId, name } = await openProject(test, admin, { financingAmount: 900_000 });
   const es = await reader('es');
   const first = await invested(es.caller, projectId, '300.00');
@@ -78,23 +80,23 @@ it('[B8][A20] a refund is told with the sum of what came back; what is refused i
   await admin.post(`${projectUrl(projectId)}/close?preview=true`, { body: { refund: true } });
   await admin.post(`${projectUrl(projectId)}/close`, { body: { refund: true } });
   expect((await cancel(es.caller, first)).statusCode).toBe(409);
-  const told = await es.mail(`Te hemos devuelto tu inversión en ${name}`);
-  expect(told).toContain(`«${name}» se ha cerrado y hemos devuelto ${formatMoney(50_000)} a tu monedero.`);
+  const text = await es.mail(`Te hemos devuelto tu inversión en ${name}`);
+  expect(text).toContain(`«${name}» se ha cerrado y hemos devuelto ${formatMoney(50_000)} a tu monedero.`);
   const subjects = (await es.all()).map(({ subject }) => subject);
   expect(subjects.filter((subject) => subject.startsWith('Te hemos devuelto'))).toHaveLength(1);
   expect(subjects.filter((subject) => subject.startsWith('Has cancelado'))).toEqual([]);
 });
 
-it('[B8][B3] the order that finances a project is not told of as one that can be cancelled', async () => {
+it('[B8][B3] the mail about an order that finances the project does not offer to cancel it', async () => {
   const { projectId, name } = await openProject(test, admin, { financingAmount: 100_000 });
   const es = await reader('es');
   await invested(es.caller, projectId, '1000.00');
-  const told = await es.mail(`Has invertido en ${name}`);
-  expect(told).toContain('ya está financiado, y las inversiones en él ya no se pueden cancelar');
-  expect(told).not.toContain('sin coste');
+  const text = await es.mail(`Has invertido en ${name}`);
+  expect(text).toContain('ya está financiado, y las inversiones en él ya no se pueden cancelar');
+  expect(text).not.toContain('sin coste');
 });
 
-it('[B8][S2] a project that is financed is told once to everybody in it who wants to hear', async () => {
+it('[B8][S2] investors who want mails get one mail when their project is financed', async () => {
   const { projectId, name } = await openProject(test, admin, { financingAmount: 100_000 });
   const [es, en, last] = [await reader('es'), await reader('en'), await reader('es')];
   const [silent, gone] = [await reader('es', false), await reader('es')];
@@ -104,8 +106,8 @@ it('[B8][S2] a project that is financed is told once to everybody in it who want
   await cancel(gone.caller, await invested(gone.caller, projectId, '100.00'));
   await invested(last.caller, projectId, '200.00');
 
-  const told = await es.mail(`${name} está financiado`);
-  expect(told).toContain(`Tu inversión de ${formatMoney(50_000)} forma parte del proyecto`);
+  const letter = await es.mail(`${name} está financiado`);
+  expect(letter).toContain(`Tu inversión de ${formatMoney(50_000)} forma parte del proyecto`);
   expect(await en.mail(`${name} is financed`)).toContain(`Your investment of ${formatMoney(10_000)}`);
   const countOf = async ({ all }: typeof es) =>
     (await all()).filter(({ subject }) => subject === `${name} está financiado`).length;
@@ -113,7 +115,7 @@ it('[B8][S2] a project that is financed is told once to everybody in it who want
   expect(await Promise.all([es, last, silent, gone].map(countOf))).toEqual([1, 0, 0, 0]);
 });
 
-it('[B8][S2] so is one whose target was lowered to what is in, or that staff take as financed', async () => {
+it('[B8][S2] investors also get it when staff lower the target to the amount invested, or set the phase', async () => {
   const [lowered, taken] = [await openProject(test, admin), await openProject(test, admin)];
   const es = await reader('es');
   for (const { projectId } of [lowered, taken]) await invested(es.caller, projectId, '300.00');
@@ -127,13 +129,13 @@ it('[B8][S2] so is one whose target was lowered to what is in, or that staff tak
   expect(subjects.filter((subject) => subject.endsWith('está financiado'))).toHaveLength(2);
 });
 
-it('[B8] an order and its cancellation are told by mail, in the language of the investor', async () => {
+it('[B8] the mails about an order and its cancellation use the language of the investor', async () => {
   const { projectId, name } = await openProject(test, admin, { cancellationFee: 200 });
   const [es, en] = [await reader('es'), await reader('en')];
   const order = await invested(es.caller, projectId, '1500.00');
-  const told = await es.mail(`Has invertido en ${name}`);
-  expect(told).toContain(`Hemos registrado tu inversión de ${formatMoney(150_000)} en «${name}».`);
-  expect(told).toContain('puedes cancelarla sin coste hasta el 14/03/2026');
+  const text = await es.mail(`Has invertido en ${name}`);
+  expect(text).toContain(`Hemos registrado tu inversión de ${formatMoney(150_000)} en «${name}».`);
+  expect(text).toContain('puedes cancelarla sin coste hasta el 14/03/2026');
   const english = await invested(en.caller, projectId, '100.00');
   expect(await en.mail(`You have invested in ${name}`)).toContain('free of charge until 14/03/2026');
 

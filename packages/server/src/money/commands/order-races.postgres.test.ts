@@ -1,7 +1,7 @@
 /**
- * Goal: whoever races whom, a project takes no more than it asked for, no wallet goes below zero, everything happens
- * once, and what was refused has left no trace. Method: two processes' worth of the platform on one PostgreSQL, requests
- * sent to both at once, and the books compared with everything else at the end of each.
+ * Goal: under concurrent requests a project takes no more than its target, no wallet goes below zero, every request
+ * runs once, and refused requests leave no trace. Method: two apps on one PostgreSQL, requests sent to both at once,
+ * and the books compared after each test.
  */
 import { termsVersion } from '@semilla/contract';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
@@ -42,7 +42,7 @@ afterEach(async () => {
   await compareBooks(here);
 });
 
-/** The same person, served by the other process. */
+/** The same user, served by the other process. */
 const elsewhere = (caller: Caller) => as(there, caller);
 const oneOfTwo = async (caller: Caller, index: number) => (index % 2 ? elsewhere(caller) : caller);
 
@@ -73,9 +73,9 @@ async function balances(...accountIds: string[]): Promise<number[]> {
 }
 const codes = (answers: { statusCode: number; json(): { code?: string } }[]) =>
   answers.map((answer) => (answer.statusCode < 300 ? 'done' : answer.json().code));
-const timesOf = (all: (string | undefined)[], one: string) => all.filter((code) => code === one).length;
+const timesOf = (all: (string | undefined)[], wanted: string) => all.filter((code) => code === wanted).length;
 
-it('[S2][V15][B1] 200 orders that race for the last euros take exactly those, and the others leave no trace', async () => {
+it('[S2][V15][B1] of 200 orders racing for the last euros, only those that fit are placed, and the others leave no trace', async () => {
   const { projectId } = await openProject(500_000);
   const investors = await Promise.all(Array.from({ length: 200 }, () => anInvestor(here, 30_000)));
   const keysBefore = await here.db.$count(idempotencyKeys);
@@ -145,16 +145,16 @@ it('[B2] one key sent 50 times at once, to two processes, has one effect and one
   expect(other.json()).toMatchObject({ status: 422, code: 'request.idempotency_key_reused' });
 });
 
-it('[S3] of approvals and rejections that race, one decides', async () => {
-  const [one, two] = [await as(here, 'admin'), await as(there, 'admin')];
+it('[S3] only one of several racing approvals and rejections decides', async () => {
+  const [adminHere, adminThere] = [await as(here, 'admin'), await as(there, 'admin')];
   const investor = await anInvestor(here, 500_000);
   for (let round = 0; round < 5; round += 1) {
     const { transactionId } = (await askFor(investor, { type: 'withdraw', amount: '100.00' })).json();
     const answers = await Promise.all([
-      approve(one, transactionId),
-      reject(two, transactionId),
-      approve(two, transactionId),
-      reject(one, transactionId),
+      approve(adminHere, transactionId),
+      reject(adminThere, transactionId),
+      approve(adminThere, transactionId),
+      reject(adminHere, transactionId),
     ]);
     expect(codes(answers).sort()).toEqual([
       'done',
@@ -166,7 +166,7 @@ it('[S3] of approvals and rejections that race, one decides', async () => {
   expect(await balances(`held:${investor.userId}`)).toEqual([0]);
 });
 
-it('[S2][B1] a refund that races orders and cancellations returns everything once', async () => {
+it('[S2][B1] a refund racing with orders and cancellations returns everything once', async () => {
   const { projectId } = await openProject(10_000_000);
   const investors = await Promise.all(Array.from({ length: 12 }, () => anInvestor(here, 100_000)));
   const first = await Promise.all(investors.map((investor) => invest(investor, projectId, '150.00')));
@@ -186,8 +186,8 @@ it('[S2][B1] a refund that races orders and cancellations returns everything onc
   expect(new Set(await balances(...investors.map(({ userId }) => `wallet:${userId}`)))).toEqual(
     new Set([100_000]),
   );
-  const standing = and(eq(orders.projectId, projectId), ne(orders.status, 'cancelled'));
-  expect(await here.db.$count(orders, standing)).toBe(0);
+  const uncancelled = and(eq(orders.projectId, projectId), ne(orders.status, 'cancelled'));
+  expect(await here.db.$count(orders, uncancelled)).toBe(0);
   expect(await here.db.$count(distributions, eq(distributions.projectId, projectId))).toBe(1);
   const { rows } = await here.db.execute<Record<string, unknown>>(
     sql`select order_id from order_movements where project_id = ${projectId} and type = 'disinvest' group by order_id having count(*) > 1`,
@@ -195,7 +195,7 @@ it('[S2][B1] a refund that races orders and cancellations returns everything onc
   expect(rows).toEqual([]);
 });
 
-it('[B4] a delivery of returns that several ask for at once is paid once', async () => {
+it('[B4] a delivery requested several times at once is paid once', async () => {
   const { projectId } = await openProject(1_000_000);
   const investors = await Promise.all(Array.from({ length: 4 }, () => anInvestor(here, 250_000)));
   for (const investor of investors) await invest(investor, projectId, '2500.00');

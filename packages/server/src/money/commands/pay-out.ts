@@ -6,7 +6,7 @@ import type { Effects } from '../engine/effects.ts';
 import { walletLines } from '../engine/wallet-line.ts';
 import type { DistributionRow, OrderRow, World } from '../engine/world.ts';
 
-/** What one order gets, and what is kept of it. */
+/** The amounts that one order receives, and the fee taken from them. */
 export interface Share {
   order: OrderRow;
   grossCents: number;
@@ -20,7 +20,7 @@ export interface PayOut {
   dueOn: string | null;
   adminId: string;
   shares: readonly Share[];
-  /** Which accounts pay how much, together what the shares are worth. */
+  /** The accounts that pay, each with its amount; together they pay the sum of the shares. */
   from: readonly (readonly [AccountId, number])[];
 }
 
@@ -29,7 +29,7 @@ const sumOf = (shares: readonly Share[], pick: (share: Share) => number) =>
 
 type Sum = Pick<Share, 'grossCents' | 'feeCents' | 'principalCents'> & { userId: string };
 
-/** What each investor gets for all their orders together. */
+/** Adds up the shares of each investor over all their orders. */
 export function byInvestor(shares: readonly Share[]): Sum[] {
   const sums = new Map<string, Sum>();
   for (const { order, grossCents, feeCents, principalCents } of shares) {
@@ -65,7 +65,7 @@ function answerOf(world: World, row: DistributionRow, shares: readonly Share[]):
   };
 }
 
-/** Pays all investors of a project at once: one entry, however many they are, and a line of history for each. */
+/** Pays all investors of a project with a single ledger entry, and adds wallet lines for each order. */
 export function payOut(
   world: World,
   context: Context,
@@ -84,7 +84,7 @@ export function payOut(
   ];
   const cause = kind === 'return' ? 'distribution' : 'refund';
   const entry = newEntry(context, { cause, causeId: distributionId }, moves);
-  const isNothing = entry.postings.length === 0;
+  const isEmpty = entry.postings.length === 0;
   const row: DistributionRow = {
     distributionId,
     projectId,
@@ -96,14 +96,14 @@ export function payOut(
     principalCents: sumOf(shares, ({ principalCents }) => principalCents),
     investors: new Set(shares.map(({ order }) => order.userId)).size,
     adminId,
-    entryId: isNothing ? null : entry.entryId,
+    entryId: isEmpty ? null : entry.entryId,
     createdAt: now,
   };
   const { entryId } = entry;
   return {
     answer: answerOf(world, row, shares),
     effects: {
-      entries: isNothing ? [] : [entry],
+      entries: isEmpty ? [] : [entry],
       distributions: [row],
       distributionLines: shares.map(({ order: { orderId, userId }, ...amounts }) => ({
         distributionId,

@@ -24,16 +24,16 @@ interface Payment {
   proof: StoredDocument;
 }
 
-interface Wanted extends Payment {
+interface Request extends Payment {
   kind: ProjectPaymentKind;
-  /** All there is, if left out. */
+  /** Defaults to the whole balance of the escrow account. */
   amountCents?: number | undefined;
 }
 
 function check(
   world: World,
   { project, phaseSince }: LedgerProject,
-  { kind }: Wanted,
+  { kind }: Request,
   amountCents: number,
   now: Date,
 ) {
@@ -48,13 +48,13 @@ function check(
   refuse(repaymentRefusal({ phase, amountCents, outstandingCents }));
 }
 
-function decide(world: World, context: Context, wanted: Wanted): Decision<ProjectPayment> {
+function decide(world: World, context: Context, request: Request): Decision<ProjectPayment> {
   const { now, newId } = context;
-  const { projectId, kind, admin, proof } = wanted;
-  const one = world.projects.get(projectId);
-  if (!one) throw new NotFound();
-  const amountCents = wanted.amountCents ?? balanceOf(world, escrowOf(projectId));
-  check(world, one, wanted, amountCents, now);
+  const { projectId, kind, admin, proof } = request;
+  const ledgerProject = world.projects.get(projectId);
+  if (!ledgerProject) throw new NotFound();
+  const amountCents = request.amountCents ?? balanceOf(world, escrowOf(projectId));
+  check(world, ledgerProject, request, amountCents, now);
 
   const projectPaymentId = newId();
   const [from, to]: [AccountId, AccountId] =
@@ -86,19 +86,19 @@ function decide(world: World, context: Context, wanted: Wanted): Decision<Projec
   };
 }
 
-function paying(wanted: Wanted): Command<ProjectPayment> {
-  const { projectId, actor } = wanted;
+function payPromoter(request: Request): Command<ProjectPayment> {
+  const { projectId, actor } = request;
   return {
     actor,
     needs: { wholeProjects: [projectId], accounts: [escrowOf(projectId), returnsOf(projectId)] },
-    decide: (world, context) => decide(world, context, wanted),
+    decide: (world, context) => decide(world, context, request),
   };
 }
 
-/** What was raised goes to the promoter of a financed project. */
+/** Pays the money raised by a financed project to its promoter. */
 export const releaseToPromoter = (payment: Payment & { amountCents?: number | undefined }) =>
-  paying({ ...payment, kind: 'release' });
+  payPromoter({ ...payment, kind: 'release' });
 
-/** The promoter pays back. */
+/** Records money that the promoter has paid back. */
 export const recordRepayment = (payment: Payment & { amountCents: number }) =>
-  paying({ ...payment, kind: 'repayment' });
+  payPromoter({ ...payment, kind: 'repayment' });

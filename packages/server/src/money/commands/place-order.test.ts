@@ -8,7 +8,7 @@ import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let test: TestApp;
 let admin: Caller;
-/** Somebody with 200 euros. */
+/** An investor with 200 euros. */
 let verified: Caller;
 let unverified: Caller;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ const identity: Words = [
   'Verifica tu identidad en tu perfil antes de invertir.',
   'Verify your identity in your profile before you invest.',
 ];
-const nothing: Words = ['El importe debe ser mayor que cero.', 'The amount must be greater than zero.'];
+const notPositive: Words = ['El importe debe ser mayor que cero.', 'The amount must be greater than zero.'];
 const tooLittle: Words = [
   `El importe es demasiado pequeño: invierte al menos ${formatMoney(10_000)}.`,
   `The amount is too small: invest at least ${formatMoney(10_000)}.`,
@@ -55,7 +55,7 @@ const tooMuch: Words = [
   `El importe supera lo que queda por financiar: invierte como máximo ${formatMoney(15_000)}.`,
   `The amount is more than what is left to finance: invest at most ${formatMoney(15_000)}.`,
 ];
-const poor: Words = [
+const aboveBalance: Words = [
   'El importe no debe superar el saldo disponible en el monedero.',
   'The amount must not exceed the available balance in the wallet.',
 ];
@@ -68,7 +68,7 @@ it.each<[string, Case, number, string, Words]>([
   ['in a draft', { project: { phase: 'Draft' } }, 404, 'request.not_found', notFound],
   ['in a discarded project', { project: { phase: 'Discarded' } }, 404, 'request.not_found', notFound],
   [
-    'in a private project, by someone it is not for',
+    'in a private project, by an unverified user',
     { project: { private: true }, isUnverified: true },
     404,
     'request.not_found',
@@ -107,7 +107,7 @@ it.each<[string, Case, number, string, Words]>([
   ['without an approved identity', { isUnverified: true }, 403, 'project.identity_not_approved', identity],
   ['without the terms', { body: { termsVersion: undefined } }, 409, 'project.terms_not_accepted', terms],
   ['with older terms', { body: { termsVersion: '2019-01' } }, 409, 'project.terms_not_accepted', terms],
-  ['of nothing', { amount: '0.00' }, 400, 'project.amount_not_positive', nothing],
+  ['of zero', { amount: '0.00' }, 400, 'project.amount_not_positive', notPositive],
   ['below the minimum', { amount: '99.99' }, 409, 'project.amount_below_minimum', tooLittle],
   [
     'above what remains',
@@ -116,7 +116,7 @@ it.each<[string, Case, number, string, Words]>([
     'project.amount_above_remaining',
     tooMuch,
   ],
-  ['above the balance', { amount: '200.01' }, 409, 'wallet.amount_above_balance', poor],
+  ['above the balance', { amount: '200.01' }, 409, 'wallet.amount_above_balance', aboveBalance],
   [
     'in a phase that is not the current one',
     { body: { projectPhaseId: crypto.randomUUID() } },
@@ -124,7 +124,7 @@ it.each<[string, Case, number, string, Words]>([
     'request.conflict',
     changed,
   ],
-])('[S2][V15][V16][E10][C7] an order %s is refused in words and leaves no trace', async (...row) => {
+])('[S2][V15][V16][E10][C7] refuses an order %s with a message, and leaves no trace', async (...row) => {
   const [, { project, isUnverified, amount = '100.00', body }, status, code, words] = row;
   const { projectId } = await openProject(test, admin, project);
   const caller = isUnverified ? unverified : verified;
@@ -138,15 +138,15 @@ it.each<[string, Case, number, string, Words]>([
   expect((await admin.get(projectUrl(projectId))).json()).toEqual(projectBefore);
 });
 
-it('[S2] an order is taken on the first day of financing and on the last', async () => {
+it('[S2] an order is accepted on the first and on the last day of financing', async () => {
   const { projectId } = await openProject(test, admin, { dateStart: '2026-03-10', dateEnd: '2026-03-10' });
   const investor = await anInvestor(test, 10_000);
   expect((await invest(investor, projectId, '100.00')).statusCode).toBe(201);
 });
 
-it('[S2][V15][V16] of several reasons it gives the first, in the order that the contract says', async () => {
-  const given = { phase: 'Draft', private: true, financingAmount: 30_000, maxInvestorNumber: 1 } as const;
-  const { projectId } = await openProject(test, admin, given);
+it('[S2][V15][V16] a refusal names the first of several reasons, in the order of the contract', async () => {
+  const overrides = { phase: 'Draft', private: true, financingAmount: 30_000, maxInvestorNumber: 1 } as const;
+  const { projectId } = await openProject(test, admin, overrides);
   const other = await anInvestor(test, 10_000);
   const caller = await as(test, 'user');
   const edit = (body: object) => admin.patch(projectUrl(projectId), { body });

@@ -32,7 +32,7 @@ export interface PlaceOrder {
   actor: Actor;
   userId: string;
   projectId: string;
-  /** The phase that the investor saw, where they say so. */
+  /** The phase that the investor saw, if the request names it; the order is refused when the phase has changed. */
   projectPhaseId?: string | undefined;
   amountCents: number;
   termsVersion: string | undefined;
@@ -46,37 +46,41 @@ function isVisibleTo({ isVerified }: LedgerUser, { project }: LedgerProject): bo
 function situationOf(
   world: World,
   investor: LedgerUser,
-  one: LedgerProject,
-  asked: PlaceOrder,
+  ledgerProject: LedgerProject,
+  request: PlaceOrder,
   now: Date,
 ): OrderSituation {
-  const { project } = one;
+  const { project } = ledgerProject;
   return {
-    isVisible: isVisibleTo(investor, one),
+    isVisible: isVisibleTo(investor, ledgerProject),
     phase: phaseOf(project),
     dateStart: project.dateStart,
     dateEnd: project.dateEnd,
     today: civilDateAt(now),
     isIdentityApproved: investor.isVerified,
-    acceptedTermsVersion: asked.termsVersion,
-    amountCents: asked.amountCents,
+    acceptedTermsVersion: request.termsVersion,
+    amountCents: request.amountCents,
     minimumInvestmentCents: project.minimumInvestmentCents,
     financingAmountCents: project.financingAmountCents,
     amountInvestedCents: project.amountInvestedCents,
     maxInvestorNumber: project.maxInvestorNumber,
     investorNumber: project.investorNumber,
-    isInvestorAlready: (world.standing.get(investorKey(asked)) ?? 0) > 0,
-    balanceCents: balanceOf(world, walletOf(asked.userId)),
+    isInvestorAlready: (world.standing.get(investorKey(request)) ?? 0) > 0,
+    balanceCents: balanceOf(world, walletOf(request.userId)),
   };
 }
 
-/** The project with one more order in it; with the last euro it is financed. */
-function withOrder(one: LedgerProject, amountCents: number, isInvestorAlready: boolean): LedgerProject {
-  const { project } = one;
+/** Adds the order to the project's totals; reaching the target amount moves the project to Financed. */
+function withOrder(
+  ledgerProject: LedgerProject,
+  amountCents: number,
+  isInvestorAlready: boolean,
+): LedgerProject {
+  const { project } = ledgerProject;
   const amountInvestedCents = project.amountInvestedCents + amountCents;
   const isFinanced = amountInvestedCents === project.financingAmountCents;
   return {
-    ...one,
+    ...ledgerProject,
     project: {
       ...project,
       amountInvestedCents,
@@ -137,34 +141,34 @@ function effectsOf(
   };
 }
 
-function decide(world: World, context: Context, asked: PlaceOrder): Decision<Order> {
-  const { userId, projectId, amountCents } = asked;
+function decide(world: World, context: Context, request: PlaceOrder): Decision<Order> {
+  const { userId, projectId, amountCents } = request;
   const investor = world.users.get(userId);
   const before = world.projects.get(projectId);
   if (!before || !investor) throw new NotFound();
   if (investor.isClosed) throw new ApiError('auth.account_disabled');
 
-  const situation = situationOf(world, investor, before, asked, context.now);
+  const situation = situationOf(world, investor, before, request, context.now);
   refuse(orderRefusal(situation));
-  if (asked.projectPhaseId && asked.projectPhaseId !== before.projectPhaseId) {
+  if (request.projectPhaseId && request.projectPhaseId !== before.projectPhaseId) {
     throw new ApiError('request.conflict');
   }
 
   const after = withOrder(before, amountCents, situation.isInvestorAlready);
   const isFinanced = after.project.phaseId !== before.project.phaseId;
-  const order = newOrder(context, asked, { projectPhaseId: before.projectPhaseId, isFinanced });
+  const order = newOrder(context, request, { projectPhaseId: before.projectPhaseId, isFinanced });
   return {
     answer: orderAnswer(order, { projectName: before.project.name, userName: investor.userName }),
     effects: effectsOf(context, order, investor, { after, isFinanced }),
   };
 }
 
-/** Invests: from the wallet of a user into a project that is open. */
-export function placeOrder(asked: PlaceOrder): Command<Order> {
-  const { actor } = asked;
+/** Invests money from a user's wallet in an open project. */
+export function placeOrder(request: PlaceOrder): Command<Order> {
+  const { actor } = request;
   return {
     actor,
-    needs: investorNeeds(asked),
-    decide: (world, context) => decide(world, context, asked),
+    needs: investorNeeds(request),
+    decide: (world, context) => decide(world, context, request),
   };
 }

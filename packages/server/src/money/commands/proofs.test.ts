@@ -1,4 +1,7 @@
-/** Goal: what proves a payment is kept with it, opens for whoever may see it, and does not stay where it was refused. */
+/**
+ * Goal: the proof of a payment is stored with it, opens for users who may see it, and is deleted when the payment is
+ * refused.
+ */
 import { v1 } from '@semilla/contract';
 import { buildPdf } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
@@ -41,14 +44,14 @@ async function proofOf(transactionId: string): Promise<string> {
   return row?.documentId as string;
 }
 
-it('[S4] a proof may be called anything, however long', async () => {
+it('[S4] a proof may have any file name, however long', async () => {
   const name = `${'😀'.repeat(58)}a.pdf`;
   const answer = await approve(admin, await pending(), fileOf(buildPdf('Justificante'), name));
   expect(answer.statusCode).toBe(200);
   expect(answer.json().file.name).toMatch(/😀a\.pdf$/);
 });
 
-it('[S4] an approval keeps its proof, which opens for administrators alone', async () => {
+it('[S4] the proof of an approval is stored and opens for administrators only', async () => {
   const transactionId = await pending();
   await approve(admin, transactionId, proofOfPayment('Transferencia 4711'));
   const documentId = await proofOf(transactionId);
@@ -66,7 +69,7 @@ it('[S4] an approval keeps its proof, which opens for administrators alone', asy
   expect((await owner.get(view)).statusCode).toBe(404);
 });
 
-it('[S4] what proves a decision that is refused does not stay', async () => {
+it('[S4] the proof of a refused decision is deleted', async () => {
   const transactionId = await pending();
   await approve(admin, transactionId);
   const [files, rows] = [await storedFiles(), await test.db.$count(documents)];
@@ -77,7 +80,7 @@ it('[S4] what proves a decision that is refused does not stay', async () => {
   expect(await test.db.$count(documents)).toBe(rows);
 });
 
-it('[P7][B4] what proves a payment to a promoter opens for the manager of the project too', async () => {
+it('[P7][B4] the proof of a payment to a promoter also opens for the manager of the project', async () => {
   const manager = await as(test, 'operator');
   const projectId = await anOpenProject(test, admin, {
     managerId: manager.userId,

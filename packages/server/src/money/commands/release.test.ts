@@ -20,17 +20,17 @@ afterAll(async () => {
   await test.close();
 });
 
-type Given = Parameters<typeof openProject>[2];
+type Overrides = Parameters<typeof openProject>[2];
 /** A project that has raised 1,000 euros. */
-async function financed(given: Given = {}): Promise<string> {
-  const { projectId } = await openProject(test, admin, { financingAmount: 100_000, ...given });
+async function financed(overrides: Overrides = {}): Promise<string> {
+  const { projectId } = await openProject(test, admin, { financingAmount: 100_000, ...overrides });
   await invested(investor, projectId, '1000.00');
   return projectId;
 }
 const escrowOf = async (projectId: string) => (await balances(test, `escrow:${projectId}`))[0];
 
-describe('what was raised', () => {
-  it('[B4][B1] goes to the promoter with its proof, all of it unless told otherwise', async () => {
+describe('the money raised', () => {
+  it('[B4][B1] goes to the promoter with a proof, in full by default', async () => {
     const projectId = await financed();
     const answer = await release(admin, projectId);
     expect(answer.statusCode).toBe(201);
@@ -47,7 +47,7 @@ describe('what was raised', () => {
     expect(await escrowOf(projectId)).toBe(0);
   });
 
-  it('[B4] goes in parts, never more than is left', async () => {
+  it('[B4] goes in parts, never more than the rest', async () => {
     const projectId = await financed();
     expect((await release(admin, projectId, '400.00')).json().amount).toBe('400.00');
     const tooMuch = (await release(admin, projectId, '600.01')).json();
@@ -62,28 +62,28 @@ describe('what was raised', () => {
     expect(await escrowOf(projectId)).toBe(0);
   });
 
-  it.each<[string, Given, string, string]>([
+  it.each<[string, Overrides, string, string]>([
     [
-      'the project has no account for it',
+      'the project has no destination account',
       { destinationBankAccount: null },
       'project.no_destination_account',
       '',
     ],
-    ['the project has yet to start', { startedAt: '2026-03-11' }, 'project.release_too_early', ''],
-  ])('[B4] stays where it is while %s', async (_, given, code) => {
-    const projectId = await financed(given);
+    ['the project has not started', { startedAt: '2026-03-11' }, 'project.release_too_early', ''],
+  ])('[B4] stays in the project while %s', async (_, overrides, code) => {
+    const projectId = await financed(overrides);
     expect((await release(admin, projectId)).json()).toMatchObject({ status: 409, code });
     expect(await escrowOf(projectId)).toBe(100_000);
   });
 
-  it.each<[string, Given]>([
+  it.each<[string, Overrides]>([
     ['on the day it starts', { startedAt: '2026-03-10' }],
     ['earlier where the project allows it', { startedAt: '2026-12-01', withdrawMoneyFinanced: true }],
-  ])('[B4] goes %s', async (_, given) => {
-    expect((await release(admin, await financed(given))).statusCode).toBe(201);
+  ])('[B4] goes %s', async (_, overrides) => {
+    expect((await release(admin, await financed(overrides))).statusCode).toBe(201);
   });
 
-  it('[B4] stays where it is until all is raised', async () => {
+  it('[B4] stays in the project until the target is reached', async () => {
     const { projectId } = await openProject(test, admin, { financingAmount: 100_000 });
     await invested(investor, projectId, '900.00');
     expect((await release(admin, projectId)).json()).toMatchObject({
@@ -93,7 +93,7 @@ describe('what was raised', () => {
     expect(await escrowOf(projectId)).toBe(90_000);
   });
 
-  it('[B2] goes once, however often it is sent with the same key', async () => {
+  it('[B2] goes once, however often the request is sent with the same key', async () => {
     const projectId = await financed();
     const send = async (amount: string) => {
       const file = fileOf('%PDF-1.4 justificante', 'justificante.pdf');
@@ -108,8 +108,8 @@ describe('what was raised', () => {
   });
 });
 
-describe('who records a payment, and with what', () => {
-  it('[P7][B4] only administrators, for a project that is there', async () => {
+describe('recording a payment', () => {
+  it('[P7][B4] is for administrators only, in an existing project', async () => {
     const manager = await as(test, 'operator');
     const projectId = await financed({ managerId: manager.userId });
     for (const [caller, status] of [
@@ -128,7 +128,7 @@ describe('who records a payment, and with what', () => {
     expect(await escrowOf(projectId)).toBe(100_000);
   });
 
-  it('[B4][S4] never without its proof, a picture or a PDF', async () => {
+  it('[B4][S4] requires a proof, an image or a PDF', async () => {
     const projectId = await financed();
     const send = (fields: Parameters<typeof formOf>[0]) =>
       admin.post(`${projectUrl(projectId)}/release`, { form: formOf(fields) });

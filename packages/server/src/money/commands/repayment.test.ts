@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const paymentsUrl = (projectId: string) => `${projectUrl(projectId)}/payments`;
-/** Has raised 1,000 euros, and owes them and 120 more. */
+/** A project that has raised 1,000 euros; its promoter owes them and 120 more. */
 async function financed(): Promise<string> {
   const { projectId } = await openProject(test, admin, {
     managerId: manager.userId,
@@ -33,17 +33,25 @@ async function financed(): Promise<string> {
   await invested(investor, projectId, '1000.00');
   return projectId;
 }
-const held = async (projectId: string) =>
+const paymentBalances = async (projectId: string) =>
   (await admin.get(`/v1/project/projects/${projectId}/payments`)).json().balances;
 
-describe('what the promoter pays back', () => {
-  it('[B4][B1] waits for its distribution, up to what is due and no further', async () => {
+describe('a repayment by the promoter', () => {
+  it('[B4][B1] is held for distribution, up to the amount due', async () => {
     const projectId = await financed();
-    expect(await held(projectId)).toEqual({ escrow: '1000.00', returns: '0.00', outstanding: '1120.00' });
+    expect(await paymentBalances(projectId)).toEqual({
+      escrow: '1000.00',
+      returns: '0.00',
+      outstanding: '1120.00',
+    });
     const answer = await repay(admin, projectId, '120.00');
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({ kind: 'repayment', amount: '120.00', adminId: admin.userId });
-    expect(await held(projectId)).toEqual({ escrow: '1000.00', returns: '120.00', outstanding: '1000.00' });
+    expect(await paymentBalances(projectId)).toEqual({
+      escrow: '1000.00',
+      returns: '120.00',
+      outstanding: '1000.00',
+    });
 
     const tooMuch = (await repay(admin, projectId, '1000.01')).json();
     expect(tooMuch).toMatchObject({
@@ -54,7 +62,11 @@ describe('what the promoter pays back', () => {
     });
     expect((await repay(admin, projectId, '0.00')).json().code).toBe('project.amount_not_positive');
     await repay(admin, projectId, '1000.00');
-    expect(await held(projectId)).toEqual({ escrow: '1000.00', returns: '1120.00', outstanding: '0.00' });
+    expect(await paymentBalances(projectId)).toEqual({
+      escrow: '1000.00',
+      returns: '1120.00',
+      outstanding: '0.00',
+    });
     expect((await repay(admin, projectId, '0.01')).json().code).toBe('project.repayment_above_due');
     expect(await balances(test, `returns:${projectId}`)).toEqual([112_000]);
   });
@@ -63,16 +75,24 @@ describe('what the promoter pays back', () => {
     const { projectId } = await openProject(test, admin);
     await invested(investor, projectId, '100.00');
     expect((await repay(admin, projectId, '1.00')).json().code).toBe('project.not_financed');
-    expect(await held(projectId)).toEqual({ escrow: '100.00', returns: '0.00', outstanding: '0.00' });
+    expect(await paymentBalances(projectId)).toEqual({
+      escrow: '100.00',
+      returns: '0.00',
+      outstanding: '0.00',
+    });
   });
 
-  it('[B4] is still owed after it was distributed', async () => {
+  it('[B4] reduces the debt once, also after it was distributed', async () => {
     const projectId = await financed();
     await release(admin, projectId);
     await repay(admin, projectId, '30.00');
     const run = await admin.post(`${projectUrl(projectId)}/distributions`, { body: { period: 1 } });
     expect(run.statusCode).toBe(200);
-    expect(await held(projectId)).toEqual({ escrow: '0.00', returns: '0.00', outstanding: '1090.00' });
+    expect(await paymentBalances(projectId)).toEqual({
+      escrow: '0.00',
+      returns: '0.00',
+      outstanding: '1090.00',
+    });
   });
 });
 
@@ -85,7 +105,7 @@ describe('the payments of a project', () => {
     await repay(admin, projectId, '60.00');
   });
 
-  it('[B4][C10] are listed with their filter, their order and their pages', async () => {
+  it('[B4][C10] are listed with filters, sorting and pages', async () => {
     const amounts = async (query: string) => {
       const { data, total } = (await admin.get(`${paymentsUrl(projectId)}?${query}`)).json();
       return [total, ...data.map(({ amount }: { amount: string }) => amount)];
@@ -100,7 +120,7 @@ describe('the payments of a project', () => {
     }
   });
 
-  it('[B13] come as CSV', async () => {
+  it('[B13] are exported as CSV', async () => {
     const { body } = await manager.get(
       `/v1/project/projects/${projectId}/payments/export?orderSide=asc&kind=repayment`,
     );
@@ -110,7 +130,7 @@ describe('the payments of a project', () => {
     expect(rest).toEqual([]);
   });
 
-  it('[P6][P7] are read by administrators and by the manager of the project, and by nobody else', async () => {
+  it('[P6][P7] are visible to administrators and to the manager of the project only', async () => {
     const other = await as(test, 'operator');
     expect((await manager.get(paymentsUrl(projectId))).json().total).toBe(3);
     const missing = (await other.get(paymentsUrl(crypto.randomUUID()))).json();
@@ -122,7 +142,7 @@ describe('the payments of a project', () => {
     expect((await (await as(test, 'visitor')).get(paymentsUrl(projectId))).statusCode).toBe(401);
   });
 
-  it('[P7][B4] have proofs that open for a few minutes, for those who may read them', async () => {
+  it('[P7][B4] have proofs with a link that works for a few minutes, for users who may see the payments', async () => {
     const [payment] = (await admin.get(`${paymentsUrl(projectId)}?take=1`)).json().data;
     const { projectPaymentId } = payment;
     const url = `${paymentsUrl(projectId)}/${projectPaymentId}/url`;
@@ -137,7 +157,7 @@ describe('the payments of a project', () => {
     expect((await other.get(url)).statusCode).toBe(404);
     expect((await investor.get(url)).statusCode).toBe(403);
     expect((await admin.get(url.replace(projectId, crypto.randomUUID()))).statusCode).toBe(404);
-    const elsewhere = await financed();
-    expect((await admin.get(url.replace(projectId, elsewhere))).statusCode).toBe(404);
+    const otherProjectId = await financed();
+    expect((await admin.get(url.replace(projectId, otherProjectId))).statusCode).toBe(404);
   });
 });

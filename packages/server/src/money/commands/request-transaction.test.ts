@@ -1,4 +1,4 @@
-/** Goal: what becomes of a wallet when its owner asks for money to come or to go, and why that is refused. */
+/** Goal: requesting a deposit or a withdrawal changes the wallet as expected, and invalid requests are refused. */
 import { errorCatalogue, v1 } from '@semilla/contract';
 import { buildIban } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
@@ -21,17 +21,17 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-const movementsOf = (userId: string) =>
+const transactionsOf = (userId: string) =>
   test.db.select().from(transactions).where(eq(transactions.userId, userId));
 
-describe('asking', () => {
+describe('a request', () => {
   it.each([
     ['income', '500.00', { balance: '1000.00', held: '0.00' }],
     ['income', '999999999.99', { balance: '1000.00', held: '0.00' }],
     ['withdraw', '0.01', { balance: '999.99', held: '0.01' }],
     ['withdraw', '1000.00', { balance: '0.00', held: '1000.00' }],
   ] as const)(
-    '[V17][S3][E3] for %s of %s leaves a wallet of 1000.00 with %o',
+    '[V17][S3][E3] of type %s for %s leaves a wallet of 1000.00 with %o',
     async (type, amount, after) => {
       await giveMoney(test, owner.userId, 100_000);
       const answer = await askFor(owner, { type, amount });
@@ -67,16 +67,18 @@ describe('asking', () => {
     },
   );
 
-  it('[S3] twice holds twice, until nothing is left', async () => {
+  it('[S3] for a withdrawal holds money each time, until none is left', async () => {
     await giveMoney(test, owner.userId, 10_000);
-    const ask = () => askFor(owner, { type: 'withdraw', amount: '40.00' });
-    expect([(await ask()).statusCode, (await ask()).statusCode, (await ask()).statusCode]).toEqual([
-      201, 201, 409,
-    ]);
+    const withdraw = () => askFor(owner, { type: 'withdraw', amount: '40.00' });
+    expect([
+      (await withdraw()).statusCode,
+      (await withdraw()).statusCode,
+      (await withdraw()).statusCode,
+    ]).toEqual([201, 201, 409]);
     expect(await walletOf(owner)).toMatchObject({ balance: '20.00', held: '80.00' });
   });
 
-  it('[B2] with one key happens once; the key with something else is refused', async () => {
+  it('[B2] with one key happens once; the key is refused for another request', async () => {
     await giveMoney(test, owner.userId, 10_000);
     const key = { 'idempotency-key': `retirada-${owner.userId}` };
     const first = await askFor(owner, { type: 'withdraw', amount: '40.00' }, key);
@@ -95,7 +97,7 @@ const accountThat = (state: 'pending' | 'error') => async (): Promise<void> => {
 };
 const money = async () => void (await giveMoney(test, owner.userId, 10_000));
 
-describe('asking is refused, and leaves no trace', () => {
+describe('a refused request leaves no trace', () => {
   it.each([
     [
       'wallet.amount_not_positive',
@@ -155,7 +157,7 @@ describe('asking is refused, and leaves no trace', () => {
     ],
   ] as const)('[V17][X1] %s: %o', async (code, body, given, path, spanish, english) => {
     await given();
-    const [before, wallet] = [await movementsOf(owner.userId), await walletOf(owner)];
+    const [before, wallet] = [await transactionsOf(owner.userId), await walletOf(owner)];
     const inSpanish = await askFor(owner, body, { 'accept-language': 'es' });
     const inEnglish = await askFor(owner, body, { 'accept-language': 'en' });
     const status = errorCatalogue[code];
@@ -167,7 +169,7 @@ describe('asking is refused, and leaves no trace', () => {
       status,
       { code, detail: expect.stringContaining(english), errors: [{ path, code }] },
     ]);
-    expect(await movementsOf(owner.userId)).toEqual(before);
+    expect(await transactionsOf(owner.userId)).toEqual(before);
     expect(await walletOf(owner)).toEqual(wallet);
   });
 
@@ -181,13 +183,13 @@ describe('asking is refused, and leaves no trace', () => {
     { amount: '1.00' },
     { type: 'income', amount: '1.00', status: 'completed' },
     { type: 'income', amount: '1.00', bankAccountId: '1' },
-  ])('[V17] as invalid: %o', async (body) => {
+  ])('[V17] when invalid: %o', async (body) => {
     await acceptedAccount(test, owner.userId);
     expect((await owner.post(v1.transactions.request.path, { body })).statusCode).toBe(400);
-    expect(await movementsOf(owner.userId)).toEqual([]);
+    expect(await transactionsOf(owner.userId)).toEqual([]);
   });
 
-  it('[V17][P7] with somebody else’s bank account, or one that was deleted, as if it were none', async () => {
+  it('[V17][P7] when the bank account is another user’s or deleted, like an unknown one', async () => {
     const other = await as(test, 'user');
     const theirs = await acceptedAccount(test, other.userId);
     const deleted = await acceptedAccount(test, owner.userId);

@@ -11,28 +11,28 @@ import { balanceOf, type World } from '../engine/world.ts';
 
 export interface RequestTransaction {
   actor: Actor;
-  /** Whose wallet it is. */
+  /** The owner of the wallet. */
   userId: string;
   type: TransactionType;
   amountCents: number;
   bankAccountId: string | undefined;
-  /** Who of staff enters it for its owner, and what they are called; absent where the owner asks. */
+  /** The member of staff who enters the request; absent when the owner does. */
   enteredBy?: { userId: string; userName: string };
 }
 
-/** The bank account it names, as long as it is the owner's and still there. */
+/** The requested bank account, if it belongs to the owner and is not deleted. */
 function accountFor(world: World, { bankAccountId, userId }: RequestTransaction) {
   const account = bankAccountId ? world.bankAccounts.get(bankAccountId) : undefined;
   return account && account.userId === userId && !account.deletedAt ? account : undefined;
 }
 
-function decide(world: World, context: Context, asked: RequestTransaction): Decision<Transaction> {
+function decide(world: World, context: Context, request: RequestTransaction): Decision<Transaction> {
   const { now, newId } = context;
-  const { userId, type, amountCents, enteredBy } = asked;
+  const { userId, type, amountCents, enteredBy } = request;
   const owner = world.users.get(userId);
   if (!owner) throw new NotFound();
   if (owner.isClosed && !enteredBy) throw new ApiError('auth.account_disabled');
-  const account = accountFor(world, asked);
+  const account = accountFor(world, request);
   refuse(
     requestRefusal({
       type,
@@ -62,7 +62,7 @@ function decide(world: World, context: Context, asked: RequestTransaction): Deci
     updatedAt: now,
   };
   const { transactionId } = transaction;
-  // What is to be withdrawn can no longer be invested. What is to come in is not there yet.
+  // A requested withdrawal is held, so that it cannot be invested; a deposit moves nothing until it is approved.
   const hold = newEntry(context, { cause: 'transaction', causeId: transactionId }, [
     [walletOf(userId), -amountCents],
     [heldOf(userId), amountCents],
@@ -97,9 +97,9 @@ function decide(world: World, context: Context, asked: RequestTransaction): Deci
   };
 }
 
-/** Asks for money to come into a wallet, or to go out of it. An administrator decides. */
-export function requestTransaction(asked: RequestTransaction): Command<Transaction> {
-  const { userId, bankAccountId, actor } = asked;
+/** Requests a deposit or a withdrawal, which an administrator then approves or rejects. */
+export function requestTransaction(request: RequestTransaction): Command<Transaction> {
+  const { userId, bankAccountId, actor } = request;
   return {
     actor,
     needs: {
@@ -107,6 +107,6 @@ export function requestTransaction(asked: RequestTransaction): Command<Transacti
       accounts: [walletOf(userId), heldOf(userId)],
       bankAccounts: bankAccountId ? [bankAccountId] : [],
     },
-    decide: (world, context) => decide(world, context, asked),
+    decide: (world, context) => decide(world, context, request),
   };
 }

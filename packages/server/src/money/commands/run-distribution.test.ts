@@ -29,7 +29,7 @@ afterAll(async () => {
   await test.close();
 });
 
-// What a page receives: amounts as text.
+// The JSON answer, with amounts as text.
 type OnWire<T> = { [K in keyof T]: T[K] extends number | Date ? string : T[K] };
 type Line = OnWire<Distribution['lines'][number]>;
 const url = (projectId: string) => `${projectUrl(projectId)}/distributions`;
@@ -38,7 +38,7 @@ const run = (projectId: string, period: number, headers: Record<string, string> 
 const preview = (projectId: string, period: number) =>
   admin.post(`${url(projectId)}?preview=true`, { body: { period } });
 
-/** 12 months at 8.50 % for three investors of odd amounts, two of which are one and the same. */
+/** A project of 12 months at 8.50 %, with three orders of odd amounts from two investors. */
 async function financed() {
   const { projectId } = await openProject(test, admin, {
     managerId: manager.userId,
@@ -51,13 +51,13 @@ async function financed() {
     startedAt: '2026-03-31',
     withdrawMoneyFinanced: true,
   });
-  const [one, other] = [await anInvestor(test, 700_000), await anInvestor(test, 400_000)];
+  const [investor, other] = [await anInvestor(test, 700_000), await anInvestor(test, 400_000)];
   const orderIds = [
-    await invested(one, projectId, '3333.33'),
+    await invested(investor, projectId, '3333.33'),
     await invested(other, projectId, '3333.33'),
-    await invested(one, projectId, '3333.34'),
+    await invested(investor, projectId, '3333.34'),
   ];
-  return { projectId, one, other, orderIds };
+  return { projectId, one: investor, other, orderIds };
 }
 const wallets = (...callers: Caller[]) =>
   balances(test, ...callers.map(({ userId }) => `wallet:${userId}` as const));
@@ -66,7 +66,7 @@ const schedule = async (projectId: string) =>
     .data as (OnWire<DeliveryAnswer> & { distributionId: string | null })[];
 
 describe('the schedule of a project', () => {
-  it('[B4][N4] tells what comes when, and what has come', async () => {
+  it('[B4][N4] lists the due deliveries, and which are done', async () => {
     const { projectId } = await financed();
     const due = (await schedule(projectId)).map(({ period, dueOn, gross, fee, net, principal, isLast }) =>
       [period, dueOn, gross, fee, net, principal, isLast].join(' '),
@@ -86,7 +86,7 @@ describe('the schedule of a project', () => {
     expect(second?.deliveredAt).toBeNull();
   });
 
-  it('[B4] is empty until the project is financed, and is there for its staff alone', async () => {
+  it('[B4] is empty until the project is financed, and is visible to its staff only', async () => {
     const { projectId } = await openProject(test, admin, { managerId: manager.userId });
     expect((await admin.get(url(projectId))).json()).toEqual({ data: [], total: 0, refundId: null });
     expect((await manager.get(url(projectId))).statusCode).toBe(200);
@@ -97,22 +97,22 @@ describe('the schedule of a project', () => {
 });
 
 describe('a delivery', () => {
-  it('[B4][E12] is previewed without a trace, and then run to the same cents', async () => {
-    const { projectId, one, other, orderIds } = await financed();
+  it('[B4][E12] is previewed without a trace, and then pays the same cents', async () => {
+    const { projectId, one: investor, other, orderIds } = await financed();
     await release(admin, projectId);
     await repay(admin, projectId, '300.00');
-    const before = await wallets(one, other);
+    const before = await wallets(investor, other);
 
-    const seen = (await preview(projectId, 1)).json();
-    expect(seen).toMatchObject({ distributionId: null, createdAt: null, kind: 'return', period: 1 });
-    expect(await wallets(one, other)).toEqual(before);
+    const previewed = (await preview(projectId, 1)).json();
+    expect(previewed).toMatchObject({ distributionId: null, createdAt: null, kind: 'return', period: 1 });
+    expect(await wallets(investor, other)).toEqual(before);
     expect(await balances(test, `returns:${projectId}`)).toEqual([30_000]);
     expect((await schedule(projectId))[0]?.deliveredAt).toBeNull();
 
     const answer = await run(projectId, 1);
     expect(answer.statusCode).toBe(200);
     const { distributionId, createdAt, ...same } = answer.json();
-    expect({ ...same, distributionId: null, createdAt: null }).toEqual(seen);
+    expect({ ...same, distributionId: null, createdAt: null }).toEqual(previewed);
     expect(createdAt).toMatch(/^2026-03-10T/);
     expect(same).toMatchObject({
       gross: '212.50',
@@ -121,14 +121,14 @@ describe('a delivery', () => {
       principal: '0.00',
       investors: 2,
     });
-    // The cent that is left over goes to the largest remainder: to the order of 3,333.34.
-    const told = same.lines.map(({ orderId, gross, fee, net }: Line) => [orderId, gross, fee, net]);
-    expect(told).toEqual([
+    // The remaining cent goes to the largest remainder: to the order of 3,333.34.
+    const amounts = same.lines.map(({ orderId, gross, fee, net }: Line) => [orderId, gross, fee, net]);
+    expect(amounts).toEqual([
       [orderIds[0], '70.83', '7.08', '63.75'],
       [orderIds[1], '70.83', '7.08', '63.75'],
       [orderIds[2], '70.84', '7.09', '63.75'],
     ]);
-    expect(await wallets(one, other)).toEqual([(before[0] ?? 0) + 12_750, (before[1] ?? 0) + 6_375]);
+    expect(await wallets(investor, other)).toEqual([(before[0] ?? 0) + 12_750, (before[1] ?? 0) + 6_375]);
     expect(await balances(test, `returns:${projectId}`)).toEqual([8_750]);
     expect(
       (await manager.get(`/v1/project/projects/${projectId}/distributions/${distributionId}`)).json(),
@@ -153,7 +153,7 @@ describe('a delivery', () => {
     ]);
   });
 
-  it('[B4] goes in order, once each, with the money there', async () => {
+  it('[B4] runs in order, once each, and only with enough money', async () => {
     const { projectId } = await financed();
     await release(admin, projectId);
     const code = async (period: number) => (await run(projectId, period)).json().code;
@@ -177,18 +177,18 @@ describe('a delivery', () => {
   });
 
   it('[B2][B4] sent twice with one key has one effect and one answer', async () => {
-    const { projectId, one } = await financed();
+    const { projectId, one: investor } = await financed();
     await release(admin, projectId);
     await repay(admin, projectId, '500.00');
     const key = { 'idempotency-key': 'reparto-0001' };
     const [first, again] = [await run(projectId, 1, key), await run(projectId, 1, key)];
     expect(again.json()).toEqual(first.json());
     expect((await run(projectId, 2, key)).json().code).toBe('request.idempotency_key_reused');
-    expect(await wallets(one)).toEqual([700_000 - 666_667 + 12_750]);
+    expect(await wallets(investor)).toEqual([700_000 - 666_667 + 12_750]);
   });
 
-  it('[B4][S9] the last gives back what was put in, and finishes the orders; every cent is where its line says', async () => {
-    const { projectId, one, other, orderIds } = await financed();
+  it('[B4][S9] the last returns the principal and finishes the orders; the wallets match the lines to the cent', async () => {
+    const { projectId, one: investor, other, orderIds } = await financed();
     await release(admin, projectId);
     await repay(admin, projectId, '10850.00');
     const planned = await Promise.all(
@@ -209,10 +209,10 @@ describe('a delivery', () => {
     }
     expect(await balances(test, `returns:${projectId}`, `escrow:${projectId}`)).toEqual([0, 0]);
     // 850.00 of returns less 85.00 of fees.
-    const [ones, others] = await wallets(one, other);
-    expect((ones ?? 0) + (others ?? 0)).toBe(1_100_000 + 76_500);
+    const [firstBalance, secondBalance] = await wallets(investor, other);
+    expect((firstBalance ?? 0) + (secondBalance ?? 0)).toBe(1_100_000 + 76_500);
     for (const [caller, orderId] of [
-      [one, orderIds[0]],
+      [investor, orderIds[0]],
       [other, orderIds[1]],
     ] as const) {
       expect((await caller.get(`${ordersUrl}/${orderId}`)).json().status).toBe('finished');
@@ -225,7 +225,7 @@ describe('a delivery', () => {
     expect((await run(projectId, 5)).json().code).toBe('project.distribution_out_of_order');
   });
 
-  it('[P7] is run by administrators, in a financed project', async () => {
+  it('[P7] is run by administrators only, in a financed project', async () => {
     const { projectId } = await openProject(test, admin, { managerId: manager.userId });
     expect((await run(projectId, 1)).json().code).toBe('project.not_financed');
     for (const [caller, status] of [
@@ -242,9 +242,9 @@ describe('a delivery', () => {
   });
 });
 
-it('[P7][B4] an investor reads the deliveries of their own orders, and of nobody else’s', async () => {
-  const { one, other, orderIds } = await financed();
-  const mine = (await one.get(`/v1/project/orders/${orderIds[0]}/schedule`)).json();
+it('[P7][B4] an investor sees the deliveries of their own orders only', async () => {
+  const { one: investor, other, orderIds } = await financed();
+  const mine = (await investor.get(`/v1/project/orders/${orderIds[0]}/schedule`)).json();
   expect(mine.total).toBe(4);
   expect(mine.data[3]).toMatchObject({
     dueOn: '2027-03-31',
@@ -257,16 +257,16 @@ it('[P7][B4] an investor reads the deliveries of their own orders, and of nobody
   expect((await manager.get(`${ordersUrl}/${orderIds[0]}/schedule`)).json()).toEqual(mine);
 });
 
-it('[P7][B4] an investor reads what all own orders get in one call, and nobody else’s', async () => {
-  const { one, other, orderIds } = await financed();
-  const told = (await one.get('/v1/project/returns')).json();
+it('[P7][B4] an investor gets the deliveries of all own orders in one request, and no others', async () => {
+  const { one: investor, other, orderIds } = await financed();
+  const returns = (await investor.get('/v1/project/returns')).json();
   const schedules = await Promise.all(
     [orderIds[0], orderIds[2]].map(async (orderId) => {
-      const { data } = (await one.get(`${ordersUrl}/${orderId}/schedule`)).json();
+      const { data } = (await investor.get(`${ordersUrl}/${orderId}/schedule`)).json();
       return data.map((row: object) => ({ orderId, ...row }));
     }),
   );
-  expect(told).toEqual({ data: schedules.flat(), total: 8 });
+  expect(returns).toEqual({ data: schedules.flat(), total: 8 });
   const theirs = (await other.get('/v1/project/returns')).json().data;
   expect(new Set(theirs.map(({ orderId }: { orderId: string }) => orderId))).toEqual(new Set([orderIds[1]]));
   expect((await manager.get('/v1/project/returns')).json()).toEqual({ data: [], total: 0 });

@@ -16,7 +16,7 @@ interface RunDistribution {
   adminId: string;
 }
 
-/** What each open order gets of a delivery. */
+/** The share of each open order in a delivery. */
 function sharesOf(world: World, projectId: string, delivery: Delivery): Share[] {
   const open = openOrdersOf(world, projectId);
   return linesOf(delivery, open).map(({ grossCents, feeCents, principalCents }, index) => {
@@ -26,11 +26,11 @@ function sharesOf(world: World, projectId: string, delivery: Delivery): Share[] 
   });
 }
 
-function decide(world: World, context: Context, asked: RunDistribution): Decision<Distribution> {
-  const { projectId, period, adminId } = asked;
-  const one = world.projects.get(projectId);
-  if (!one) throw new NotFound();
-  const { project, phaseSince } = one;
+function decide(world: World, context: Context, request: RunDistribution): Decision<Distribution> {
+  const { projectId, period, adminId } = request;
+  const ledgerProject = world.projects.get(projectId);
+  if (!ledgerProject) throw new NotFound();
+  const { project, phaseSince } = ledgerProject;
   const deliveries = scheduleOf(project, phaseSince);
   const delivery = deliveries[period - 1];
   const neededCents = delivery ? delivery.grossCents + delivery.principalCents : 0;
@@ -95,12 +95,12 @@ function decide(world: World, context: Context, asked: RunDistribution): Decisio
   };
 }
 
-/** Delivers the returns of a period to all investors of a project; the last delivery gives back what they put in. */
-export function runDistribution(asked: RunDistribution): Command<Distribution> {
-  const { projectId, actor } = asked;
+/** Pays the returns of a period to all investors of a project; the last delivery also returns their principal. */
+export function runDistribution(request: RunDistribution): Command<Distribution> {
+  const { projectId, actor } = request;
   return {
     actor,
     needs: { wholeProjects: [projectId], accounts: [returnsOf(projectId)] },
-    decide: (world, context) => decide(world, context, asked),
+    decide: (world, context) => decide(world, context, request),
   };
 }

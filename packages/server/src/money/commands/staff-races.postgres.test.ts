@@ -1,6 +1,6 @@
 /**
- * Goal: what staff changes in a project, apart from the ledger, never gets past an order that arrives at the same time.
- * Method: two processes' worth of the platform on one PostgreSQL; both sides are sent at once, several times over.
+ * Goal: an edit of a project by staff never overlooks an order placed at the same time. Method: two apps on one
+ * PostgreSQL; both requests are sent at once, several times.
  */
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
@@ -38,7 +38,7 @@ const countDone = (answers: { statusCode: number }[]) =>
   answers.filter(({ statusCode }) => statusCode < 300).length;
 const read = async (projectId: string) => (await admin.get(projectUrl(projectId))).json();
 
-it('[V15] of many who race into a project for ten, ten get in', async () => {
+it('[V15] of many users racing to invest in a project for ten, ten get in', async () => {
   const { projectId } = await openProject(here, admin, { maxInvestorNumber: 10 });
   const answers = await Promise.all(
     investors.map(async (investor, index) => {
@@ -50,7 +50,7 @@ it('[V15] of many who race into a project for ten, ten get in', async () => {
   expect(await read(projectId)).toMatchObject({ investorNumber: 10, amountInvested: '1000.00' });
 });
 
-it('[A20][S1] a project that is closed by hand while an order arrives has one of the two', async () => {
+it('[A20][S1] when an order races with closing the project by hand, only one succeeds', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { projectId } = await openProject(here, admin);
     const [order, closed] = await Promise.all([
@@ -67,7 +67,7 @@ it('[A20][S1] a project that is closed by hand while an order arrives has one of
   }
 });
 
-it('[S9] no order stays behind where a project is called financed while orders arrive', async () => {
+it('[S9] setting a project to Financed while orders arrive leaves no order pending', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { projectId } = await openProject(here, admin);
     const answers = await Promise.all([
@@ -81,7 +81,7 @@ it('[S9] no order stays behind where a project is called financed while orders a
   }
 });
 
-it('[E4][B4] terms change before the first order, or not at all', async () => {
+it('[E4][B4] the terms of a project change before its first order, or not at all', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { projectId } = await openProject(here, admin, { targetProfitability: 800 });
     const [order, edited] = await Promise.all([

@@ -20,9 +20,9 @@ afterAll(async () => {
   await compareBooks(test);
   await test.close();
 });
-const nothingIn = { escrow: 0, orders: 0, movements: 0, lines: 0, fees: 0 };
+const emptyProject = { escrow: 0, orders: 0, movements: 0, lines: 0, fees: 0 };
 
-it('[P7][C7] nobody but a user who is signed in invests: no visitor, manager or administrator', async () => {
+it('[P7][C7] only signed-in users invest, not visitors, managers or administrators', async () => {
   const manager = await as(test, 'operator');
   await makeInvestor(test, manager.userId, 0);
   for (const [caller, status] of [
@@ -33,19 +33,23 @@ it('[P7][C7] nobody but a user who is signed in invests: no visitor, manager or 
   ] as const) {
     expect((await invest(caller, projectId, '100.00')).statusCode).toBe(status);
   }
-  expect(await tracesIn(test, projectId)).toEqual(nothingIn);
+  expect(await tracesIn(test, projectId)).toEqual(emptyProject);
 });
 
-it('[P7][C7] nobody invests for somebody else; one’s own id may be sent along', async () => {
-  const [one, other] = [await anInvestor(test, 20_000), await anInvestor(test, 20_000)];
+it('[P7][C7] a user cannot invest for another user, but may send their own id', async () => {
+  const [investor, other] = [await anInvestor(test, 20_000), await anInvestor(test, 20_000)];
   const mine = await openProject(test, admin);
-  const theirs = await invest(one, mine.projectId, '100.00', { userId: other.userId });
+  const theirs = await invest(investor, mine.projectId, '100.00', { userId: other.userId });
   expect(theirs.json()).toMatchObject({ status: 404, code: 'request.not_found' });
-  expect(await balances(test, `wallet:${one.userId}`, `wallet:${other.userId}`)).toEqual([20_000, 20_000]);
-  expect((await invest(one, mine.projectId, '100.00', { userId: one.userId })).statusCode).toBe(201);
+  expect(await balances(test, `wallet:${investor.userId}`, `wallet:${other.userId}`)).toEqual([
+    20_000, 20_000,
+  ]);
+  expect((await invest(investor, mine.projectId, '100.00', { userId: investor.userId })).statusCode).toBe(
+    201,
+  );
 });
 
-it('[S10][C7] whoever is disabled does not invest, nor who is deleted', async () => {
+it('[S10][C7] disabled and deleted users cannot invest', async () => {
   const disabled = await anInvestor(test, 20_000);
   const edited = await admin.patch(`/v1/account/users/${disabled.userId}`, { body: { disabled: true } });
   expect(edited.statusCode).toBe(200);
@@ -55,18 +59,18 @@ it('[S10][C7] whoever is disabled does not invest, nor who is deleted', async ()
   const gone = await as(test, deleted);
   expect((await admin.delete(`/v1/account/users/${deleted.userId}`)).statusCode).toBe(204);
   expect((await invest(gone, projectId, '100.00')).statusCode).toBe(401);
-  expect(await tracesIn(test, projectId)).toEqual(nothingIn);
+  expect(await tracesIn(test, projectId)).toEqual(emptyProject);
 });
 
-it('[S10] even a session that outlives its user moves nothing', async () => {
+it('[S10] a session of a disabled user moves no money', async () => {
   const investor = await anInvestor(test, 20_000);
   const disabledAt = test.clock.now;
   await test.db.update(users).set({ disabledAt }).where(eq(users.userId, investor.userId));
   expect((await invest(investor, projectId, '100.00')).statusCode).toBe(401);
-  expect(await tracesIn(test, projectId)).toEqual(nothingIn);
+  expect(await tracesIn(test, projectId)).toEqual(emptyProject);
 });
 
-it('[V15] a private project takes the money of who is verified', async () => {
+it('[V15] verified users may invest in a private project', async () => {
   const hidden = await openProject(test, admin, { private: true });
   const investor = await anInvestor(test, 20_000);
   expect((await invest(investor, hidden.projectId, '200.00')).statusCode).toBe(201);
@@ -74,14 +78,14 @@ it('[V15] a private project takes the money of who is verified', async () => {
 
 it.each([
   ['no project', { projectId: undefined }],
-  ['a project that is no id', { projectId: 'edificio-lavapies' }],
-  ['an amount below nothing', { amount: '-100.00' }],
-  ['an amount of three places', { amount: '100.001' }],
-  ['an amount beyond all bounds', { amount: '1000000000.00' }],
+  ['a project id that is not a UUID', { projectId: 'edificio-lavapies' }],
+  ['a negative amount', { amount: '-100.00' }],
+  ['an amount with three decimals', { amount: '100.001' }],
+  ['an amount above the maximum', { amount: '1000000000.00' }],
   ['an amount that is a number', { amount: 100 }],
   ['an order of another type', { orderType: 'withdraw' }],
-  ['a penalty of its own', { penaltyAmount: '1.00' }],
-  ['a field that nobody knows', { status: 'active' }],
+  ['a penalty', { penaltyAmount: '1.00' }],
+  ['an unknown field', { status: 'active' }],
 ])('[V15] an order with %s is malformed', async (_, wrong) => {
   const investor = await anInvestor(test, 0);
   const body = { projectId, amount: '100.00', termsVersion, ...wrong };
@@ -91,7 +95,7 @@ it.each([
   });
 });
 
-it('[C7] an order for a project that is not there is not found', async () => {
+it('[C7] an order for an unknown project is not found', async () => {
   const investor = await anInvestor(test, 20_000);
   expect((await invest(investor, crypto.randomUUID(), '100.00')).statusCode).toBe(404);
 });

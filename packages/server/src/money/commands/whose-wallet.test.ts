@@ -1,4 +1,6 @@
-/** Goal: movements are entered for one's own wallet, or by staff for a customer's, and for nobody else's. */
+/**
+ * Goal: users enter transactions for their own wallet, staff for their customers' wallets, and no one for any other.
+ */
 import { buildIban } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -24,8 +26,8 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-describe('whose wallet', () => {
-  it('[P6][A17][E3] staff enter movements of customers, and it is noted who did', async () => {
+describe('the wallet of a transaction', () => {
+  it('[P6][A17][E3] may be a customer’s when staff enter it, and their name is recorded', async () => {
     await giveMoney(test, owner.userId, 10_000);
     const { walletId } = await walletOf(owner);
     for (const [staff, whose] of [
@@ -34,16 +36,16 @@ describe('whose wallet', () => {
       [admin, { walletId, userId: owner.userId }],
     ] as const) {
       const answer = await askFor(staff, { type: 'withdraw', amount: '10.00', ...whose });
-      const { transactionId, ...told } = answer.json();
-      expect([answer.statusCode, told]).toMatchObject([
+      const { transactionId, ...transaction } = answer.json();
+      expect([answer.statusCode, transaction]).toMatchObject([
         201,
         { userId: owner.userId, issuerName: 'admin-backoffice', status: 'pending', managerId: staff.userId },
       ]);
-      const notes = await test.db
+      const auditRows = await test.db
         .select()
         .from(auditEntries)
         .where(eq(auditEntries.subjectId, transactionId));
-      expect(notes).toMatchObject([{ action: 'transaction.create', userId: staff.userId }]);
+      expect(auditRows).toMatchObject([{ action: 'transaction.create', userId: staff.userId }]);
     }
     expect(await walletOf(owner)).toMatchObject({ balance: '70.00', held: '30.00' });
     const { data } = (await manager.get(`${transactionsUrl}?userId=${owner.userId}`)).json();
@@ -57,12 +59,12 @@ describe('whose wallet', () => {
     expect(own.every(({ managerId, managerName }) => managerId === null && managerName === null)).toBe(true);
   });
 
-  it('[P7] is the caller’s own, and nobody’s that is out of reach', async () => {
+  it('[P7] is the caller’s own; wallets out of reach are refused', async () => {
     const other = await as(test, 'user');
     const stranger = await as(test, 'operator');
     const theirs = (await walletOf(other)).walletId;
     const own = (await walletOf(owner)).walletId;
-    for (const one of [owner, other]) await acceptedAccount(test, one.userId);
+    for (const user of [owner, other]) await acceptedAccount(test, user.userId);
     const path = async (caller: Caller, whose: object) => {
       const answer = await askFor(caller, { type: 'income', amount: '1.00', ...whose });
       return [
@@ -84,7 +86,7 @@ describe('whose wallet', () => {
     );
   });
 
-  it('[E14] uses the main bank account where none is named, and another where it is', async () => {
+  it('[E14] uses the main bank account by default, or the requested one', async () => {
     const main = await acceptedAccount(test, owner.userId);
     await givenBankAccount(test, owner.userId, { state: 'valid', alias: 'Otra', account: buildIban(4_712) });
     const named = (await owner.get('/v1/payment/bank-accounts?alias=Otra')).json().data[0].bankAccountId;

@@ -3,21 +3,24 @@ import type { AccountId } from '../../ledger/accounts.ts';
 import type { Effects } from './effects.ts';
 import type { World } from './world.ts';
 
-/** What a command needs to see, and nobody else may change meanwhile. */
+/** The rows that a command reads; they stay locked until its batch commits. */
 export interface Needs {
   projects?: string[];
-  /** Projects with all their open orders, the wallets of those who placed them, and what was delivered and repaid. */
+  /**
+   * Projects with all their orders that are not cancelled, the wallets of those investors, the distributions and the
+   * repayments.
+   */
   wholeProjects?: string[];
   users?: string[];
   accounts?: AccountId[];
-  /** Whose orders in which project are counted. */
+  /** Pairs of project and user whose orders are counted. */
   investors?: { projectId: string; userId: string }[];
   orders?: string[];
   transactions?: string[];
   bankAccounts?: string[];
 }
 
-/** What a decision may use besides the world; given, so that the same decision can be made again. */
+/** All that a decision may use besides the world; passed in, so that repeating the decision gives the same result. */
 export interface Context {
   now: Date;
   newId: () => string;
@@ -29,7 +32,7 @@ export interface Decision<Answer> {
   answer: Answer;
 }
 
-/** Something that moves money: what it needs, who asks for it, and what follows from it. */
+/** A command that moves money: its actor, the rows it needs, and the function that decides its effects. */
 export interface Command<Answer> {
   actor: Actor;
   needs: Needs;

@@ -11,10 +11,10 @@ const waitingMax = 10_000;
 const attemptsMax = 6;
 const pauseMsMax = 30;
 
-/** The one way to move money. */
+/** The only way to move money. */
 export interface Executor {
   run<Answer>(command: Command<Answer>, keyed: KeyedRequest<Answer>): Promise<Answer>;
-  /** What a command would do, without doing it. */
+  /** Returns the answer that a command would give, without writing anything. */
   preview<Answer>(command: Command<Answer>): Promise<Answer>;
 }
 
@@ -24,11 +24,11 @@ interface Waiting extends Job {
 
 class RolledBack extends Error {}
 
-function mayBeTriedAgain(error: unknown): boolean {
+function isWorthRetrying(error: unknown): boolean {
   return error instanceof KeyTaken || isRetryable(error);
 }
 
-/** Tries a batch of one until it is through; what the database ends for no fault of its own begins again. */
+/** Runs a single job; retries when the database aborted the transaction or another request took the key. */
 async function runAlone(services: MoneyServices, job: Waiting): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -36,21 +36,22 @@ async function runAlone(services: MoneyServices, job: Waiting): Promise<void> {
       await settled();
       return job.settle(outcomes[0] as Outcome);
     } catch (error) {
-      if (attempt === attemptsMax || !mayBeTriedAgain(error)) return job.settle({ refusal: error });
+      if (attempt === attemptsMax || !isWorthRetrying(error)) return job.settle({ refusal: error });
       await pause(Math.random() * pauseMsMax * attempt);
     }
   }
 }
 
 /**
- * Commands that arrive while others are under way wait for the next batch; with no load each runs at once, alone. That
- * turns the rush on a popular project, where everybody waits for the same few rows, into a few large transactions.
+ * Commands that arrive while batches are running wait for the next batch; without load each command runs at once,
+ * alone. When many users invest in a popular project and need the same few rows, this turns their requests into a few
+ * large transactions.
  */
 export function createExecutor(services: MoneyServices): Executor {
-  const waiting: Waiting[] = [];
+  const queue: Waiting[] = [];
   // The embedded database has one connection: a second batch would only wait for the first.
   const lanes = services.database.kind === 'embedded' ? 1 : 2;
-  let underWay = 0;
+  let running = 0;
 
   async function runNext(batch: Waiting[]): Promise<void> {
     try {
@@ -59,41 +60,42 @@ export function createExecutor(services: MoneyServices): Executor {
         batch.forEach((job, index) => void job.settle(outcomes[index] as Outcome)),
       );
     } catch (error) {
-      if (batch.length === 1 && !mayBeTriedAgain(error)) batch[0]?.settle({ refusal: error });
-      // One of them was refused by the database, and nobody knows which. Their keys see to it that none is done twice.
+      if (batch.length === 1 && !isWorthRetrying(error)) batch[0]?.settle({ refusal: error });
+      // The database rejected one job, and we cannot tell which. Rerunning all is safe: the idempotency keys prevent
+      // doing any twice.
       else for (const job of batch) await runAlone(services, job);
     }
   }
 
-  function pump(): void {
-    while (underWay < lanes && waiting.length) {
-      underWay += 1;
-      void runNext(waiting.splice(0, batchSizeMax)).finally(() => {
-        underWay -= 1;
-        pump();
+  function startBatches(): void {
+    while (running < lanes && queue.length) {
+      running += 1;
+      void runNext(queue.splice(0, batchSizeMax)).finally(() => {
+        running -= 1;
+        startBatches();
       });
     }
   }
 
   return {
     run<Answer>(command: Command<Answer>, keyed: KeyedRequest<Answer>) {
-      if (waiting.length >= waitingMax) throw new ApiError('request.unavailable');
+      if (queue.length >= waitingMax) throw new ApiError('request.unavailable');
       return new Promise<Answer>((resolve, reject) => {
         const settle = (outcome: Outcome) =>
           'refusal' in outcome ? reject(outcome.refusal) : resolve(outcome.answer as Answer);
-        waiting.push({ command, keyed: keyed as KeyedRequest<unknown>, settle });
-        pump();
+        queue.push({ command, keyed: keyed as KeyedRequest<unknown>, settle });
+        startBatches();
       });
     },
 
     async preview<Answer>(command: Command<Answer>) {
       let answer: Answer | undefined;
-      const looking = services.database.db.transaction(async (transaction) => {
+      const rollback = services.database.db.transaction(async (transaction) => {
         const world = await lockWorld(transaction, [command.needs]);
         answer = command.decide(world, contextOf(services)).answer;
         throw new RolledBack();
       });
-      await looking.catch((error) => {
+      await rollback.catch((error) => {
         if (!(error instanceof RolledBack)) throw error;
       });
       return answer as Answer;

@@ -16,12 +16,12 @@ export interface PhaseChange {
   at: Date;
 }
 
-/** What follows from a command: rows as they will stand, whether they are new or have changed. */
+/** The result of a command: the rows to write, new or changed, in their final state. */
 export interface Effects {
   entries?: NewEntry[];
   documents?: (typeof documents.$inferSelect)[];
   orders?: OrderRow[];
-  /** Projects all of whose waiting orders become active, those that nobody has loaded included. */
+  /** Projects whose pending orders all become active, including orders that were not loaded. */
   activates?: string[];
   movements?: (typeof orderMovements.$inferSelect)[];
   fees?: (typeof fees.$inferSelect)[];
@@ -35,8 +35,8 @@ export interface Effects {
   audit?: AuditNote[];
 }
 
-/** Several effects as one, in their order. */
-export function together(all: readonly Effects[]): Required<Effects> {
+/** Merges several effects into one, in order. */
+export function mergeEffects(all: readonly Effects[]): Required<Effects> {
   const list = <K extends keyof Effects>(name: K) =>
     all.flatMap((effects) => (effects[name] ?? []) as never[]) as unknown as Required<Effects>[K];
   return {

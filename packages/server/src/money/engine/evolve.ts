@@ -2,13 +2,13 @@ import { balancesAfter } from '../../ledger/balances.ts';
 import type { Effects } from './effects.ts';
 import { investorKey, isStanding, type OrderRow, type World } from './world.ts';
 
-function putOrder(world: World, order: OrderRow): void {
+function applyOrder(world: World, order: OrderRow): void {
   const before = world.orders.get(order.orderId);
   const change = Number(isStanding(order)) - Number(before !== undefined && isStanding(before));
   const key = investorKey(order);
   world.standing.set(key, (world.standing.get(key) ?? 0) + change);
   world.orders.set(order.orderId, order);
-  // Who has just invested is one of those whom a later command of the same batch may pay.
+  // A later command of the same batch may pay this investor.
   const investor = world.users.get(order.userId);
   if (investor) world.investors.set(order.userId, investor);
 }
@@ -21,17 +21,18 @@ function activate(world: World, projectId: string): void {
   }
 }
 
-/** Brings the world up to date with what a command did, so that the next one sees it. */
+/** Applies the effects of a command to the world, so that the next command of the batch sees them. */
 export function evolve(world: World, effects: Effects): void {
   const after = balancesAfter(world.balances, effects.entries ?? []);
   for (const [accountId, cents] of after) world.balances.set(accountId, cents);
-  for (const order of effects.orders ?? []) putOrder(world, order);
+  for (const order of effects.orders ?? []) applyOrder(world, order);
   for (const projectId of effects.activates ?? []) activate(world, projectId);
   for (const row of effects.transactions ?? []) world.transactions.set(row.transactionId, row);
-  for (const one of effects.projects ?? []) world.projects.set(one.project.projectId, one);
+  for (const ledgerProject of effects.projects ?? [])
+    world.projects.set(ledgerProject.project.projectId, ledgerProject);
   for (const { projectId, at } of effects.phases ?? []) {
-    const one = world.projects.get(projectId);
-    if (one) world.projects.set(projectId, { ...one, phaseSince: at });
+    const ledgerProject = world.projects.get(projectId);
+    if (ledgerProject) world.projects.set(projectId, { ...ledgerProject, phaseSince: at });
   }
   for (const { projectId, kind, amountCents } of effects.payments ?? []) {
     const repaid = kind === 'repayment' ? amountCents : 0;

@@ -1,4 +1,6 @@
-/** Goal: what the model has found. Each command decides on what the one before has left, also within one batch. */
+/**
+ * Goal: regressions found by the model. Each command sees the changes of the commands before it, also within one batch.
+ */
 
 import type { Distribution } from '@semilla/contract';
 import { randomFor } from '@semilla/contract/testing';
@@ -20,8 +22,8 @@ const openedAt = new Date('2026-01-05T10:00:00Z');
 const now = new Date('2026-02-20T10:00:00Z');
 const fourEyesCents = 1_000_000;
 
-/** A project that has been open for weeks, with an investor who can pay for it and whom nobody has loaded for it. */
-function begin() {
+/** A project that has been open for weeks, and an investor with enough money who is not yet loaded as its investor. */
+function prepare() {
   const cast = newCast(randomFor('batch'), newId);
   const [investor] = cast.members;
   const userId = investor?.userId as string;
@@ -39,31 +41,31 @@ function begin() {
   memory.world.balances.set(walletOf(userId), 100_000);
   memory.world.investors.clear();
   const context = { now, newId, fourEyesCents };
-  const run = (asked: Operation) => decideInMemory(memory, asCommand(book, asked, context), context);
+  const run = (operation: Operation) => decideInMemory(memory, asCommand(book, operation, context), context);
   const { projectId } = terms;
   const adminId = cast.adminIds[0] as string;
   const place = { kind: 'place', userId, projectId, phaseEntryId: undefined, terms: '2026-01' } as const;
   return { memory, run, place, projectId, adminId, walletId: investor?.walletId };
 }
 
-it('[B4] counts the returns from the moment at which the last euro came in, even right after it', () => {
-  const { run, place, projectId, adminId } = begin();
+it('[B4] counts the returns from the moment the project was financed, even in the same batch', () => {
+  const { run, place, projectId, adminId } = prepare();
   run({ ...place, cents: 100_000 });
   run({ kind: 'repay', projectId, adminId, cents: 108_500 });
   const { answer } = run({ kind: 'distribute', projectId, adminId, period: 1 }) as { answer: Distribution };
   expect(answer).toMatchObject({ dueOn: '2027-02-20', gross: 8_500, principal: 100_000 });
 });
 
-it('[E10] gives money back to whoever invested a moment ago', () => {
-  const { memory, run, place, projectId, adminId, walletId } = begin();
+it('[E10] refunds an investor whose order was placed in the same batch', () => {
+  const { memory, run, place, projectId, adminId, walletId } = prepare();
   run({ ...place, cents: 40_000 });
   const { answer } = run({ kind: 'close', projectId, adminId, refund: true }) as { answer: Distribution };
   expect(answer.lines).toMatchObject([{ userId: place.userId, userName: 'Lucía Ferrer Soler' }]);
   expect([...memory.world.transactions.values()].map((line) => line.walletId)).toEqual([walletId, walletId]);
 });
 
-it('[B1] still counts what was invested in a project that is over, when it is closed with nothing left to refund', () => {
-  const { memory, run, place, projectId, adminId } = begin();
+it('[B1] keeps the invested amount of a finished project when closing it refunds nothing', () => {
+  const { memory, run, place, projectId, adminId } = prepare();
   run({ ...place, cents: 100_000 });
   run({ kind: 'release', projectId, adminId, cents: undefined });
   run({ kind: 'repay', projectId, adminId, cents: 108_500 });

@@ -14,9 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-// An error after COMMIT is a connection that broke before the answer came.
+// An error after COMMIT simulates a connection that broke before the answer arrived.
 it.each(Object.entries(commands))(
-  '[B1][B2] %s is done once or not at all, whichever of its calls to PostgreSQL fails',
+  '[B1][B2] %s is done once or not at all, whichever of its PostgreSQL queries fails',
   async (_, make) => {
     expect(await failAtEachCall(ground, make, new Error('the connection was reset'))).toEqual([]);
   },

@@ -17,16 +17,16 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it.each(Object.entries(commands))(
-  '[B1][B2] %s is done once or not at all, whichever of its calls to the embedded database fails',
+  '[B1][B2] %s is done once or not at all, whichever of its queries to the embedded database fails',
   async (_, make) => {
     expect(await failAtEachCall(ground, make, new Error('the disk is full'))).toEqual([]);
   },
 );
 
-it('[B1] a batch that fails is run again one by one, so that nobody is refused for a neighbour', async () => {
+it('[B1] the commands of a failed batch are retried one by one, so that none is refused because of another', async () => {
   for (let call = 1; call <= 20; call += 1) {
     const error = new Error('the disk is full');
-    const said = await failTogether(ground, { call, moment: 'before', error });
-    expect(said.filter((one) => 'refusal' in one)).toEqual([]);
+    const outcomes = await failTogether(ground, { call, moment: 'before', error });
+    expect(outcomes.filter((outcome) => 'refusal' in outcome)).toEqual([]);
   }
 });

@@ -1,18 +1,18 @@
 /**
- * Goal: the largest amounts that the platform takes go all the way, from the first euro to the last return. Method: one
- * investor puts the largest amount there is into a project that pays a return on it.
+ * Goal: the largest possible amounts work from the first order to the last return. Method: one investor invests the
+ * maximum amount in a project that pays a return on it.
  */
 import { centsMax, civilDateAt } from '@semilla/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { as } from '../../../test/callers.ts';
 import {
-  does,
   type Ground,
-  isAsTold,
-  opened,
-  placing,
+  matchesModel,
+  openProject,
+  placeOperation,
   prepareGround,
-  waiting,
+  requestDeposit,
+  runOperation,
 } from '../../../test/cases/inject-errors.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { findBreaches } from '../reconciliation/find-breaches.ts';
@@ -25,16 +25,16 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('[B1][B4][B12] the largest amount is invested, returned with its return, and told in statements', async () => {
+it('[B1][B4][B12] the maximum amount is invested, paid back with its return, and listed in statements', async () => {
   const { adminId } = ground;
-  await waiting(ground, centsMax, true);
-  const projectId = await opened(ground, centsMax);
-  await does(ground, placing(ground, projectId, centsMax));
-  await does(ground, { kind: 'release', projectId, adminId, cents: undefined });
-  await does(ground, { kind: 'repay', projectId, adminId, cents: centsMax });
-  await does(ground, { kind: 'repay', projectId, adminId, cents: 8_500_000_000 });
-  await does(ground, { kind: 'distribute', projectId, adminId, period: 1 });
-  expect(await isAsTold(ground)).toBe(true);
+  await requestDeposit(ground, centsMax, true);
+  const projectId = await openProject(ground, centsMax);
+  await runOperation(ground, placeOperation(ground, projectId, centsMax));
+  await runOperation(ground, { kind: 'release', projectId, adminId, cents: undefined });
+  await runOperation(ground, { kind: 'repay', projectId, adminId, cents: centsMax });
+  await runOperation(ground, { kind: 'repay', projectId, adminId, cents: 8_500_000_000 });
+  await runOperation(ground, { kind: 'distribute', projectId, adminId, period: 1 });
+  expect(await matchesModel(ground)).toBe(true);
   expect((await findBreaches(test.db)).breaches).toEqual([]);
 
   const statement = async (day: string) => {
@@ -45,7 +45,7 @@ it('[B1][B4][B12] the largest amount is invested, returned with its return, and 
   };
   const today = await statement(civilDateAt(test.clock.now));
   expect(today.statusCode).toBe(200);
-  // Principal and return are told apart, and each of them once.
+  // Principal and return are separate lines, each listed once.
   expect(today.body.match(/999999999\.99/g)?.length).toBeGreaterThan(2);
   expect(today.body).toContain('85000000.00');
   test.clock.advance(2 * 86_400);

@@ -16,29 +16,29 @@ import { wallets } from '../../schema/wallets.ts';
 import type { Needs } from './command.ts';
 import { emptyWorld, investorKey, type World } from './world.ts';
 
-type All = Required<Needs>;
+type AllNeeds = Required<Needs>;
 
-function unionOf(needs: readonly Needs[]): All {
-  const every = <T>(pick: (one: Needs) => T[] | undefined) => [
-    ...new Set(needs.flatMap((one) => pick(one) ?? [])),
+function unionOf(needs: readonly Needs[]): AllNeeds {
+  const collect = <T>(pick: (need: Needs) => T[] | undefined) => [
+    ...new Set(needs.flatMap((need) => pick(need) ?? [])),
   ];
   const investors = new Map(
-    needs.flatMap((one) => one.investors ?? []).map((one) => [investorKey(one), one]),
+    needs.flatMap((need) => need.investors ?? []).map((investor) => [investorKey(investor), investor]),
   );
-  const wholeProjects = every((one) => one.wholeProjects);
+  const wholeProjects = collect((need) => need.wholeProjects);
   return {
     wholeProjects,
-    projects: [...new Set([...every((one) => one.projects), ...wholeProjects])],
-    users: every((one) => one.users),
-    accounts: every((one) => one.accounts),
+    projects: [...new Set([...collect((need) => need.projects), ...wholeProjects])],
+    users: collect((need) => need.users),
+    accounts: collect((need) => need.accounts),
     investors: [...investors.values()],
-    orders: every((one) => one.orders),
-    transactions: every((one) => one.transactions),
-    bankAccounts: every((one) => one.bankAccounts),
+    orders: collect((need) => need.orders),
+    transactions: collect((need) => need.transactions),
+    bankAccounts: collect((need) => need.bankAccounts),
   };
 }
 
-async function lockProjects(tx: Db, world: World, { projects: ids }: All): Promise<void> {
+async function lockProjects(tx: Db, world: World, { projects: ids }: AllNeeds): Promise<void> {
   if (!ids.length) return;
   const locked = await tx
     .select()
@@ -46,20 +46,20 @@ async function lockProjects(tx: Db, world: World, { projects: ids }: All): Promi
     .where(isOneOf(projects.projectId, ids))
     .orderBy(asc(projects.projectId))
     .for('update');
-  // Only once the project is locked: what stands beside it may have changed while its lock was waited for.
+  // Read only after locking the project: its current phase may have changed while we waited for the lock.
   const current = await tx
     .select()
     .from(projectPhases)
     .where(and(isOneOf(projectPhases.projectId, ids), isNull(projectPhases.to)));
   for (const project of locked) {
-    const phase = current.find((one) => one.projectId === project.projectId);
+    const phase = current.find((row) => row.projectId === project.projectId);
     if (!phase) continue;
     const { projectPhaseId, from: phaseSince } = phase;
     world.projects.set(project.projectId, { project, projectPhaseId, phaseSince });
   }
 }
 
-async function lockUsers(tx: Db, world: World, { users: ids }: All): Promise<void> {
+async function lockUsers(tx: Db, world: World, { users: ids }: AllNeeds): Promise<void> {
   if (!ids.length) return;
   const rows = await tx
     .select({
@@ -74,13 +74,16 @@ async function lockUsers(tx: Db, world: World, { users: ids }: All): Promise<voi
     .innerJoin(wallets, eq(wallets.userId, users.userId))
     .where(isOneOf(users.userId, ids))
     .orderBy(asc(users.userId))
-    // So that nobody is deleted while money moves for them.
+    // Prevents deleting a user while their money moves.
     .for('key share', { of: users });
   for (const row of rows) world.users.set(row.userId, row);
 }
 
-/** The orders that stand in whole projects; the wallets of those who placed them are still to be locked. */
-async function loadOrders(tx: Db, world: World, { wholeProjects: ids }: All): Promise<AccountId[]> {
+/**
+ * Loads the orders of whole projects that are not cancelled, and returns the wallets of their investors, which the
+ * caller must lock.
+ */
+async function loadOrders(tx: Db, world: World, { wholeProjects: ids }: AllNeeds): Promise<AccountId[]> {
   if (!ids.length) return [];
   const rows = await tx
     .select({ order: orders, walletId: wallets.walletId, userName: userName() })
@@ -97,7 +100,7 @@ async function loadOrders(tx: Db, world: World, { wholeProjects: ids }: All): Pr
   return [...world.investors.keys()].map(walletOf);
 }
 
-async function countInvestors(tx: Db, world: World, { investors }: All): Promise<void> {
+async function countInvestors(tx: Db, world: World, { investors }: AllNeeds): Promise<void> {
   if (!investors.length) return;
   const pairs = sql`${JSON.stringify(investors)}::jsonb`;
   const { rows } = await tx.execute<{ projectId: string; userId: string; standing: number }>(sql`
@@ -109,7 +112,7 @@ async function countInvestors(tx: Db, world: World, { investors }: All): Promise
   for (const row of rows) world.standing.set(investorKey(row), row.standing);
 }
 
-async function loadNamed(tx: Db, world: World, needs: All): Promise<void> {
+async function loadNamed(tx: Db, world: World, needs: AllNeeds): Promise<void> {
   if (needs.orders.length) {
     const rows = await tx.select().from(orders).where(isOneOf(orders.orderId, needs.orders));
     for (const row of rows) world.orders.set(row.orderId, row);
@@ -134,14 +137,14 @@ async function loadNamed(tx: Db, world: World, needs: All): Promise<void> {
   }
 }
 
-async function loadDelivered(tx: Db, world: World, { wholeProjects: ids }: All): Promise<void> {
+async function loadDelivered(tx: Db, world: World, { wholeProjects: ids }: AllNeeds): Promise<void> {
   if (!ids.length) return;
-  const done = await tx
+  const rows = await tx
     .select()
     .from(distributions)
     .where(isOneOf(distributions.projectId, ids))
     .orderBy(asc(distributions.createdAt));
-  for (const row of done) {
+  for (const row of rows) {
     world.distributions.set(row.projectId, [...(world.distributions.get(row.projectId) ?? []), row]);
   }
   const repaid = await tx
@@ -153,8 +156,8 @@ async function loadDelivered(tx: Db, world: World, { wholeProjects: ids }: All):
 }
 
 /**
- * Locks and loads what a batch needs, a query for each table, always in the same order: projects, users, accounts by
- * their names, then the rest, all of which is changed under the lock of a project or of an account anyway.
+ * Locks and loads the rows of a batch with one query per table, always in the same order to avoid deadlocks: projects,
+ * users, accounts sorted by id, then the rest. The rest only changes under the lock of a project or an account.
  */
 export async function lockWorld(tx: Db, needs: readonly Needs[]): Promise<World> {
   const all = unionOf(needs);

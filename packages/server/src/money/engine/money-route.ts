@@ -8,15 +8,15 @@ import { newId } from '../../schema/columns/new-id.ts';
 import type { Command } from './command.ts';
 import type { Executor } from './create-executor.ts';
 
-/** A call of an endpoint that moves money. */
+/** A request to an endpoint that moves money. */
 export type MoneyCall<E extends Endpoint> = Call<E> & {
-  /** Moves the money. Sent again with the same idempotency key, the request gets the first answer again. */
+  /** Runs the command. Repeating a request with the same idempotency key returns the first answer. */
   run<T>(command: Command<T>): Promise<T>;
-  /** What the command would do. Nothing is written. */
+  /** Returns the answer that the command would give, without writing anything. */
   preview<T>(command: Command<T>): Promise<T>;
 };
 
-/** A command always has a key: even a request without one may have to be tried twice, and must happen once. */
+/** Every command needs a key: even without one from the caller, a retry must not run the command twice. */
 async function keyFor<T>(endpoint: Endpoint, request: FastifyRequest): Promise<KeyedRequest<T>> {
   const sent = await keyedRequest<T>(endpoint, request);
   if (sent) return sent;
@@ -30,7 +30,6 @@ async function keyFor<T>(endpoint: Endpoint, request: FastifyRequest): Promise<K
   };
 }
 
-/** Registers an endpoint that moves money. */
 export function moneyRoute<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,

@@ -7,14 +7,17 @@ import type { World } from './world.ts';
 const saysFinanced = (notice: Notice, projectId: string) =>
   notice.kind === 'orderPlaced' && notice.projectId === projectId && notice.freeUntil === null;
 
-/** What people are to be told of what was written; whoever brought the last euro is told so with their order. */
+/**
+ * Collects the notices of a batch. The investor whose order financed a project gets no second notice: the order notice
+ * already says so.
+ */
 export async function noticesOf(tx: Db, world: World, all: readonly Effects[]): Promise<Notice[]> {
   const notices = all.flatMap((effects) => effects.notices ?? []);
   for (const projectId of all.flatMap(({ activates = [] }) => activates)) {
-    const one = world.projects.get(projectId);
-    const told = notices.find((notice) => saysFinanced(notice, projectId));
-    const found = one ? await financedNotices(tx, one.project) : [];
-    notices.push(...found.filter(({ userId }) => userId !== told?.userId));
+    const ledgerProject = world.projects.get(projectId);
+    const orderNotice = notices.find((notice) => saysFinanced(notice, projectId));
+    const projectNotices = ledgerProject ? await financedNotices(tx, ledgerProject.project) : [];
+    notices.push(...projectNotices.filter(({ userId }) => userId !== orderNotice?.userId));
   }
   return notices;
 }

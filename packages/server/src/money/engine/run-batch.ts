@@ -20,10 +20,10 @@ import { noticesOf } from './notices-of.ts';
 import type { World } from './world.ts';
 import { writeEffects } from './write-effects.ts';
 
-/** What moving money takes. */
+/** The services that the money engine uses. */
 export type MoneyServices = Pick<Services, 'config' | 'database' | 'jobs' | 'pages' | 'now'>;
 
-/** A command that somebody waits for. Its key makes sure that it happens once, however often it is sent or tried. */
+/** A command with its idempotency key, which ensures that it runs once, however often it is sent or retried. */
 export interface Job {
   command: Command<unknown>;
   keyed: KeyedRequest<unknown>;
@@ -31,9 +31,9 @@ export interface Job {
 
 export type Outcome = { answer: unknown } | { refusal: unknown };
 
-interface Done {
+interface BatchResult {
   outcomes: Outcome[];
-  /** Resolves once no process shows a page from before. */
+  /** Resolves once no process serves a page rendered before this batch. */
   settled: () => Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export function contextOf({ now, config }: MoneyServices): Context {
   return { now: now(), newId: () => newId(now().getTime()), fourEyesCents: config.fourEyesCents };
 }
 
-function decideAlone(
+function decideJob(
   world: World,
   { command }: Job,
   context: Context,
@@ -59,20 +59,23 @@ type Earlier = Awaited<ReturnType<typeof recallAnswers>>;
 
 interface Decided {
   outcomes: Outcome[];
-  taken: { job: Job; decision: Decision<unknown> }[];
+  accepted: { job: Job; decision: Decision<unknown> }[];
 }
 
-/** The jobs of staff who lost their standing while the batch waited for its locks. Investors' batches ask nothing. */
-async function overtakenIn(tx: Db, jobs: readonly Job[]): Promise<Set<Job>> {
-  const acts = jobs.flatMap((job) => {
+/** Jobs of staff who lost their permission while the batch waited for its locks. Batches of investors need no query. */
+async function findOvertakenJobs(tx: Db, jobs: readonly Job[]): Promise<Set<Job>> {
+  const staffJobs = jobs.flatMap((job) => {
     const { actor, needs } = job.command;
     return actor.standing ? [{ job, standing: actor.standing, customers: needs.users ?? [] }] : [];
   });
-  const overtaken = await findOvertaken(tx, acts);
+  const overtaken = await findOvertaken(tx, staffJobs);
   return new Set([...overtaken].map(({ job }) => job));
 }
 
-/** Decides one command after the other; what was answered before, or by a neighbour with the same key, is not done again. */
+/**
+ * Decides the commands one by one. A job whose key was already answered, earlier or in this batch, gets that answer
+ * again.
+ */
 function decideAll(
   world: World,
   jobs: readonly Job[],
@@ -81,7 +84,7 @@ function decideAll(
   context: Context,
 ): Decided {
   const answered = new Map(earlier);
-  const taken: Decided['taken'] = [];
+  const accepted: Decided['accepted'] = [];
   const outcomes = jobs.map((job): Outcome => {
     const before = answered.get(nameOf(job.keyed));
     if (before) {
@@ -89,22 +92,22 @@ function decideAll(
       return { answer: job.keyed.decode(before.answer) };
     }
     if (overtaken.has(job)) return { refusal: new Forbidden() };
-    const decision = decideAlone(world, job, context);
+    const decision = decideJob(world, job, context);
     if ('refusal' in decision) return decision;
-    taken.push({ job, decision });
+    accepted.push({ job, decision });
     const { requestHash } = job.keyed;
     answered.set(nameOf(job.keyed), { requestHash, answer: job.keyed.encode(decision.answer) });
     return { answer: decision.answer };
   });
-  return { outcomes, taken };
+  return { outcomes, accepted };
 }
 
-async function keep(tx: Db, services: MoneyServices, world: World, { taken }: Decided, now: Date) {
-  const effects = taken.map(({ decision }) => decision.effects);
+async function writeBatch(tx: Db, services: MoneyServices, world: World, { accepted }: Decided, now: Date) {
+  const effects = accepted.map(({ decision }) => decision.effects);
   await writeEffects(tx, world, effects);
   await keepAnswers(
     tx,
-    taken.map(({ job, decision }) => ({ keyed: job.keyed, answer: decision.answer })),
+    accepted.map(({ job, decision }) => ({ keyed: job.keyed, answer: decision.answer })),
   );
   await queueNotices(tx, services.jobs, await noticesOf(tx, world, effects));
   const changed = new Set(
@@ -112,31 +115,35 @@ async function keep(tx: Db, services: MoneyServices, world: World, { taken }: De
   );
   const tags = new Set([...changed].flatMap(tagsOf));
   const announcement = tags.size ? await services.pages.announce(tx, [...tags]) : undefined;
-  // Last, because it keeps other writers of the trail waiting until the commit.
-  for (const { job, decision } of taken) {
+  // The audit trail comes last, because writing it blocks its other writers until the commit.
+  for (const { job, decision } of accepted) {
     await writeAudit(tx, now, job.command.actor, decision.effects.audit ?? []);
   }
   return announcement;
 }
 
-/** Locks, decides and applies a batch in one transaction. A refused command leaves no trace and disturbs nobody. */
-export async function runBatch(services: MoneyServices, jobs: readonly Job[]): Promise<Done> {
+/**
+ * Locks, decides and writes a batch in one transaction. A refused command writes nothing and does not affect the
+ * others.
+ */
+export async function runBatch(services: MoneyServices, jobs: readonly Job[]): Promise<BatchResult> {
   const context = contextOf(services);
   return services.database.db.transaction(async (tx) => {
     const world = await lockWorld(
       tx,
       jobs.map(({ command }) => command.needs),
     );
-    // Only under the locks: the same request, sent twice at once, has waited for its twin here and finds its answer.
+    // Read only under the locks: a duplicate request waits here for the first one and then finds its answer.
     const earlier = await recallAnswers(
       tx,
       jobs.map(({ keyed }) => keyed),
     );
-    const decided = decideAll(world, jobs, earlier, await overtakenIn(tx, jobs), context);
-    const announcement = decided.taken.length
-      ? await keep(tx, services, world, decided, context.now)
+    const decided = decideAll(world, jobs, earlier, await findOvertakenJobs(tx, jobs), context);
+    const announcement = decided.accepted.length
+      ? await writeBatch(tx, services, world, decided, context.now)
       : undefined;
-    // What is committed is done, whether or not the pages have heard of it: they ask again when they hear again.
+    // The commit counts even if announcing the changed pages fails: a process that stopped listening drops its cached
+    // pages.
     const settled = async () => announcement?.settled().catch(() => undefined);
     return { outcomes: decided.outcomes, settled };
   });

@@ -1,6 +1,6 @@
 /**
- * Goal: the same request sent many times at once, to two processes, is done once, and everybody gets that answer; also
- * where doing it a second time would be refused. Method: the real ledger of two apps on one PostgreSQL.
+ * Goal: a request sent many times at once to two processes runs once, and every caller gets that answer, even where a
+ * second run would be refused. Method: two apps on one PostgreSQL, with the real ledger.
  */
 
 import { randomFor } from '@semilla/contract/testing';
@@ -35,13 +35,13 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(apps.map((app) => app.close())));
 
-/** Sends one request with one key to both processes at once, so many times; says the one answer that all must get. */
-async function sendAtOnce(asked: Operation): Promise<{ transactionId: string; orderId: string }> {
-  const command = asCommand(book, asked, { now: new Date(), newId });
+/** Sends a request with one key to both processes many times at once; returns the answer that all of them must get. */
+async function sendAtOnce(operation: Operation): Promise<{ transactionId: string; orderId: string }> {
+  const command = asCommand(book, operation, { now: new Date(), newId });
   const key = newId();
   const sendings = Array.from({ length: times }, (): Sending => {
     const common = { sequence: undefined, at: new Date(0), isRecalled: false, said: undefined };
-    return { asked, userId, key, ...common };
+    return { asked: operation, userId, key, ...common };
   });
   await Promise.all(
     sendings.map((sending, index) => {
@@ -49,17 +49,19 @@ async function sendAtOnce(asked: Operation): Promise<{ transactionId: string; or
       return send(ledger, sending, command);
     }),
   );
-  const told = sendings.map(({ said }) =>
-    said && 'answer' in said ? onWire(asked, said.answer) : String(said?.refusal),
+  const answers = sendings.map(({ said }) =>
+    said && 'answer' in said ? onWire(operation, said.answer) : String(said?.refusal),
   );
-  expect(new Set(told.map((one) => JSON.stringify(one, Object.keys(Object(one)).sort()))).size).toBe(1);
-  const [first] = told as [{ transactionId: string; orderId: string }];
+  expect(
+    new Set(answers.map((answer) => JSON.stringify(answer, Object.keys(Object(answer)).sort()))).size,
+  ).toBe(1);
+  const [first] = answers as [{ transactionId: string; orderId: string }];
   expect(first).toBeTypeOf('object');
-  ask(book, asked, apps[0].clock.now, first.transactionId ?? first.orderId);
+  ask(book, operation, apps[0].clock.now, first.transactionId ?? first.orderId);
   return first;
 }
 
-it(`[B2] each command of which a second one is refused, sent ${times} times at once, is done once`, async () => {
+it(`[B2] each command that would be refused the second time runs once when sent ${times} times at once`, async () => {
   const { bankAccountId } = cast.accounts[0] as (typeof cast.accounts)[number];
   const { transactionId } = await sendAtOnce({
     kind: 'request',

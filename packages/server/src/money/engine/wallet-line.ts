@@ -5,8 +5,8 @@ import type { OrderRow } from './world.ts';
 
 type Line = Pick<TransactionRow, 'type' | 'issuerName' | 'amountCents' | 'entryId'>;
 
-/** None for nothing, and several for more than one may tell of: principal and return together can be that much. */
-function withinBounds(line: Line): Line[] {
+/** No line for zero; several when principal and return together exceed the maximum amount. */
+function splitLine(line: Line): Line[] {
   const lines: Line[] = [];
   for (let left = line.amountCents; left > 0; left -= centsMax) {
     lines.push({ ...line, amountCents: Math.min(left, centsMax) });
@@ -14,7 +14,7 @@ function withinBounds(line: Line): Line[] {
   return lines;
 }
 
-/** A completed line in the history of an investor's wallet that follows from an order. */
+/** The completed transactions that an order adds to the history of the investor's wallet. */
 export function walletLines(
   { now, newId }: Pick<Context, 'now' | 'newId'>,
   order: Pick<OrderRow, 'orderId' | 'projectId' | 'userId'>,
@@ -22,7 +22,7 @@ export function walletLines(
   lines: readonly Line[],
 ): TransactionRow[] {
   const { orderId, projectId, userId } = order;
-  return lines.flatMap(withinBounds).map((line) => ({
+  return lines.flatMap(splitLine).map((line) => ({
     transactionId: newId(),
     walletId,
     userId,

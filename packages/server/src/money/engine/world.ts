@@ -15,7 +15,7 @@ export interface LedgerUser {
   userName: string;
   role: 'user' | 'operator' | 'admin';
   isVerified: boolean;
-  /** Disabled or deleted: nothing of theirs moves any more by their own will. */
+  /** Disabled or deleted users cannot move money themselves. */
   isClosed: boolean;
 }
 
@@ -27,28 +27,30 @@ export interface Investor {
 
 export interface LedgerProject {
   project: typeof projects.$inferSelect;
-  /** The current entry of its phase history, and since when. */
+  /** The current entry of the phase history. */
   projectPhaseId: string;
+  /** The start of the current phase. */
   phaseSince: Date;
 }
 
 /**
- * What a command may look at: what was locked for it and for its neighbours in the batch. It is brought up to date by
- * `evolve` after each of them, so that the next one decides on what the one before has left.
+ * The rows that commands decide on: those locked for the whole batch. `evolve` updates the world after each command, so
+ * that the next one sees the changes.
  */
 export interface World {
   users: Map<string, LedgerUser>;
-  /** Those who have put money into a project that was asked for as a whole. */
+  /** The investors of the projects in `wholeProjects`, and users who invested in this batch. */
   investors: Map<string, Investor>;
   projects: Map<string, LedgerProject>;
   balances: Map<AccountId, number>;
   orders: Map<string, OrderRow>;
-  /** How many orders of an investor stand in a project, by `investorKey`. */
+  /** Number of orders of an investor in a project that are not cancelled, by `investorKey`. */
   standing: Map<string, number>;
   transactions: Map<string, TransactionRow>;
   bankAccounts: Map<string, BankAccountRow>;
-  /** What was delivered to the investors of a project, and what its promoter has repaid. */
+  /** Distributions paid to the investors of a project. */
   distributions: Map<string, DistributionRow[]>;
+  /** Money that the promoter of a project has paid back. */
   repaidCents: Map<string, number>;
 }
 
@@ -70,24 +72,24 @@ export function emptyWorld(): World {
 export const investorKey = ({ projectId, userId }: { projectId: string; userId: string }) =>
   `${projectId} ${userId}`;
 
-/** What stands has not been cancelled: it is in the project, or was until the project was over. */
+/** Orders that are not cancelled, including the finished orders of past projects. */
 export function isStanding({ status }: Pick<OrderRow, 'status'>): boolean {
   return status !== 'cancelled';
 }
 
-/** What is open waits for its returns. */
+/** Open orders still expect returns. */
 function isOpen({ status }: Pick<OrderRow, 'status'>): boolean {
   return status === 'pending' || status === 'active';
 }
 
-/** In one order, the same everywhere: that of their ids, which is about that of their times. */
+/** Sorted by id, which roughly follows the creation time, so that every caller uses the same order. */
 export function openOrdersOf(world: World, projectId: string): OrderRow[] {
   return [...world.orders.values()]
     .filter((order) => order.projectId === projectId && isOpen(order))
-    .sort((one, other) => (one.orderId < other.orderId ? -1 : 1));
+    .sort((left, right) => (left.orderId < right.orderId ? -1 : 1));
 }
 
-/** Everybody who has put money into a project that was asked for as a whole, each once. */
+/** The distinct investors of a project that was loaded as a whole. */
 export function investorsOf(world: World, projectId: string): string[] {
   const standing = [...world.orders.values()].filter(
     (order) => order.projectId === projectId && isStanding(order),

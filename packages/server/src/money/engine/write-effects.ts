@@ -13,10 +13,10 @@ import { orders } from '../../schema/orders.ts';
 import { projectPayments } from '../../schema/project-payments.ts';
 import { projects } from '../../schema/projects.ts';
 import { transactions } from '../../schema/transactions.ts';
-import { type Effects, type PhaseChange, together } from './effects.ts';
+import { type Effects, mergeEffects, type PhaseChange } from './effects.ts';
 import type { World } from './world.ts';
 
-// What several commands of a batch have changed is written once, as the last of them left it.
+// A row that several commands of a batch changed is written once, in its last state.
 function lastStates<Row>(
   touched: readonly Row[],
   keyOf: (row: Row) => string,
@@ -52,14 +52,18 @@ async function writeOrders(tx: Db, world: World, effects: Required<Effects>): Pr
   await insertRows(tx, fees, effects.fees);
 }
 
-/** Writes what a whole batch did by a handful of statements, whatever its size. */
+/** Writes the effects of a whole batch with a handful of statements, whatever its size. */
 export async function writeEffects(tx: Db, world: World, all: readonly Effects[]): Promise<void> {
-  const effects = together(all);
+  const effects = mergeEffects(all);
   await insertRows(tx, documents, effects.documents);
   await post(tx, effects.entries);
   await writeOrders(tx, world, effects);
-  const moved = lastStates(effects.transactions, ({ transactionId }) => transactionId, world.transactions);
-  await putRows(tx, transactions, moved, {
+  const changedTransactions = lastStates(
+    effects.transactions,
+    ({ transactionId }) => transactionId,
+    world.transactions,
+  );
+  await putRows(tx, transactions, changedTransactions, {
     key: transactions.transactionId,
     changes: [
       transactions.status,
@@ -70,11 +74,11 @@ export async function writeEffects(tx: Db, world: World, all: readonly Effects[]
       transactions.updatedAt,
     ],
   });
-  const changed = lastStates(effects.projects, ({ project }) => project.projectId, world.projects);
+  const changedProjects = lastStates(effects.projects, ({ project }) => project.projectId, world.projects);
   await updateRows(
     tx,
     projects,
-    changed.map(({ project }) => project),
+    changedProjects.map(({ project }) => project),
     {
       key: projects.projectId,
       changes: [projects.amountInvestedCents, projects.investorNumber, projects.phaseId],

@@ -3,15 +3,15 @@ import { formatDate, formatMoney } from '@semilla/format';
 import { createTranslator, type Locale, type Translate } from '@semilla/i18n';
 import type { Letter } from '../../kit/mail/letter.ts';
 import type { Notice } from '../../project/notices/notice.ts';
-import { tellDeposit, tellWithdrawal } from './tell-request.ts';
-import { type Of, type Told, toInvestments, toProject, toWallet } from './told.ts';
+import { depositText, withdrawalText } from './tell-request.ts';
+import { type MailText, type Of, toInvestments, toProject, toWallet } from './told.ts';
 
 interface Addressee {
   name: string;
   language: Locale;
 }
 
-function placed(t: Translate, { projectName: project, amountCents, freeUntil }: Of<'orderPlaced'>): Told {
+function placed(t: Translate, { projectName: project, amountCents, freeUntil }: Of<'orderPlaced'>): MailText {
   const values = { project, amount: formatMoney(amountCents) };
   const whatFollows = freeUntil
     ? t('wallet.mail.orderPlaced.freeUntil', { date: formatDate(freeUntil) })
@@ -23,7 +23,7 @@ function placed(t: Translate, { projectName: project, amountCents, freeUntil }: 
   };
 }
 
-function cancelled(t: Translate, notice: Of<'orderCancelled'>): Told {
+function cancelled(t: Translate, notice: Of<'orderCancelled'>): MailText {
   const { projectName: project, amountCents, penaltyCents } = notice;
   const values = {
     project,
@@ -45,7 +45,7 @@ function cancelled(t: Translate, notice: Of<'orderCancelled'>): Told {
 function decided(
   t: Translate,
   { decision, type, amountCents, rejectReason }: Of<'transactionDecided'>,
-): Told {
+): MailText {
   const values = { amount: formatMoney(amountCents) };
   const text = t(`wallet.mail.${decision}.${type}.text`, values);
   return {
@@ -55,7 +55,7 @@ function decided(
   };
 }
 
-function received(t: Translate, notice: Of<'returnReceived'>): Told {
+function received(t: Translate, notice: Of<'returnReceived'>): MailText {
   const { projectName: project, projectId, grossCents, feeCents, netCents, principalCents } = notice;
   const values = {
     project,
@@ -75,7 +75,7 @@ function received(t: Translate, notice: Of<'returnReceived'>): Told {
   };
 }
 
-function financed(t: Translate, notice: Of<'projectFinanced'>): Told {
+function financed(t: Translate, notice: Of<'projectFinanced'>): MailText {
   const values = { project: notice.projectName, amount: formatMoney(notice.amountCents) };
   return {
     subject: t('wallet.mail.projectFinanced.subject', values),
@@ -84,12 +84,12 @@ function financed(t: Translate, notice: Of<'projectFinanced'>): Told {
   };
 }
 
-function toldOf(t: Translate, notice: Notice, depositAccount: DepositAccount | undefined): Told {
+function textOf(t: Translate, notice: Notice, depositAccount: DepositAccount | undefined): MailText {
   switch (notice.kind) {
     case 'depositRequested':
-      return tellDeposit(t, notice, depositAccount);
+      return depositText(t, notice, depositAccount);
     case 'withdrawalRequested':
-      return tellWithdrawal(t, notice);
+      return withdrawalText(t, notice);
     case 'projectFinanced':
       return financed(t, notice);
     case 'orderPlaced':
@@ -112,10 +112,10 @@ function toldOf(t: Translate, notice: Notice, depositAccount: DepositAccount | u
   }
 }
 
-/** The mail that tells somebody what happened with their money; `depositAccount` is where they send what they add. */
+/** Builds the mail for a notice; `depositAccount` is the account to which users transfer deposits. */
 export function letterOf(notice: Notice, to: Addressee, depositAccount?: DepositAccount): Letter {
   const t = createTranslator(to.language);
-  const { subject, paragraphs, facts, link, footnote } = toldOf(t, notice, depositAccount);
+  const { subject, paragraphs, facts, link, footnote } = textOf(t, notice, depositAccount);
   return {
     kind: `wallet.${notice.kind}`,
     locale: to.language,

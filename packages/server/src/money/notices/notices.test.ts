@@ -1,4 +1,4 @@
-/** Goal: people are told by mail what happened with their money, in their language, if they want to be. */
+/** Goal: users get mails about their money, in their language, if they want them. */
 import { depositReference } from '@semilla/contract';
 import { groupIban } from '@semilla/format';
 import { eq } from 'drizzle-orm';
@@ -35,7 +35,7 @@ const delivered = {
   principalCents: 0,
 } as const;
 
-describe('a letter', () => {
+describe('the mail', () => {
   it.each([
     [
       { kind: 'orderPlaced', ...project, amountCents: 150_000, freeUntil: '2026-03-05' },
@@ -142,15 +142,15 @@ describe('a letter', () => {
       ['Edificio Sol se ha cerrado', 'está todo pagado'],
       ['Edificio Sol is closed', 'everything has been paid'],
     ],
-  ] as const)('[B8][M1][M3] tells %o', (given, path, spanish, english) => {
+  ] as const)('[B8][M1][M3] states the facts of %o', (given, path, spanish, english) => {
     for (const [language, parts] of [
       ['es', spanish],
       ['en', english],
     ] as const) {
       const letter = letterOf(noticeOf(given as Given), { name: 'Lucía', language }, depositAccount);
       const facts = (letter.facts ?? []).map(({ name, value }) => `${name}: ${value}`);
-      const said = [letter.subject, ...letter.paragraphs, ...facts, letter.footnote];
-      const text = said.join('\n').replaceAll('\u00a0', ' ');
+      const texts = [letter.subject, ...letter.paragraphs, ...facts, letter.footnote];
+      const text = texts.join('\n').replaceAll('\u00a0', ' ');
       for (const part of parts) expect(text).toContain(part);
       expect([letter.locale, letter.action?.url]).toEqual([language, path]);
       expect([text, letter.greeting, letter.footnote, letter.action?.label].join()).not.toMatch(
@@ -169,36 +169,36 @@ describe('notices', () => {
   });
   afterAll(() => test.close());
 
-  async function person(email: string, given: Parameters<typeof newUser>[1] = {}): Promise<Caller> {
+  async function userWithAccount(email: string, given: Parameters<typeof newUser>[1] = {}): Promise<Caller> {
     const owner = await newUser(test.services, { email, ...given });
     await acceptedAccount(test, owner.userId);
     return as(test, { userId: owner.userId });
   }
 
-  it('[B8] follow from what administrators decide, in the language of whose money it is', async () => {
-    const lucia = await person('lucia@example.com', { name: 'Lucía' });
-    const john = await person('john@example.com', { name: 'John', language: 'en' });
-    const ask = async (caller: Caller) =>
+  it('[B8] follow the decisions of administrators, in the language of the owner', async () => {
+    const lucia = await userWithAccount('lucia@example.com', { name: 'Lucía' });
+    const john = await userWithAccount('john@example.com', { name: 'John', language: 'en' });
+    const requestDeposit = async (caller: Caller) =>
       (await askFor(caller, { type: 'income', amount: '250.00' })).json().transactionId;
-    await approve(admin, await ask(lucia));
-    await reject(admin, await ask(john), 'The name is another.');
+    await approve(admin, await requestDeposit(lucia));
+    await reject(admin, await requestDeposit(john), 'The name is another.');
     await mailAbout(test, 'lucia@example.com', 'Hemos añadido 250\u00a0€ a tu monedero');
     const rejected = 'We could not add 250\u00a0€ to your wallet';
     const { text } = await mailAbout(test, 'john@example.com', rejected);
     expect(text).toContain('Reason: The name is another.');
   });
 
-  it('[B8] tell that money was asked for: where to send it, and always that it is to leave', async () => {
+  it('[B8] say where to transfer a deposit, and report withdrawals even to users who want no mails', async () => {
     const email = 'amparo@example.com';
-    const amparo = await person(email);
+    const amparo = await userWithAccount(email);
     await test.db.update(users).set({ language: 'en' }).where(eq(users.userId, amparo.userId));
     const income = { type: 'income', amount: '250.00' } as const;
-    const asked = await askFor(amparo, income);
+    const request = await askFor(amparo, income);
     const { account } = test.services.config.depositAccount ?? { account: '' };
     const { text } = await mailAbout(test, email, 'We are waiting for your transfer of 250\u00a0€');
     expect(text).toContain(`IBAN: ${groupIban(account)}`);
-    expect(text).toContain(`Reference: ${depositReference(asked.json().transactionId)}`);
-    await approve(admin, asked.json().transactionId);
+    expect(text).toContain(`Reference: ${depositReference(request.json().transactionId)}`);
+    await approve(admin, request.json().transactionId);
 
     await test.db.update(users).set({ notifyGeneralEmail: false }).where(eq(users.userId, amparo.userId));
     await askFor(amparo, income);
@@ -212,15 +212,15 @@ describe('notices', () => {
     expect(await mailsTo(test, email)).toHaveLength(4);
   });
 
-  it('[B8] are for those who are here and want them, all at once or not at all', async () => {
-    const quiet = await person('quiet@example.com');
-    const gone = await person('gone@example.com');
-    const here = await person('here@example.com');
+  it('[B8] skip deleted users and users who want no mails, and are sent all together or not at all', async () => {
+    const quiet = await userWithAccount('quiet@example.com');
+    const gone = await userWithAccount('gone@example.com');
+    const here = await userWithAccount('here@example.com');
     await test.db.update(users).set({ notifyGeneralEmail: false }).where(eq(users.userId, quiet.userId));
     const now = test.clock.now;
     await test.db.update(users).set({ deletedAt: now, disabledAt: now }).where(eq(users.userId, gone.userId));
-    const notices = [quiet, gone, here].map(({ userId: one }) =>
-      noticeOf({ ...project, kind: 'projectClosed', userId: one }),
+    const notices = [quiet, gone, here].map((caller) =>
+      noticeOf({ ...project, kind: 'projectClosed', userId: caller.userId }),
     );
     await test.services.jobs.enqueue(test.db, noticesQueue, { notices });
     await mailTo(test, 'here@example.com');

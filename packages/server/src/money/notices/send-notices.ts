@@ -6,7 +6,7 @@ import type { Notice } from '../../project/notices/notice.ts';
 import { users } from '../../schema/users.ts';
 import { letterOf } from './letter-of.ts';
 
-/** Those of them who are still here. */
+/** The recipients, without deleted users. */
 async function findAddressees(tx: Db, notices: readonly Notice[]) {
   const userIds = [...new Set(notices.map((notice) => notice.userId))];
   const { userId, email, name, language, notifyGeneralEmail, notifyTicketEmail } = users;
@@ -17,7 +17,7 @@ async function findAddressees(tx: Db, notices: readonly Notice[]) {
   return new Map(rows.map((row) => [row.userId, row]));
 }
 
-/** Turns notices into mails, all of them or none. */
+/** Sends a mail for each notice, all in one transaction. */
 export async function sendNotices(
   { config, database, mail }: Pick<Services, 'config' | 'database' | 'mail'>,
   notices: readonly Notice[],

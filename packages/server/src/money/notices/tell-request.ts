@@ -1,12 +1,12 @@
 import { type DepositAccount, depositReference } from '@semilla/contract';
 import { formatMoney, formatMoneyInFull, groupIban, missing } from '@semilla/format';
 import type { Translate } from '@semilla/i18n';
-import { type Of, type Told, toWallet } from './told.ts';
+import { type MailText, type Of, toWallet } from './told.ts';
 
 type Deposit = Of<'depositRequested'>;
 type Withdrawal = Of<'withdrawalRequested'>;
 
-/** What to write on the transfer, as the wallet says it too. */
+/** The transfer details, with the same labels as in the wallet. */
 function transferFacts(t: Translate, { transactionId, amountCents }: Deposit, to: DepositAccount) {
   return [
     { name: t('wallet.site.transfer.holder'), value: to.holder },
@@ -16,7 +16,7 @@ function transferFacts(t: Translate, { transactionId, amountCents }: Deposit, to
   ];
 }
 
-function ownDeposit(t: Translate, notice: Deposit, depositAccount: DepositAccount | undefined): Told {
+function ownDeposit(t: Translate, notice: Deposit, depositAccount: DepositAccount | undefined): MailText {
   const values = { amount: formatMoney(notice.amountCents), account: notice.bankAccount ?? missing };
   const text = t('wallet.mail.depositRequested.text', values);
   const how = depositAccount ? 'how' : 'unknown';
@@ -28,27 +28,33 @@ function ownDeposit(t: Translate, notice: Deposit, depositAccount: DepositAccoun
   };
 }
 
-function particularsOf(t: Translate, { amountCents, bankAccount }: Deposit | Withdrawal) {
+function factsOf(t: Translate, { amountCents, bankAccount }: Deposit | Withdrawal) {
   return [
     { name: t('wallet.site.amount'), value: formatMoneyInFull(amountCents) },
-    { name: t('wallet.fields.bankAccount'), value: bankAccount ?? missing },
+    { name: t('fields.transactions.bankAccount'), value: bankAccount ?? missing },
   ];
 }
 
-/** Money that its owner is to send; or that staff have seen, or were told of. */
-export function tellDeposit(t: Translate, notice: Deposit, depositAccount: DepositAccount | undefined): Told {
+/** A deposit that the owner will transfer, or that staff have entered for them. */
+export function depositText(
+  t: Translate,
+  notice: Deposit,
+  depositAccount: DepositAccount | undefined,
+): MailText {
   if (!notice.isByStaff) return ownDeposit(t, notice, depositAccount);
   const values = { amount: formatMoney(notice.amountCents) };
   return {
     subject: t('wallet.mail.depositRequested.byStaff.subject', values),
     paragraphs: [t('wallet.mail.depositRequested.byStaff.text', values)],
-    facts: particularsOf(t, notice),
+    facts: factsOf(t, notice),
     link: toWallet(t),
   };
 }
 
-/** Money that is to leave: whoever did not ask for it has to hear of it while it can be stopped. */
-export function tellWithdrawal(t: Translate, notice: Withdrawal): Told {
+/**
+ * A requested withdrawal: the owner must learn of it while it can still be stopped, in case they did not request it.
+ */
+export function withdrawalText(t: Translate, notice: Withdrawal): MailText {
   const values = { amount: formatMoney(notice.amountCents) };
   const by = notice.isByStaff ? 'byStaff' : 'own';
   return {
@@ -57,7 +63,7 @@ export function tellWithdrawal(t: Translate, notice: Withdrawal): Told {
       t(`wallet.mail.withdrawalRequested.${by}.text`, values),
       t('wallet.mail.withdrawalRequested.next'),
     ],
-    facts: particularsOf(t, notice),
+    facts: factsOf(t, notice),
     link: toWallet(t),
     footnote: t('wallet.mail.withdrawalRequested.footnote'),
   };

@@ -2,8 +2,8 @@ import type { Translate } from '@semilla/i18n';
 import type { Fact } from '../../kit/mail/letter.ts';
 import type { Notice } from '../../project/notices/notice.ts';
 
-/** What a notice comes to in words: what happened, what more there is to say of it, and where to look at it. */
-export interface Told {
+/** The text of a notice's mail: what happened, more details, and a link to the page that shows it. */
+export interface MailText {
   subject: string;
   paragraphs: string[];
   facts?: Fact[];

@@ -1,6 +1,6 @@
 /**
- * Goal: money that moves while the books are looked at causes no false alarm, and does not wait for the look.
- * Method: on a real PostgreSQL, investors ask, invest and are paid while one look follows the other.
+ * Goal: money moving during a check causes no false alarm, and does not wait for the check. Method: on PostgreSQL,
+ * investors deposit, invest and cancel while checks run one after the other.
  */
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
@@ -25,23 +25,23 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function live(investor: Caller): Promise<void> {
+async function moveMoney(investor: Caller): Promise<void> {
   const body = { projectId, amount: '100.00', orderType: 'invest', termsVersion: '2026-01' };
   for (let round = 0; round < rounds; round += 1) {
-    const asked = await askFor(investor, { type: round % 2 ? 'withdraw' : 'income', amount: '10.00' });
+    const request = await askFor(investor, { type: round % 2 ? 'withdraw' : 'income', amount: '10.00' });
     const order = await investor.post('/v1/project/orders', { body });
-    const approved = await approve(admin, asked.json().transactionId);
+    const approved = await approve(admin, request.json().transactionId);
     const cancelled = await investor.post(`/v1/project/orders/${order.json().orderId}/cancel`);
-    expect([asked, order, approved, cancelled].map(({ statusCode }) => statusCode)).toEqual([
+    expect([request, order, approved, cancelled].map(({ statusCode }) => statusCode)).toEqual([
       201, 201, 200, 200,
     ]);
   }
 }
 
-it('[B1] looks at one moment of the books, however much moves meanwhile', async () => {
+it('[B1] checks the books as of one moment, however much money moves meanwhile', async () => {
   const all = await Promise.all(Array.from({ length: investors }, () => anInvestor(test, 100_000)));
   let isOver = false;
-  const traffic = Promise.all(all.map(live)).finally(() => {
+  const traffic = Promise.all(all.map(moveMoney)).finally(() => {
     isOver = true;
   });
   const looks: number[] = [];

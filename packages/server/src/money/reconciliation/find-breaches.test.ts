@@ -1,6 +1,6 @@
 /**
- * Goal: whatever in the books does not agree is found, by the rule that it breaks, and nothing else is.
- * Method: the database's own guards are put to sleep while something is damaged, and it is mended afterwards.
+ * Goal: every inconsistency in the books is found by the rule that it breaks, and only by that rule. Method: rows are
+ * damaged with the database's triggers and constraints switched off, and repaired afterwards.
  */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Writes past all guards. */
+/** Writes with triggers and foreign keys switched off. */
 async function damage(statement: string): Promise<void> {
   await test.db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
@@ -57,7 +57,7 @@ async function found() {
 const wallet = () => `wallet:${investor.userId}`;
 const held = () => `held:${investor.userId}`;
 
-it('[B1] finds nothing where everything happened by the ledger', async () => {
+it('[B1] finds no breach when the ledger wrote everything', async () => {
   const { books } = await findBreaches(test.db);
   expect(await found()).toEqual([]);
   expect(books).toMatchObject({ entries: 3, postings: 6, transactions: 3, orders: 1 });
@@ -67,7 +67,7 @@ const set = (table: string, change: string, where: () => string) => () =>
   `update ${table} set ${change} where ${where()}`;
 const ofWallet = () => `account_id = '${wallet()}'`;
 const ofProject = () => `project_id = '${projectId}'`;
-const one = (id: keyof typeof ids) => () =>
+const rowWith = (id: keyof typeof ids) => () =>
   id === 'order' ? `order_id = '${ids.order}'` : `transaction_id = '${ids[id]}'`;
 
 it.each([
@@ -81,7 +81,7 @@ it.each([
     ],
   ],
   [
-    'an entry makes a cent',
+    'an entry does not sum to zero',
     set(
       'ledger_postings',
       'amount_cents = amount_cents + 1',
@@ -104,7 +104,7 @@ it.each([
     ],
   ],
   [
-    'a project holds returns that nobody has paid',
+    'a project holds returns without a repayment',
     set('ledger_accounts', 'balance_cents = 7', () => `account_id = 'returns:${projectId}'`),
     set('ledger_accounts', 'balance_cents = 0', () => `account_id = 'returns:${projectId}'`),
     () => [
@@ -113,54 +113,54 @@ it.each([
     ],
   ],
   [
-    'a project has an investor too many',
+    'a project counts one investor too many',
     set('projects', 'investor_number = 2', ofProject),
     set('projects', 'investor_number = 1', ofProject),
     () => [['invested_is_sum_of_orders', `investors:${projectId}`, 1, 2]],
   ],
   [
-    'an order is forgotten',
-    set('orders', "status = 'cancelled', cancelled_at = now()", one('order')),
-    set('orders', "status = 'pending', cancelled_at = null", one('order')),
+    'a cancelled order is still counted',
+    set('orders', "status = 'cancelled', cancelled_at = now()", rowWith('order')),
+    set('orders', "status = 'pending', cancelled_at = null", rowWith('order')),
     () => [
       ['invested_is_sum_of_orders', `investors:${projectId}`, 0, 1],
       ['invested_is_sum_of_orders', `project:${projectId}`, 0, 30_000],
     ],
   ],
   [
-    'a transaction says another amount than its entry',
-    set('transactions', 'amount_cents = amount_cents + 1', one('income')),
-    set('transactions', 'amount_cents = amount_cents - 1', one('income')),
+    'a transaction differs from the amount of its entry',
+    set('transactions', 'amount_cents = amount_cents + 1', rowWith('income')),
+    set('transactions', 'amount_cents = amount_cents - 1', rowWith('income')),
     () => [
       ['completed_transaction_has_entry', `entry:${ids.entry}:wallet:${investor.userId}`, 100_001, 100_000],
       ['wallet_is_sum_of_transactions', wallet(), 50_001, 50_000],
     ],
   ],
   [
-    'the entry of a transaction is not there',
+    'the entry of a transaction is missing',
     () => `delete from ledger_entries where entry_id = '${ids.entry}'`,
     () =>
       `insert into ledger_entries (entry_id, cause, cause_id) values ('${ids.entry}', 'transaction', '${ids.income}')`,
     () => [['completed_transaction_has_entry', `transaction:${ids.income}`, 100_000, null]],
   ],
   [
-    'a withdrawal waits for more than is held',
-    set('transactions', 'amount_cents = amount_cents + 1', one('withdrawal')),
-    set('transactions', 'amount_cents = amount_cents - 1', one('withdrawal')),
+    'a pending withdrawal exceeds the amount held',
+    set('transactions', 'amount_cents = amount_cents + 1', rowWith('withdrawal')),
+    set('transactions', 'amount_cents = amount_cents - 1', rowWith('withdrawal')),
     () => [
       ['held_is_pending_withdrawals', held(), 20_001, 20_000],
       ['wallet_is_sum_of_transactions', wallet(), 49_999, 50_000],
     ],
   ],
-])('[B1] finds that %s', async (_, harm, mend, expected) => {
+])('[B1] finds that %s', async (_, harm, repair, expected) => {
   await damage(harm());
   const breaches = await found();
-  await damage(mend());
+  await damage(repair());
   expect(breaches).toEqual(expected());
   expect(await found()).toEqual([]);
 });
 
-it('[B1] finds that a wallet has no account, and counts more than it lists', async () => {
+it('[B1] finds that a wallet has no account, and counts breaches beyond the limit of the list', async () => {
   const other = await as(test, 'user');
   await damage(`delete from ledger_accounts where user_id = '${other.userId}'`);
   const { breachesTotal, breaches } = await findBreaches(test.db, 1);

@@ -12,7 +12,7 @@ type Row = {
   total: Amount;
 };
 
-/** How much there was to be compared. */
+/** Number of rows compared. */
 type Books = {
   accounts: number;
   entries: number;
@@ -24,13 +24,13 @@ type Books = {
 export interface Findings {
   books: Books;
   breachesTotal: number;
-  /** Of each rule as many as were asked for. */
+  /** At most `countMax` breaches per rule. */
   breaches: LedgerBreach[];
 }
 
 const cents = (amount: Amount) => (amount === null ? null : Number(amount));
 
-async function findOf(tx: Db, rule: LedgerBreach['rule'], countMax: number) {
+async function findBreachesOf(tx: Db, rule: LedgerBreach['rule'], countMax: number) {
   const { rows } = await tx.execute<Row>(sql`
     select subject, expected, found, count(*) over () as total from (${rules[rule]}) broken
     order by subject limit ${countMax}`);
@@ -53,19 +53,19 @@ async function countBooks(tx: Db): Promise<Books> {
   return rows[0] as Books;
 }
 
-/** Compares everything in the books with everything else, all of it as it stood at one moment. */
+/** Checks all ledger rules on one snapshot of the database. */
 export async function findBreaches(db: Db, countMax = 1_000): Promise<Findings> {
   return db.transaction(
     async (tx) => {
-      const found = [];
-      for (const rule of ledgerRules) found.push(await findOf(tx, rule, countMax));
+      const results = [];
+      for (const rule of ledgerRules) results.push(await findBreachesOf(tx, rule, countMax));
       return {
         books: await countBooks(tx),
-        breachesTotal: found.reduce((sum, { total }) => sum + total, 0),
-        breaches: found.flatMap(({ breaches }) => breaches),
+        breachesTotal: results.reduce((sum, { total }) => sum + total, 0),
+        breaches: results.flatMap(({ breaches }) => breaches),
       };
     },
-    // What moves meanwhile is not seen, so that it cannot look like a breach.
+    // Concurrent transactions stay invisible, so that they cannot look like breaches.
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
 }

@@ -13,7 +13,7 @@ interface Administrator {
   language: Locale;
 }
 
-/** Tells an administrator that the books do not agree. */
+/** The mail that reports breaches to an administrator. */
 export function breachLetter(
   { startedAt, breachesTotal }: Pick<Reconciliation, 'startedAt' | 'breachesTotal'>,
   to: Administrator,
@@ -31,7 +31,7 @@ export function breachLetter(
   };
 }
 
-/** Looks at the books by itself. Where they do not agree every administrator is told, whatever mails they want. */
+/** The nightly check. Breaches are mailed to every active administrator, whatever their mail settings. */
 export async function reconcileNightly(services: Services, log: FastifyBaseLogger): Promise<void> {
   await reconcile(services, thePlatform, async (change, reconciliation) => {
     if (!reconciliation.breachesTotal) return;

@@ -6,11 +6,11 @@ import { newId } from '../../schema/columns/new-id.ts';
 import { type Findings, findBreaches } from './find-breaches.ts';
 import { insertReconciliation } from './queries.ts';
 
-const breachesKept = 100;
+const storedBreachesMax = 100;
 
 type AndThen = (change: Change, reconciliation: Reconciliation) => Promise<void>;
 
-/** Looks at the books, and keeps what it came to. */
+/** Checks the books and stores the result. */
 export async function reconcile(
   services: Services,
   actor: Actor,
@@ -24,7 +24,7 @@ export async function reconcile(
     durationMs: services.now().getTime() - startedAt.getTime(),
     startedById: actor.userId ?? null,
     breachesTotal: findings.breachesTotal,
-    breaches: findings.breaches.slice(0, breachesKept),
+    breaches: findings.breaches.slice(0, storedBreachesMax),
   };
   await makeChange(services, actor, async (change) => {
     await insertReconciliation(change.tx, reconciliation);

@@ -1,4 +1,4 @@
-/** Goal: administrators look at the books, see what earlier looks came to, and are told in the night when they do not agree. */
+/** Goal: administrators check the books, see earlier results, and get a mail when the nightly check finds breaches. */
 import { v1 } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
@@ -32,7 +32,7 @@ async function setBalance(cents: number): Promise<void> {
   });
 }
 
-it('[B1][P7] looks at the books for administrators alone', async () => {
+it('[B1][P7] checks the books for administrators only', async () => {
   const visitor = await as(test, 'visitor');
   expect((await visitor.post('/v1/wallet/reconciliations')).statusCode).toBe(401);
   expect((await (await halfSignedIn(test)).post(url)).statusCode).toBe(401);
@@ -44,7 +44,7 @@ it('[B1][P7] looks at the books for administrators alone', async () => {
   expect((await admin.get(`${url}?orderBy=breachesTotal`)).statusCode).toBe(400);
 });
 
-it('[B1][B5] tells what it came to, keeps it, and notes who looked', async () => {
+it('[B1][B5] returns and stores the result, and records who started the check', async () => {
   const answer = await admin.post(url);
   expect([answer.statusCode, answer.json()]).toEqual([
     201,
@@ -70,8 +70,8 @@ it('[B1][B5] tells what it came to, keeps it, and notes who looked', async () =>
   await setBalance(10_000);
   expect((await admin.get(url)).json()).toEqual({ data: [broken, answer.json()], total: 2 });
   const [, first] = (await admin.get(v1.reconciliations.export.path)).body.split('\r\n');
-  const [told] = broken.breaches.map(({ rule }: { rule: string }) => `${rule} ${subject}: 10000 / 9999`);
-  expect(first).toContain(`${broken.startedAt},${broken.durationMs},${admin.userId},2,${told}; `);
+  const [breach] = broken.breaches.map(({ rule }: { rule: string }) => `${rule} ${subject}: 10000 / 9999`);
+  expect(first).toContain(`${broken.startedAt},${broken.durationMs},${admin.userId},2,${breach}; `);
   const trail = (await admin.get('/v1/audit?action=ledger.reconcile')).json();
   expect(trail.data.map(({ userId, after }: { userId: string; after: object }) => [userId, after])).toEqual([
     [admin.userId, { breachesTotal: 2 }],
@@ -79,7 +79,7 @@ it('[B1][B5] tells what it came to, keeps it, and notes who looked', async () =>
   ]);
 });
 
-it('[B1] in the night tells every administrator, in their language, and the log, but only if something is wrong', async () => {
+it('[B1] at night mails every administrator in their language and logs an error, but only when there are breaches', async () => {
   const english = await as(test, 'admin', { email: 'ellen@example.com', name: 'Ellen', language: 'en' });
   await as(test, 'admin', { email: 'gone@example.com', disabledAt: test.clock.now });
   await test.db

@@ -6,7 +6,7 @@ import { findReconciliations } from './queries.ts';
 import { reconcile as reconcileBooks } from './reconcile.ts';
 import { scheduleReconciliation } from './reconcile-nightly.ts';
 
-const toldOf = ({ rule, subject, expectedCents, foundCents }: LedgerBreach) =>
+const breachText = ({ rule, subject, expectedCents, foundCents }: LedgerBreach) =>
   `${rule} ${subject}: ${expectedCents ?? '–'} / ${foundCents ?? '–'}`;
 
 export async function registerReconciliations(app: FastifyInstance): Promise<void> {
@@ -15,16 +15,7 @@ export async function registerReconciliations(app: FastifyInstance): Promise<voi
   exportRoute(app, v1.reconciliations.export, {
     fileName: 'reconciliations',
     find: ({ query }, db, page) => findReconciliations(db, { ...query, ...page }),
-    columns: [
-      { label: 'wallet.fields.reconciliations.startedAt', value: (look) => look.startedAt },
-      { label: 'wallet.fields.reconciliations.durationMs', value: (look) => look.durationMs },
-      { label: 'wallet.fields.reconciliations.startedById', value: (look) => look.startedById },
-      { label: 'wallet.fields.reconciliations.breachesTotal', value: (look) => look.breachesTotal },
-      {
-        label: 'wallet.fields.reconciliations.breaches',
-        value: ({ breaches }) => breaches.map(toldOf).join('; '),
-      },
-    ],
+    values: { breaches: ({ breaches }) => breaches.map(breachText).join('; ') },
   });
 
   route(

@@ -1,20 +1,23 @@
 import type { LedgerRule } from '@semilla/contract';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** What breaks a rule, as rows of `subject`, `expected` and `found`; nothing where the rule holds. */
+/**
+ * Each query returns the breaches of a rule as rows of `subject`, `expected` and `found`, and no row while the rule
+ * holds.
+ */
 type Rule = Record<LedgerRule, SQL>;
 
 const postedBy = (key: string) =>
   sql.raw(`(select ${key}, sum(amount_cents) as cents from ledger_postings group by ${key})`);
 
-// A withdrawal lowers what its owner has when it is asked for, not when it is approved.
+// A withdrawal lowers the wallet's balance when it is requested, not when it is approved.
 const walletMoves = sql`select user_id, sum(case
     when type = 'income' and status = 'completed' then amount_cents
     when type = 'withdraw' and status in ('completed', 'pending') then -amount_cents
     else 0 end) as cents
   from transactions group by user_id`;
 
-const kept = (kind: 'wallet' | 'held', sums: SQL) => sql`
+const compareBalance = (kind: 'wallet' | 'held', sums: SQL) => sql`
   select account_id as subject, coalesce(sums.cents, 0) as expected, account.balance_cents as found
   from (select user_id, ${sql.raw(`'${kind}:'`)} || user_id as account_id from wallets) wallet
   left join ledger_accounts account using (account_id)
@@ -34,7 +37,7 @@ const invested = sql`
   from projects left join standing using (project_id)
   where investor_number <> coalesce(investors, 0)`;
 
-// What an entry puts into what a user has, held or not, is what the transactions of that entry tell the user.
+// An entry changes a user's money, held or not, by the sum of the transactions of that entry.
 const booked = sql`
   with told as (
     select entry_id, user_id, sum(case type when 'income' then amount_cents else -amount_cents end) as cents
@@ -52,7 +55,8 @@ const booked = sql`
   from told full join moved using (entry_id, user_id)
   where entry_id is not null and coalesce(told.cents, 0) <> coalesce(moved.cents, 0)`;
 
-// What is in a project came from its investors or its promoter, and has not gone to either; a refund leaves nothing.
+// A project holds the money that came from its investors or promoter and was not paid on to either; after a refund it
+// holds none.
 const accounted = sql`
   with paid as (
     select project_id,
@@ -88,13 +92,13 @@ export const rules: Rule = {
   invested_is_sum_of_orders: invested,
   completed_transaction_has_entry: booked,
 
-  held_is_pending_withdrawals: kept(
+  held_is_pending_withdrawals: compareBalance(
     'held',
     sql`select user_id, sum(amount_cents) as cents from transactions
       where type = 'withdraw' and status = 'pending' group by user_id`,
   ),
 
-  wallet_is_sum_of_transactions: kept('wallet', walletMoves),
+  wallet_is_sum_of_transactions: compareBalance('wallet', walletMoves),
 
   project_money_is_accounted_for: accounted,
 };

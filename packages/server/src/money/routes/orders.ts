@@ -2,7 +2,7 @@ import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { NotFound } from '../../kit/errors.ts';
 import { findOrder } from '../../project/orders/queries.ts';
-import { cancelOrder as cancelling } from '../commands/cancel-order.ts';
+import { cancelOrder } from '../commands/cancel-order.ts';
 import { placeOrder } from '../commands/place-order.ts';
 import { moneyRoute } from '../engine/money-route.ts';
 
@@ -27,6 +27,6 @@ export async function registerOrderCommands(app: FastifyInstance): Promise<void>
     const order = await findOrder(call.db, call, call.params.orderId);
     if (!order) throw new NotFound();
     const { orderId, projectId, userId } = order;
-    return call.run(cancelling({ actor: call.actor, orderId, projectId, userId }));
+    return call.run(cancelOrder({ actor: call.actor, orderId, projectId, userId }));
   });
 }

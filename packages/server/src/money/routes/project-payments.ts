@@ -4,7 +4,7 @@ import type { Db } from '../../kit/database/types.ts';
 import type { SignedIn } from '../../kit/http/caller.ts';
 import { nameOfUser } from '../../kit/users/name-of-user.ts';
 import { withProof } from '../../misc/documents/with-proof.ts';
-import { recordRepayment as recording, releaseToPromoter as releasing } from '../commands/pay-promoter.ts';
+import { recordRepayment, releaseToPromoter } from '../commands/pay-promoter.ts';
 import { moneyRoute } from '../engine/money-route.ts';
 
 async function adminFor(db: Db, caller: SignedIn) {
@@ -15,14 +15,14 @@ export async function registerProjectPaymentCommands(app: FastifyInstance): Prom
   moneyRoute(app, v1.projectPayments.release, async ({ actor, body, caller, db, params, run, services }) => {
     const admin = await adminFor(db, caller);
     return withProof(services, { file: body.file, uploadedBy: admin.userId }, (proof) =>
-      run(releasing({ actor, projectId: params.projectId, admin, proof, amountCents: body.amount })),
+      run(releaseToPromoter({ actor, projectId: params.projectId, admin, proof, amountCents: body.amount })),
     );
   });
 
   moneyRoute(app, v1.projectPayments.repay, async ({ actor, body, caller, db, params, run, services }) => {
     const admin = await adminFor(db, caller);
     return withProof(services, { file: body.file, uploadedBy: admin.userId }, (proof) =>
-      run(recording({ actor, projectId: params.projectId, admin, proof, amountCents: body.amount })),
+      run(recordRepayment({ actor, projectId: params.projectId, admin, proof, amountCents: body.amount })),
     );
   });
 }

@@ -7,7 +7,7 @@ import { nameOfUser } from '../../kit/users/name-of-user.ts';
 import { withProof } from '../../misc/documents/with-proof.ts';
 import { visibleTransaction } from '../../wallet/transactions/access.ts';
 import { mainAccountOf, ownerOfRequest } from '../../wallet/transactions/owner.ts';
-import { type DecideTransaction, decideTransaction as deciding } from '../commands/decide-transaction.ts';
+import { type DecideTransaction, decideTransaction } from '../commands/decide-transaction.ts';
 import { requestTransaction } from '../commands/request-transaction.ts';
 import { type MoneyCall, moneyRoute } from '../engine/money-route.ts';
 
@@ -29,7 +29,7 @@ async function decide({
   const { transactionId, userId, bankAccountId, managerName } = answer;
   const decider = await namedCaller(db, caller);
   const command = (decision: DecideTransaction['decision']) =>
-    deciding({ actor, transactionId, userId, bankAccountId, managerName, decider, decision });
+    decideTransaction({ actor, transactionId, userId, bankAccountId, managerName, decider, decision });
   const { file, rejectReason } = body;
   if (file) {
     return withProof(services, { file, uploadedBy: decider.userId }, (proof) =>

@@ -16,9 +16,9 @@ type NewAccount = InputOf<typeof v1.bankAccounts.create>['body'];
 
 const wrongUser = (code: string) => new InvalidInput([{ path: 'userId', code, params: {} }]);
 
-/** The customer whose account it is to be, locked. Somebody whom the caller has nothing to do with is as good as nobody. */
-async function ownerFor(tx: Db, { caller, scope }: Reader, wantedId: string | undefined) {
-  const ownerId = wantedId ?? (scope === 'own' ? caller.userId : undefined);
+/** Locks the customer who will own the account. A customer out of the caller's scope is treated as missing. */
+async function ownerFor(tx: Db, { caller, scope }: Reader, requestedId: string | undefined) {
+  const ownerId = requestedId ?? (scope === 'own' ? caller.userId : undefined);
   if (!ownerId) throw wrongUser('required');
   const isReached =
     scope === 'all' ||
@@ -29,8 +29,8 @@ async function ownerFor(tx: Db, { caller, scope }: Reader, wantedId: string | un
   return owner;
 }
 
-/** Adds an account with its certificate, and tells its owner; the first of a user becomes the main one. */
-export async function addBankAccount(
+/** Creates an account with its certificate, and mails its owner. The first account of a user becomes the main one. */
+export async function createBankAccount(
   change: Change,
   services: Services,
   reader: Reader,

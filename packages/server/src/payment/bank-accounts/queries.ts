@@ -21,7 +21,7 @@ type Query = InputOf<typeof v1.bankAccounts.find>['query'];
 export type StoredAccount = typeof bankAccounts.$inferSelect;
 type NewAccount = typeof bankAccounts.$inferInsert;
 
-/** Which accounts are meant, and whether their whole numbers are shown. */
+/** The condition for visible accounts, and whether their whole numbers are shown. */
 export interface Sight {
   visible: SQL | undefined;
   isWhole: boolean;
@@ -60,7 +60,7 @@ function asAnswer({ own, stored, userName }: Row, { isWhole }: Sight): BankAccou
   };
 }
 
-// Whoever sees only the last four cannot find out the others by asking for parts.
+// Callers who see only the last four digits must not find out the others by searching for parts.
 function hasNumber(part: string, isWhole: boolean): SQL | undefined {
   if (isWhole) return containsPlainly(bankAccounts.account, part);
   const letters = part.toUpperCase();
@@ -79,10 +79,10 @@ function conditions(query: Query, { visible, isWhole }: Sight): SQL | undefined 
   );
 }
 
-/** A page of accounts without their number, for whoever reads all of them. */
+/** One page of accounts without the total count, as the CSV export needs it. */
 export async function findAccountRows(db: Db, sight: Sight, query: Query): Promise<{ data: BankAccount[] }> {
   const order = sorted(query, orderColumns, bankAccounts.bankAccountId);
-  // Found before what is told with it is joined, so that what is passed over costs little.
+  // The page is selected before the joins, so that skipped rows are not joined.
   const page = db
     .select({ bankAccountId: bankAccounts.bankAccountId })
     .from(bankAccounts)
@@ -119,13 +119,13 @@ export async function findIdByDocument(
   return row?.bankAccountId;
 }
 
-/** Locks a user, so that all changes to their accounts come one after the other. */
+/** Locks a user, so that changes to their accounts happen one after the other. */
 export async function lockOwner(tx: Db, userId: string) {
   const [owner] = await tx.select().from(users).where(eq(users.userId, userId)).for('no key update');
   return owner;
 }
 
-/** The accounts of a locked owner, the one to be proposed first, if another is needed, in front. */
+/** The accounts of a locked owner, the best candidate for the main account first. */
 export async function accountsOf(tx: Db, userId: string): Promise<StoredAccount[]> {
   return tx
     .select()
@@ -148,7 +148,7 @@ async function orAccountTaken<T>(write: Promise<T>): Promise<T> {
   });
 }
 
-/** Makes room for another main account. */
+/** Unmarks the main account of a user, before another is marked. */
 export async function unsetMain(tx: Db, userId: string, exceptId: string): Promise<void> {
   await tx
     .update(bankAccounts)
@@ -178,7 +178,7 @@ export async function removeAccount(tx: Db, id: string): Promise<void> {
   await tx.delete(bankAccounts).where(eq(bankAccounts.bankAccountId, id));
 }
 
-/** Leaves of all numbers of a user what everybody is shown of them, also of those that were deleted before. */
+/** Reduces all account numbers of a user to their last four digits, including those of deleted accounts. */
 export async function obscureAccounts(tx: Db, userId: string): Promise<void> {
   const lastFour = sql`right(${bankAccounts.account}, 4)`;
   await tx

@@ -10,9 +10,9 @@ import { privateToCaller } from '../../misc/documents/send-file.ts';
 import { temporaryAddress } from '../../misc/documents/signed-address.ts';
 import { registerViewRule } from '../../misc/documents/view-rules.ts';
 import { type Reader, seesWholeNumber, sightOfCertificate, visibleTo } from './access.ts';
-import { addBankAccount } from './add-bank-account.ts';
-import { dropAccountsOf, dropBankAccount } from './delete-bank-account.ts';
-import { reviseBankAccount } from './edit-bank-account.ts';
+import { createBankAccount } from './add-bank-account.ts';
+import { deleteAccountsOf, deleteBankAccount } from './delete-bank-account.ts';
+import { editBankAccount } from './edit-bank-account.ts';
 import { findAccount, findAccountRows, findAccounts } from './queries.ts';
 
 const sightOf = (reader: Reader) => ({ visible: visibleTo(reader), isWhole: seesWholeNumber(reader) });
@@ -33,16 +33,6 @@ function registerReading(app: FastifyInstance): void {
   exportRoute(app, v1.bankAccounts.export, {
     fileName: 'bank-accounts',
     find: (call, db, page) => findAccountRows(db, sightOf(call), { ...call.query, ...page }),
-    columns: [
-      { label: 'payment.fields.user', value: (account) => account.userName },
-      { label: 'payment.fields.alias', value: (account) => account.alias },
-      { label: 'payment.fields.account', value: (account) => account.account },
-      { label: 'payment.fields.main', value: (account) => account.main },
-      { label: 'payment.fields.state', value: (account) => account.state },
-      { label: 'payment.fields.errorMessage', value: (account) => account.errorMessage },
-      { label: 'payment.fields.createdAt', value: (account) => account.createdAt },
-      { label: 'payment.fields.updatedAt', value: (account) => account.updatedAt },
-    ],
   });
 
   route(app, v1.bankAccounts.findOne, (call) => answerOf(call.db, call, call.params.bankAccountId));
@@ -60,25 +50,25 @@ function registerReading(app: FastifyInstance): void {
 
 export async function registerBankAccounts(app: FastifyInstance): Promise<void> {
   registerViewRule('bank-account-certificate', sightOfCertificate);
-  registerErasure('bank-accounts', { erase: dropAccountsOf });
+  registerErasure('bank-accounts', { erase: deleteAccountsOf });
   registerReading(app);
 
   route(app, v1.bankAccounts.create, (call) =>
-    call.change(async (one) => {
-      const bankAccountId = await addBankAccount(one, call.services, call, call.body);
-      return answerOf(one.tx, call, bankAccountId);
+    call.change(async (change) => {
+      const bankAccountId = await createBankAccount(change, call.services, call, call.body);
+      return answerOf(change.tx, call, bankAccountId);
     }),
   );
 
   route(app, v1.bankAccounts.edit, (call) =>
-    call.change(async (one) => {
+    call.change(async (change) => {
       const { bankAccountId } = call.params;
-      await reviseBankAccount(one, call.services, call, bankAccountId, call.body);
-      return answerOf(one.tx, call, bankAccountId);
+      await editBankAccount(change, call.services, call, bankAccountId, call.body);
+      return answerOf(change.tx, call, bankAccountId);
     }),
   );
 
   route(app, v1.bankAccounts.delete, (call) =>
-    call.change((one) => dropBankAccount(one, call.services, call, call.params.bankAccountId)),
+    call.change((change) => deleteBankAccount(change, call.services, call, call.params.bankAccountId)),
   );
 }

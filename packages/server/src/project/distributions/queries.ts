@@ -10,7 +10,7 @@ import { userName } from '../investor-records.ts';
 import { phaseIds } from '../phases/catalogue.ts';
 import { scheduleOf } from './schedule-of.ts';
 
-/** When a project was financed; undefined while it is not. */
+/** When a project was financed; undefined until then. */
 export async function financedAt(db: Db, projectId: string): Promise<Date | undefined> {
   const [entered] = await db
     .select({ from: projectPhases.from })
@@ -44,7 +44,7 @@ const isReturnOf = (projectId: string) =>
   and(eq(distributions.projectId, projectId), eq(distributions.kind, 'return'));
 export const when = { period: distributions.period, dueOn: distributions.dueOn, at: distributions.createdAt };
 
-/** The deliveries of a project as they were booked, and those to come unless it is over; none until it is financed. */
+/** The booked deliveries of a project, and those to come unless it is closed; empty until it is financed. */
 export async function findSchedule(
   db: Db,
   project: StoredProject,
@@ -64,7 +64,7 @@ export async function findSchedule(
   });
 }
 
-/** The refund that a project was closed with. */
+/** The id of the refund with which a project was closed, if any. */
 export async function findRefundId(db: Db, projectId: string): Promise<string | null> {
   const [refund] = await db
     .select({ distributionId: distributions.distributionId })

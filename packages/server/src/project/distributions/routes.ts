@@ -15,7 +15,6 @@ export async function registerDistributions(app: FastifyInstance): Promise<void>
   exportSummary(app, v1.distributions.exportSummary, {
     fileName: 'returns-summary',
     sum: (call) => sumReturns(call.db, call, call.query, call.now),
-    columns: ['gross', 'fee', 'net', 'principal'],
   });
 
   route(app, v1.distributions.findSchedule, async (call) => {

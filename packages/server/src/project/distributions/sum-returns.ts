@@ -9,11 +9,11 @@ import { rangeOf, sumByPeriod } from '../sum-by-period.ts';
 
 type Query = InputOf<typeof v1.distributions.summarise>['query'];
 
-// Each investment's part of a delivery, on the day of the delivery.
+// One row per order and delivery, with the date of the delivery.
 const partsOfDeliveries = sql`${distributionLines} inner join ${distributions}
   on ${eq(distributions.distributionId, distributionLines.distributionId)}`;
 
-/** What was delivered to investors in each period; refunds are no returns. */
+/** Returns delivered to investors in each period, without refunds. */
 export function sumReturns(db: Db, reader: Reader, query: Query, now: Date) {
   const { grossCents, feeCents, principalCents } = distributionLines;
   return sumByPeriod(db, {

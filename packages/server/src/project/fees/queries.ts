@@ -26,7 +26,7 @@ function asAnswer({ own, ...names }: Awaited<ReturnType<typeof selectFees>>[numb
   return { ...same, ...names, amount: cents(amountCents), percentage: percentageHundredths };
 }
 
-/** What a list and its summary have in common. */
+/** The conditions that the list and its summary share. */
 export function whichFees(
   query: Partial<Pick<Query, 'projectId' | 'userId'>>,
   reader: Reader,
@@ -48,10 +48,10 @@ function conditions(query: Query, reader: Reader): SQL | undefined {
   );
 }
 
-/** A page of fees without their number, for whoever reads all of them. */
+/** One page of fees without the total count, as the CSV export needs it. */
 export async function findFeeRows(db: Db, reader: Reader, query: Query): Promise<{ data: Fee[] }> {
   const order = sorted(query, orderColumns, fees.feeId);
-  // Found before what is told with it is joined, so that what is passed over costs little.
+  // The page is selected before the joins, so that skipped rows are not joined.
   const page = db
     .select({ feeId: fees.feeId })
     .from(fees)

@@ -1,7 +1,6 @@
 import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { NotFound } from '../../kit/errors.ts';
-import { twoPlaces } from '../../kit/http/csv.ts';
 import { exportRoute } from '../../kit/http/export.ts';
 import { route } from '../../kit/http/route.ts';
 import { exportSummary } from '../export-summary.ts';
@@ -14,13 +13,6 @@ export async function registerFees(app: FastifyInstance): Promise<void> {
   exportRoute(app, v1.fees.export, {
     fileName: 'fees',
     find: (call, db, page) => findFeeRows(db, call, { ...call.query, ...page }),
-    columns: [
-      { label: 'project.fields.orders.createdAt', value: (fee) => fee.createdAt },
-      { label: 'project.fields.orders.project', value: (fee) => fee.projectName },
-      { label: 'project.fields.orders.user', value: (fee) => fee.userName },
-      { label: 'project.fields.orders.amount', value: (fee) => twoPlaces(fee.amount) },
-      { label: 'project.fields.fees.percentage', value: (fee) => twoPlaces(fee.percentage) },
-    ],
   });
 
   route(app, v1.fees.summarise, (call) => sumFees(call.db, call, call.query, call.now));
@@ -28,7 +20,6 @@ export async function registerFees(app: FastifyInstance): Promise<void> {
   exportSummary(app, v1.fees.exportSummary, {
     fileName: 'fees-summary',
     sum: (call) => sumFees(call.db, call, call.query, call.now),
-    columns: ['amount'],
   });
 
   route(app, v1.fees.findOne, async (call) => {

@@ -8,7 +8,7 @@ import { whichFees } from './queries.ts';
 
 type Query = InputOf<typeof v1.fees.summarise>['query'];
 
-/** What was charged in each period. */
+/** The fees charged in each period. */
 export function sumFees(db: Db, reader: Reader, query: Query, now: Date) {
   return sumByPeriod(db, {
     table: fees,

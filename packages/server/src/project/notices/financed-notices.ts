@@ -3,7 +3,7 @@ import type { Db } from '../../kit/database/types.ts';
 import { orders } from '../../schema/orders.ts';
 import type { Notice } from './notice.ts';
 
-/** What everybody with money in a project is told once it is financed. Its orders must be active by now. */
+/** One notice per investor when a project is financed. The orders must already be active. */
 export async function financedNotices(
   tx: Db,
   { projectId, name: projectName }: { projectId: string; name: string },

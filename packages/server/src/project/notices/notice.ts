@@ -3,20 +3,20 @@ import type { TransactionType } from '@semilla/contract';
 interface Requested {
   transactionId: string;
   amountCents: number;
-  /** What it is called, with its number masked. */
+  /** The name of the account, with its number masked. */
   bankAccount: string | null;
-  /** Whether staff entered it for its owner. */
+  /** Whether staff entered the request for the owner. */
   isByStaff: boolean;
 }
 
-/** What investors are told by mail, when it happens. Written down with what it tells of; sent a moment later. */
+/** A mail to an investor about an event. It is stored in the transaction of the event and sent afterwards. */
 export type Notice = { userId: string } & (
   | {
       kind: 'orderPlaced';
       projectId: string;
       projectName: string;
       amountCents: number;
-      /** None where it has financed the project, and so cannot be cancelled any more. */
+      /** Null if the order financed the project, because it can then no longer be cancelled. */
       freeUntil: string | null;
     }
   | {

@@ -5,7 +5,7 @@ import type { Notice } from './notice.ts';
 export const noticesQueue = 'notices';
 const noticesPerJob = 100;
 
-/** Puts notices in the outbox, within the transaction of what they tell of; they become mails a moment later. */
+/** Enqueues notices in the transaction of their event; a job turns them into mails afterwards. */
 export async function queueNotices(tx: Db, jobs: Jobs, notices: readonly Notice[]): Promise<void> {
   for (let start = 0; start < notices.length; start += noticesPerJob) {
     await jobs.enqueue(tx, noticesQueue, { notices: notices.slice(start, start + noticesPerJob) });

@@ -26,7 +26,7 @@ function asAnswer({ own, ...names }: Awaited<ReturnType<typeof selectMovements>>
   return { ...same, ...names, amount: cents(amountCents), penaltyAmount: cents(penaltyCents) };
 }
 
-/** What a list and its summary have in common. */
+/** The conditions that the list and its summary share. */
 export function whichMovements(
   query: Partial<Pick<Query, 'projectId' | 'userId' | 'type'>>,
   reader: Reader,
@@ -49,14 +49,14 @@ function conditions(query: Query, reader: Reader): SQL | undefined {
   );
 }
 
-/** A page of movements without their number, for whoever reads all of them. */
+/** One page of movements without the total count, as the CSV export needs it. */
 export async function findMovementRows(
   db: Db,
   reader: Reader,
   query: Query,
 ): Promise<{ data: OrderMovement[] }> {
   const order = sorted(query, orderColumns, orderMovements.orderMovementId);
-  // Found before what is told with it is joined, so that what is passed over costs little.
+  // The page is selected before the joins, so that skipped rows are not joined.
   const page = db
     .select({ orderMovementId: orderMovements.orderMovementId })
     .from(orderMovements)

@@ -10,7 +10,7 @@ type Query = InputOf<typeof v1.orderMovements.summarise>['query'];
 
 const { amountCents, penaltyCents, type } = orderMovements;
 
-/** What moved in each period, and how much of it in which direction. */
+/** The movements of each period, in total and by direction. */
 export function sumMovements(db: Db, reader: Reader, query: Query, now: Date) {
   return sumByPeriod(db, {
     table: orderMovements,
@@ -26,7 +26,7 @@ export function sumMovements(db: Db, reader: Reader, query: Query, now: Date) {
   });
 }
 
-/** What was ever invested, less what was taken out again. */
+/** The total ever invested, less cancelled investments. */
 export async function sumFunded(db: Db, reader: Reader): Promise<number> {
   const [sum] = await db
     .select({

@@ -21,15 +21,18 @@ it.each([
   ['active', 409],
   ['finished', 204],
   ['cancelled', 204],
-] as const)('[P9] an investor with a %s order is answered %i when deleted', async (status, expected) => {
-  const { userId } = await newUser(test.services);
-  await givenOrder(test, { project, userId, status });
-  const answer = await admin.delete(`/v1/account/users/${userId}`);
-  expect(answer.statusCode).toBe(expected);
-  if (expected === 409) {
-    expect(answer.json()).toMatchObject({
-      code: 'account.deletion_prevented',
-      errors: [{ path: 'orders', message: 'Tiene inversiones en curso.' }],
-    });
-  }
-});
+] as const)(
+  '[P9] answers the deletion of an investor with a %s order with status %i',
+  async (status, expected) => {
+    const { userId } = await newUser(test.services);
+    await givenOrder(test, { project, userId, status });
+    const answer = await admin.delete(`/v1/account/users/${userId}`);
+    expect(answer.statusCode).toBe(expected);
+    if (expected === 409) {
+      expect(answer.json()).toMatchObject({
+        code: 'account.deletion_prevented',
+        errors: [{ path: 'orders', message: 'Tiene inversiones en curso.' }],
+      });
+    }
+  },
+);

@@ -12,8 +12,8 @@ async function hasActiveOrders(tx: Db, userId: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Nobody is deleted while a project owes them something. */
-export function keepInvestors(): void {
+/** Users with open orders cannot be deleted, because the project still owes them money. */
+export function preventInvestorDeletion(): void {
   registerErasure('orders', {
     preventedBy: async (tx, userId) =>
       (await hasActiveOrders(tx, userId)) ? [{ path: 'orders', code: 'has_active_orders', params: {} }] : [],

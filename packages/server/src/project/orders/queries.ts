@@ -37,10 +37,10 @@ function conditions(query: Query, reader: Reader): SQL | undefined {
   );
 }
 
-/** A page of orders without their number, for whoever reads all of them. */
+/** One page of orders without the total count, as the CSV export needs it. */
 export async function findOrderRows(db: Db, reader: Reader, query: Query): Promise<{ data: Order[] }> {
   const order = sorted(query, orderColumns, orders.orderId);
-  // Found before what is told with it is joined, so that what is passed over costs little.
+  // The page is selected before the joins, so that skipped rows are not joined.
   const page = db
     .select({ orderId: orders.orderId })
     .from(orders)

@@ -17,22 +17,10 @@ export async function registerPhases(app: FastifyInstance): Promise<void> {
   exportRoute(app, v1.phases.export, {
     fileName: 'phases',
     find: ({ query }, db, page) => findPhases(db, { ...query, ...page }),
-    columns: [
-      { label: 'project.fields.phases.phaseId', value: (phase) => phase.phaseId },
-      { label: 'project.fields.phases.name', value: (phase) => phase.name },
-      { label: 'project.fields.phases.orderIndex', value: (phase) => phase.orderIndex },
-      { label: 'project.fields.phases.colour', value: (phase) => phase.colour },
-    ],
   });
 
   exportRoute(app, v1.projectPhases.export, {
     fileName: 'project-phases',
     find: (call, _db, page) => findHistory({ ...call, query: { ...call.query, ...page } }),
-    columns: [
-      { label: 'project.fields.projectPhases.projectId', value: (entry) => entry.projectId },
-      { label: 'project.fields.projectPhases.phaseName', value: (entry) => entry.phaseName },
-      { label: 'project.fields.projectPhases.from', value: (entry) => entry.from },
-      { label: 'project.fields.projectPhases.to', value: (entry) => entry.to },
-    ],
   });
 }

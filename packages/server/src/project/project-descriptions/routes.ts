@@ -5,7 +5,12 @@ import { exportRoute } from '../../kit/http/export.ts';
 import { type Call, route } from '../../kit/http/route.ts';
 import { lockEditableProject, tagsOf, visibleProject } from '../access.ts';
 import { findDescriptions } from './queries.ts';
-import { addDescription, changeDescription, dropDescription, lockDescription } from './write-description.ts';
+import {
+  createDescription,
+  deleteDescription,
+  editDescription,
+  lockDescription,
+} from './write-description.ts';
 
 const noteOn = ({ projectDescriptionId }: ProjectDescription) =>
   ({ subjectType: 'project-description', subjectId: projectDescriptionId }) satisfies Partial<AuditNote>;
@@ -21,13 +26,6 @@ function registerReading(app: FastifyInstance): void {
   exportRoute(app, v1.projectDescriptions.export, {
     fileName: 'project-descriptions',
     find: (call, _db, page) => find({ ...call, query: { ...call.query, ...page } }),
-    columns: [
-      { label: 'project.fields.descriptions.orderIndex', value: (chapter) => chapter.orderIndex },
-      { label: 'project.fields.descriptions.title', value: (chapter) => chapter.title },
-      { label: 'project.fields.descriptions.description', value: (chapter) => chapter.description },
-      { label: 'project.fields.descriptions.titleEn', value: (chapter) => chapter.titleEn },
-      { label: 'project.fields.descriptions.descriptionEn', value: (chapter) => chapter.descriptionEn },
-    ],
   });
 }
 
@@ -38,7 +36,7 @@ export async function registerProjectDescriptions(app: FastifyInstance): Promise
     change(async ({ tx, audit, touch }) => {
       const { projectId, ...fields } = body;
       await lockEditableProject(tx, caller, projectId);
-      const description = await addDescription(tx, projectId, fields);
+      const description = await createDescription(tx, projectId, fields);
       audit({ action: 'project-description.create', ...noteOn(description), after: { ...description } });
       touch(...tagsOf(projectId));
       return description;
@@ -48,7 +46,7 @@ export async function registerProjectDescriptions(app: FastifyInstance): Promise
   route(app, v1.projectDescriptions.edit, ({ params, body, caller, change }) =>
     change(async ({ tx, audit, touch }) => {
       const before = await lockDescription(tx, caller, params.projectDescriptionId);
-      const after = await changeDescription(tx, before, body);
+      const after = await editDescription(tx, before, body);
       audit({ action: 'project-description.edit', ...noteOn(after), ...differences(before, after) });
       touch(...tagsOf(after.projectId));
       return after;
@@ -58,7 +56,7 @@ export async function registerProjectDescriptions(app: FastifyInstance): Promise
   route(app, v1.projectDescriptions.delete, ({ params, caller, change }) =>
     change(async ({ tx, audit, touch }) => {
       const before = await lockDescription(tx, caller, params.projectDescriptionId);
-      await dropDescription(tx, before);
+      await deleteDescription(tx, before);
       audit({ action: 'project-description.delete', ...noteOn(before), before: { ...before } });
       touch(...tagsOf(before.projectId));
     }),

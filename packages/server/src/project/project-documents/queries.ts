@@ -1,8 +1,15 @@
-import type { AnswerOf, InputOf, ProjectDocument, v1 } from '@semilla/contract';
+import {
+  type AnswerOf,
+  type InputOf,
+  type ProjectDocument,
+  projectDocumentFieldList,
+  type v1,
+} from '@semilla/contract';
 import { and, count, eq } from 'drizzle-orm';
 import { given, pageOf, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import type { Caller } from '../../kit/http/caller.ts';
+import { hideStaffFields } from '../../kit/http/hide-staff-fields.ts';
 import { documentTypes } from '../../schema/document-types.ts';
 import { documents } from '../../schema/documents.ts';
 import { projectDocuments } from '../../schema/project-documents.ts';
@@ -10,7 +17,7 @@ import { isPublic } from '../access.ts';
 
 type Query = InputOf<typeof v1.projectDocuments.find>['query'];
 
-/** What the front office does not show, its visitors cannot see; staff see all. */
+/** The public sees visible documents only; staff see all. */
 const shownTo = (caller: Caller) => (isPublic(caller) ? eq(projectDocuments.visible, true) : undefined);
 
 function selectDocuments(db: Db) {
@@ -25,13 +32,14 @@ function selectDocuments(db: Db) {
 type Row = Awaited<ReturnType<typeof selectDocuments>>[number];
 
 function asAnswer({ own, stored, documentTypeName }: Row, caller: Caller): ProjectDocument {
-  return {
+  const answer: ProjectDocument = {
     ...own,
     documentTypeName,
-    userId: isPublic(caller) ? null : stored.uploadedBy,
+    userId: stored.uploadedBy,
     file: { name: stored.name, type: stored.type, sizeBytes: stored.sizeBytes },
     viewUrl: `/v1/documents/view/${stored.documentId}`,
   };
+  return isPublic(caller) ? hideStaffFields(projectDocumentFieldList, answer) : answer;
 }
 
 export async function findProjectDocuments(
@@ -59,7 +67,7 @@ export async function findProjectDocuments(
   );
 }
 
-/** A document with the id of what is stored of it, where the caller may see it as far as its own flag says. */
+/** A document and the id of its stored file, if its `visible` flag lets the caller see it; the project is not checked. */
 export async function findProjectDocument(
   db: Db,
   caller: Caller,
@@ -106,7 +114,7 @@ export async function removeProjectDocument(tx: Db, projectDocumentId: string): 
   return removed?.documentId;
 }
 
-/** Whether there is such a type; if so, it stays as long as the change lasts. */
+/** Returns whether the type exists, and locks it against deletion until the transaction ends. */
 export async function holdDocumentType(tx: Db, documentTypeId: string): Promise<boolean> {
   const held = await tx
     .select({ documentTypeId: documentTypes.documentTypeId })

@@ -27,16 +27,11 @@ function registerReading(app: FastifyInstance): void {
   exportRoute(app, v1.projectDocuments.export, {
     fileName: 'project-documents',
     find: (call, _db, page) => find({ ...call, query: { ...call.query, ...page } }),
-    columns: [
-      { label: 'project.fields.documents.documentType', value: (document) => document.documentTypeName },
-      { label: 'project.fields.documents.description', value: (document) => document.description },
-      { label: 'project.fields.documents.visible', value: (document) => document.visible },
-      { label: 'project.fields.documents.fileName', value: ({ file }) => file.name },
-      { label: 'project.fields.documents.fileType', value: ({ file }) => file.type },
-      { label: 'project.fields.documents.fileSize', value: ({ file }) => file.sizeBytes },
-      { label: 'project.fields.documents.userId', value: (document) => document.userId },
-      { label: 'project.fields.documents.createdAt', value: (document) => document.createdAt },
-    ],
+    values: {
+      fileName: ({ file }) => file.name,
+      fileType: ({ file }) => file.type,
+      fileSize: ({ file }) => file.sizeBytes,
+    },
   });
 
   route(app, v1.projectDocuments.findOne, async ({ db, caller, params }) => {
@@ -58,22 +53,22 @@ export async function registerProjectDocuments(app: FastifyInstance): Promise<vo
 
   route(app, v1.projectDocuments.create, async ({ db, services, body, caller, change }) => {
     await editableProject(db, caller, body.projectId);
-    return change(async (one) => {
-      const document = await addDocument(one, services, caller, body);
-      one.audit({ action: 'project-document.create', ...noteOn(document), after: { ...document } });
-      one.touch(...tagsOf(document.projectId));
+    return change(async (change) => {
+      const document = await addDocument(change, services, caller, body);
+      change.audit({ action: 'project-document.create', ...noteOn(document), after: { ...document } });
+      change.touch(...tagsOf(document.projectId));
       return document;
     });
   });
 
   route(app, v1.projectDocuments.delete, ({ services, params, caller, change }) =>
-    change(async (one) => {
-      const before = await lockDocument(one.tx, caller, params.projectDocumentId);
-      const documentId = await removeProjectDocument(one.tx, params.projectDocumentId);
+    change(async (change) => {
+      const before = await lockDocument(change.tx, caller, params.projectDocumentId);
+      const documentId = await removeProjectDocument(change.tx, params.projectDocumentId);
       if (!documentId) throw new NotFound();
-      await deleteDocument(one, services, documentId);
-      one.audit({ action: 'project-document.delete', ...noteOn(before), before: { ...before } });
-      one.touch(...tagsOf(before.projectId));
+      await deleteDocument(change, services, documentId);
+      change.audit({ action: 'project-document.delete', ...noteOn(before), before: { ...before } });
+      change.touch(...tagsOf(before.projectId));
     }),
   );
 }

@@ -10,9 +10,9 @@ import { findKeptKeys } from './find-kept-keys.ts';
 import { findMediaFiles } from './queries.ts';
 import { sendMediaFile } from './view-media-file.ts';
 import {
-  addMediaFile,
-  changeMediaFile,
-  dropMediaFile,
+  createMediaFile,
+  deleteMediaFile,
+  editMediaFile,
   lockMediaFile,
   prepareMedia,
 } from './write-media-file.ts';
@@ -25,9 +25,9 @@ async function find({ db, caller, query }: Call<typeof v1.projectMediaFiles.find
   return findMediaFiles(db, caller, query);
 }
 
-/** Where a film is, or a picture in its largest size. */
+/** The URL of a film, or of the largest size of a picture. */
 function addressOf({ videoUrl, picture }: ProjectMediaFile): string | undefined {
-  const [largest] = (picture?.sources ?? []).toSorted((one, other) => other.width - one.width);
+  const [largest] = (picture?.sources ?? []).toSorted((a, b) => b.width - a.width);
   return videoUrl ?? largest?.url;
 }
 
@@ -37,14 +37,7 @@ function registerReading(app: FastifyInstance): void {
   exportRoute(app, v1.projectMediaFiles.export, {
     fileName: 'project-media-files',
     find: (call, _db, page) => find({ ...call, query: { ...call.query, ...page } }),
-    columns: [
-      { label: 'project.fields.media.order', value: (media) => media.order },
-      { label: 'project.fields.media.kind', value: (media) => media.kind },
-      { label: 'project.fields.media.description', value: (media) => media.description },
-      { label: 'project.fields.media.address', value: addressOf },
-      { label: 'project.fields.media.userId', value: (media) => media.userId },
-      { label: 'project.fields.media.createdAt', value: (media) => media.createdAt },
-    ],
+    values: { address: addressOf },
   });
 
   route(app, v1.projectMediaFiles.view, ({ db, services, caller, params, reply }) =>
@@ -59,10 +52,10 @@ export async function registerProjectMediaFiles(app: FastifyInstance): Promise<v
   route(app, v1.projectMediaFiles.create, async ({ db, services, body, caller, change }) => {
     await editableProject(db, caller, body.projectId);
     const prepared = await prepareMedia(body.file);
-    return change(async (one) => {
-      const media = await addMediaFile(one, services, caller, body, prepared);
-      one.audit({ action: 'project-media-file.create', ...noteOn(media), after: { ...media } });
-      one.touch(...tagsOf(media.projectId));
+    return change(async (change) => {
+      const media = await createMediaFile(change, services, caller, body, prepared);
+      change.audit({ action: 'project-media-file.create', ...noteOn(media), after: { ...media } });
+      change.touch(...tagsOf(media.projectId));
       return asAnswer(media, true);
     });
   });
@@ -70,7 +63,7 @@ export async function registerProjectMediaFiles(app: FastifyInstance): Promise<v
   route(app, v1.projectMediaFiles.edit, ({ params, body, caller, change }) =>
     change(async ({ tx, audit, touch }) => {
       const before = await lockMediaFile(tx, caller, params.projectMediaFileId);
-      const after = await changeMediaFile(tx, before, body);
+      const after = await editMediaFile(tx, before, body);
       audit({ action: 'project-media-file.edit', ...noteOn(after), ...differences(before, after) });
       touch(...tagsOf(after.projectId));
       return asAnswer(after, true);
@@ -78,11 +71,11 @@ export async function registerProjectMediaFiles(app: FastifyInstance): Promise<v
   );
 
   route(app, v1.projectMediaFiles.delete, ({ services, params, caller, change }) =>
-    change(async (one) => {
-      const before = await lockMediaFile(one.tx, caller, params.projectMediaFileId);
-      await dropMediaFile(one, services, before);
-      one.audit({ action: 'project-media-file.delete', ...noteOn(before), before: { ...before } });
-      one.touch(...tagsOf(before.projectId));
+    change(async (change) => {
+      const before = await lockMediaFile(change.tx, caller, params.projectMediaFileId);
+      await deleteMediaFile(change, services, before);
+      change.audit({ action: 'project-media-file.delete', ...noteOn(before), before: { ...before } });
+      change.touch(...tagsOf(before.projectId));
     }),
   );
 }

@@ -8,16 +8,16 @@ import { isOpenToEveryone, visibleProject } from '../access.ts';
 import { findMediaFile } from './queries.ts';
 import { keyOf } from './write-media-file.ts';
 
-/** Sends one size of a picture, or a film, to someone who may see its project. */
+/** Sends one size of a picture, or a film, if the caller may see its project. */
 export async function sendMediaFile(
   db: Db,
   services: Services,
   caller: Caller,
   reply: FastifyReply,
-  asked: { projectMediaFileId: string; variant: string },
+  params: { projectMediaFileId: string; variant: string },
 ): Promise<void> {
-  const media = await findMediaFile(db, asked.projectMediaFileId);
-  const variant = media?.variants.find(({ name }) => name === asked.variant);
+  const media = await findMediaFile(db, params.projectMediaFileId);
+  const variant = media?.variants.find(({ name }) => name === params.variant);
   if (!media || !variant) throw new NotFound();
   const project = await visibleProject(db, caller, media.projectId);
   const bytes = await services.files.get(keyOf(media.projectMediaFileId, variant.name));

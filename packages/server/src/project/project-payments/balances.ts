@@ -13,7 +13,7 @@ async function balance(db: Db, accountId: AccountId): Promise<Cents> {
   return cents(account?.balanceCents ?? 0);
 }
 
-/** What a project holds, and what its promoter still has to repay once it is financed. */
+/** The money a project holds, and the amount its promoter still has to repay once it is financed. */
 export async function balancesOf(db: Db, project: StoredProject) {
   const { projectId } = project;
   const since = phaseOf(project) === 'Financed' ? await financedAt(db, projectId) : undefined;

@@ -17,7 +17,7 @@ function conditions(projectId: string, query: Query): SQL | undefined {
   return and(
     eq(projectPayments.projectId, projectId),
     picked(query, projectPayments.projectPaymentId),
-    given(query.kind, (one) => eq(projectPayments.kind, one)),
+    given(query.kind, (paymentKind) => eq(projectPayments.kind, paymentKind)),
   );
 }
 
@@ -62,7 +62,7 @@ export async function findProof(
   return found?.document;
 }
 
-/** The project that a proof belongs to. */
+/** The project of a proof of payment. */
 export async function projectOfProof(db: Db, documentId: string): Promise<string | undefined> {
   const [found] = await db
     .select({ projectId: projectPayments.projectId })

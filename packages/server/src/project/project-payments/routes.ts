@@ -1,7 +1,6 @@
 import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { NotFound } from '../../kit/errors.ts';
-import { twoPlaces } from '../../kit/http/csv.ts';
 import { exportRoute } from '../../kit/http/export.ts';
 import { route } from '../../kit/http/route.ts';
 import { temporaryAddress } from '../../misc/documents/signed-address.ts';
@@ -22,12 +21,6 @@ export async function registerProjectPayments(app: FastifyInstance): Promise<voi
       const { projectId } = await staffProject(db, call, call.params.projectId);
       return findPaymentRows(db, projectId, { ...call.query, ...page });
     },
-    columns: [
-      { label: 'project.fields.payments.createdAt', value: (payment) => payment.createdAt },
-      { label: 'project.fields.payments.kind', value: (payment) => payment.kind },
-      { label: 'project.fields.payments.amount', value: (payment) => twoPlaces(payment.amount) },
-      { label: 'project.fields.payments.admin', value: (payment) => payment.adminName },
-    ],
   });
 
   route(app, v1.projectPayments.findProofUrl, async (call) => {

@@ -19,7 +19,7 @@ export type MilestoneFields = Pick<
   'title' | 'description' | 'titleEn' | 'descriptionEn' | 'happenedAt'
 >;
 
-// That a project was a draft, or went back to it, is no business of the public.
+// The public must not see that a project was a draft, or went back to draft.
 const publicEntries = or(
   eq(projectTimeline.kind, 'milestone'),
   inArray(projectTimeline.phaseName, [...frontOfficePhases]),

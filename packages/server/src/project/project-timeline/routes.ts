@@ -22,15 +22,6 @@ function registerReading(app: FastifyInstance): void {
   exportRoute(app, v1.projectTimeline.export, {
     fileName: 'project-timeline',
     find: (call, _db, page) => find({ ...call, query: { ...call.query, ...page } }),
-    columns: [
-      { label: 'project.fields.timeline.happenedAt', value: (entry) => entry.happenedAt },
-      { label: 'project.fields.timeline.kind', value: (entry) => entry.kind },
-      { label: 'project.fields.timeline.phaseName', value: (entry) => entry.phaseName },
-      { label: 'project.fields.timeline.title', value: (entry) => entry.title },
-      { label: 'project.fields.timeline.description', value: (entry) => entry.description },
-      { label: 'project.fields.timeline.titleEn', value: (entry) => entry.titleEn },
-      { label: 'project.fields.timeline.descriptionEn', value: (entry) => entry.descriptionEn },
-    ],
   });
 }
 

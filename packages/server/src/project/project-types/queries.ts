@@ -51,7 +51,7 @@ export async function findProjectType(db: Db, projectTypeId: string): Promise<St
   return found;
 }
 
-/** Whether there is such a type; if so, it stays as long as the change lasts. */
+/** Returns whether the type exists, and locks it against deletion until the transaction ends. */
 export async function holdProjectType(tx: Db, projectTypeId: string): Promise<boolean> {
   const held = await tx
     .select({ projectTypeId: projectTypes.projectTypeId })

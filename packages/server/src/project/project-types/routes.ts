@@ -7,10 +7,10 @@ import { route } from '../../kit/http/route.ts';
 import { compactPicture } from '../../misc/documents/process-picture.ts';
 import { registerViewRule } from '../../misc/documents/view-rules.ts';
 import { asAnswer, findAllProjectTypes, findProjectType, findProjectTypes } from './queries.ts';
-import { addProjectType, changeProjectType, dropProjectType } from './write-project-type.ts';
+import { createProjectType, deleteProjectType, editProjectType } from './write-project-type.ts';
 
 const subjectType = 'project-type';
-// A card of a project names its type.
+// Project cards show the name of the type.
 const tags = ['project-types', 'projects'];
 
 export async function registerProjectTypes(app: FastifyInstance): Promise<void> {
@@ -26,12 +26,6 @@ export async function registerProjectTypes(app: FastifyInstance): Promise<void> 
   exportRoute(app, v1.projectTypes.export, {
     fileName: 'project-types',
     find: ({ query }, db, page) => findProjectTypes(db, { ...query, ...page }),
-    columns: [
-      { label: 'project.fields.types.name', value: (type) => type.name },
-      { label: 'project.fields.types.description', value: (type) => type.description },
-      { label: 'project.fields.types.nameEn', value: (type) => type.nameEn },
-      { label: 'project.fields.types.descriptionEn', value: (type) => type.descriptionEn },
-    ],
   });
 
   route(app, v1.projectTypes.findOne, async ({ db, params }) => {
@@ -42,47 +36,47 @@ export async function registerProjectTypes(app: FastifyInstance): Promise<void> 
 
   route(app, v1.projectTypes.create, async ({ services, body, caller, change }) => {
     const image = await compactPicture(body.image);
-    return change(async (one) => {
-      const type = await addProjectType(one, services, caller, { ...body, image });
-      one.audit({
+    return change(async (change) => {
+      const type = await createProjectType(change, services, caller, { ...body, image });
+      change.audit({
         action: 'project-type.create',
         subjectType,
         subjectId: type.projectTypeId,
         after: { ...type },
       });
-      one.touch(...tags);
+      change.touch(...tags);
       return asAnswer(type);
     });
   });
 
   route(app, v1.projectTypes.edit, async ({ services, params, body, caller, change }) => {
     const image = body.image && (await compactPicture(body.image));
-    return change(async (one) => {
-      const { before, after } = await changeProjectType(one, services, caller, params.projectTypeId, {
+    return change(async (change) => {
+      const { before, after } = await editProjectType(change, services, caller, params.projectTypeId, {
         ...body,
         image,
       });
-      one.audit({
+      change.audit({
         action: 'project-type.edit',
         subjectType,
         subjectId: after.projectTypeId,
         ...differences(before, after),
       });
-      one.touch(...tags);
+      change.touch(...tags);
       return asAnswer(after);
     });
   });
 
   route(app, v1.projectTypes.delete, ({ services, params, change }) =>
-    change(async (one) => {
-      const before = await dropProjectType(one, services, params.projectTypeId);
-      one.audit({
+    change(async (change) => {
+      const before = await deleteProjectType(change, services, params.projectTypeId);
+      change.audit({
         action: 'project-type.delete',
         subjectType,
         subjectId: before.projectTypeId,
         before: { ...before },
       });
-      one.touch(...tags);
+      change.touch(...tags);
     }),
   );
 }

@@ -24,7 +24,7 @@ async function lockOrNotFound(change: Change, projectTypeId: string): Promise<St
   return found;
 }
 
-export async function addProjectType(
+export async function createProjectType(
   change: Change,
   services: Services,
   caller: Caller,
@@ -34,7 +34,7 @@ export async function addProjectType(
   return insertProjectType(change.tx, { ...fields, imageId: stored.documentId });
 }
 
-export async function changeProjectType(
+export async function editProjectType(
   change: Change,
   services: Services,
   caller: Caller,
@@ -51,8 +51,8 @@ export async function changeProjectType(
   return { before, after };
 }
 
-/** Deletes a type with its image, unless a project is of it: the database knows. */
-export async function dropProjectType(
+/** Deletes a type with its image; a foreign key refuses it while a project has the type. */
+export async function deleteProjectType(
   change: Change,
   services: Services,
   projectTypeId: string,

@@ -10,7 +10,7 @@ function masked(fields: Fields): Fields {
   return { ...fields, destinationBankAccount: maskIban(destinationBankAccount) };
 }
 
-/** What the audit trail is told of a project: the fields that differ, with account numbers masked. */
+/** The audit entry of a project: the fields that differ, with account numbers masked. */
 export function noteOn(
   action: string,
   projectId: string,

@@ -18,8 +18,8 @@ class PhaseChangeNotAllowed extends ApiError {
   }
 }
 
-/** Says whether a change of phase was asked for, and refuses one that the caller or the table does not allow. */
-export function phaseAskedFor(
+/** Returns the requested phase if it differs from the current one; refuses changes that the role or the phase table forbids. */
+export function requestedPhase(
   project: StoredProject,
   phaseId: string | undefined,
   caller: Caller,
@@ -34,14 +34,14 @@ export function phaseAskedFor(
   return to;
 }
 
-/** Moves a locked project to another phase: its history and its timeline say so, and its orders follow. */
+/** Moves a locked project to another phase, with its history, timeline and orders. */
 export async function changePhase(
   tx: Db,
   projectId: string,
   to: PhaseName,
   at: Date,
 ): Promise<StoredProject> {
-  // Where there is money, closing pays it out first: see `distributions/close-project.ts`.
+  // A project with money is closed by the command that pays it out first.
   if (to === 'Closed' && (await hasInvestorsMoney(tx, projectId))) throw new ApiError('project.close_first');
   if (to === 'Financed') await activateOrders(tx, projectId);
   await enterPhase(tx, projectId, to, at);

@@ -7,7 +7,7 @@ import { holdStaffMember } from './queries.ts';
 
 const choice = (path: string): FieldError => ({ path, code: 'choice', params: {} });
 
-/** What a project points to must be there: its type, its country, and a manager who is staff. */
+/** Checks that the type, the country and the manager of a project exist, and that the manager is staff. */
 export async function checkReferences(
   tx: Db,
   {

@@ -13,8 +13,8 @@ import { insertProject } from './queries.ts';
 
 type NewProject = InputOf<typeof v1.projects.create>['body'];
 
-/** Creates a project in Draft. Who is not an administrator manages what they create. */
-export async function startProject(
+/** Creates a project in Draft. Managers become the manager of the projects they create. */
+export async function createProject(
   { tx, audit, touch }: Change,
   caller: Caller,
   fields: NewProject,

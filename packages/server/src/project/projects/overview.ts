@@ -7,7 +7,7 @@ import { projects } from '../../schema/projects.ts';
 import { phaseOf, visibleTo } from '../access.ts';
 import { phaseIds } from '../phases/catalogue.ts';
 
-/** How many projects are open and end by a day; with `managerId`, of those that somebody manages. */
+/** The number of open projects that end by a day; with `managerId`, only those of this manager. */
 export async function countEnding(db: Db, by: string, managerId?: string): Promise<number> {
   const [all] = await db
     .select({ total: count() })
@@ -30,7 +30,7 @@ function matches(text: string): SQL | undefined {
   );
 }
 
-/** The first projects by their name, address or id, of those that somebody may see. */
+/** The first projects that match by name, URL or id, among those the caller may see. */
 export async function searchProjects(
   db: Db,
   caller: Caller,

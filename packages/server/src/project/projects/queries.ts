@@ -27,7 +27,7 @@ export function selectProjects(db: Db) {
     .$dynamic();
 }
 
-/** A project by its id or its friendly url, where the caller may see it. */
+/** Finds a project by id or friendly URL, if the caller may see it. */
 export async function findProject(db: Db, caller: Caller, idOrUrl: string): Promise<Project | undefined> {
   const isId = idRule.safeParse(idOrUrl).success;
   const named = isId
@@ -62,7 +62,7 @@ export async function updateProject(
   return updated as StoredProject;
 }
 
-/** Leaves the projects of a manager without one; says which. */
+/** Removes a manager from their projects and returns the ids of these projects. */
 export async function releaseProjectsOf(tx: Db, managerId: string, now: Date): Promise<string[]> {
   const released = await tx
     .update(projects)
@@ -76,7 +76,7 @@ export async function removeProject(tx: Db, projectId: string): Promise<void> {
   await tx.delete(projects).where(eq(projects.projectId, projectId));
 }
 
-/** Whether it was ever open for investment, whatever became of it. */
+/** Whether a project was ever open for investment, whatever its phase now. */
 export async function wasEverOpen(tx: Db, projectId: string): Promise<boolean> {
   const open = [phaseIds.Investment, phaseIds.Financed, phaseIds.Closed];
   const [found] = await tx
@@ -86,7 +86,7 @@ export async function wasEverOpen(tx: Db, projectId: string): Promise<boolean> {
   return (found?.times ?? 0) > 0;
 }
 
-/** Whether it is somebody of the staff; if so, they stay as long as the change lasts. */
+/** Returns whether the user is active staff, and locks the row against deletion until the transaction ends. */
 export async function holdStaffMember(tx: Db, userId: string): Promise<boolean> {
   const held = await tx
     .select({ userId: users.userId })

@@ -6,13 +6,12 @@ import type { Caller } from '../../kit/http/caller.ts';
 import { exportRoute } from '../../kit/http/export.ts';
 import { route } from '../../kit/http/route.ts';
 import { registerErasure } from '../../kit/users/erasure.ts';
-import { startProject } from './create-project.ts';
-import { eraseProject } from './delete-project.ts';
-import { reviseProject } from './edit-project.ts';
-import { exportColumns } from './export-columns.ts';
+import { createProject } from './create-project.ts';
+import { deleteProject } from './delete-project.ts';
+import { editProject } from './edit-project.ts';
 import { findProjects } from './find-projects.ts';
 import { findProject } from './queries.ts';
-import { handBackProjectsOf } from './release-projects.ts';
+import { releaseProjects } from './release-projects.ts';
 
 async function foundProject(db: Db, caller: Caller, idOrUrl: string): Promise<Project> {
   const project = await findProject(db, caller, idOrUrl);
@@ -22,7 +21,7 @@ async function foundProject(db: Db, caller: Caller, idOrUrl: string): Promise<Pr
 
 export async function registerProjects(app: FastifyInstance): Promise<void> {
   registerErasure('projects', {
-    release: (change, services, userId) => handBackProjectsOf(change, userId, services.now()),
+    release: (change, services, userId) => releaseProjects(change, userId, services.now()),
   });
 
   route(app, v1.projects.find, ({ db, caller, query }) => findProjects(db, caller, query));
@@ -31,7 +30,6 @@ export async function registerProjects(app: FastifyInstance): Promise<void> {
     fileName: 'projects',
     find: ({ query, caller }, db, page) =>
       findProjects(db, caller, { ...query, ...page, getTotalByPhases: false }),
-    columns: exportColumns,
   });
 
   route(app, v1.projects.findOne, ({ db, caller, params }) =>
@@ -39,20 +37,20 @@ export async function registerProjects(app: FastifyInstance): Promise<void> {
   );
 
   route(app, v1.projects.create, ({ body, caller, now, change }) =>
-    change(async (one) => {
-      const { projectId } = await startProject(one, caller, body, now);
-      return foundProject(one.tx, caller, projectId);
+    change(async (change) => {
+      const { projectId } = await createProject(change, caller, body, now);
+      return foundProject(change.tx, caller, projectId);
     }),
   );
 
   route(app, v1.projects.edit, ({ params, body, caller, services, now, locale, change }) =>
-    change(async (one) => {
-      await reviseProject(one, caller, params.projectId, body, { services, now, locale });
-      return foundProject(one.tx, caller, params.projectId);
+    change(async (change) => {
+      await editProject(change, caller, params.projectId, body, { services, now, locale });
+      return foundProject(change.tx, caller, params.projectId);
     }),
   );
 
   route(app, v1.projects.delete, ({ services, params, caller, change }) =>
-    change((one) => eraseProject(one, services, caller, params.projectId)),
+    change((change) => deleteProject(change, services, caller, params.projectId)),
   );
 }

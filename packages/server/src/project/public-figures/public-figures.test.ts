@@ -27,13 +27,13 @@ async function invested(projectId: string, amountInvestedCents: number): Promise
   await test.db.update(projects).set({ amountInvestedCents }).where(eq(projects.projectId, projectId));
 }
 
-it('[C6] are nothing before the first project is shown', async () => {
+it('[C6] the public figures are zero before the first project is published', async () => {
   await givenProject(admin, { projectTypeId, country: 'FR' });
   expect(await figures()).toEqual({ published: 0, open: 0, closed: 0, raised: '0.00' });
   expect(await countries()).toEqual({ data: [], total: 0 });
 });
 
-it('[C6] count and sum what everybody is shown, and nothing else, whoever asks', async () => {
+it('[C6] the public figures count only public projects, for every caller', async () => {
   for (const [phase, country, cents] of [
     ['Next_Opening', 'PT', 0],
     ['Investment', 'ES', 1_000_050],
@@ -59,7 +59,7 @@ it('[C6] count and sum what everybody is shown, and nothing else, whoever asks',
   }
 });
 
-it('[C6] take no parameters', async () => {
+it('[C6] the public figures accept no parameters', async () => {
   expect((await visitor.get(`${v1.publicFigures.find.path}?managerId=1`)).statusCode).toBe(400);
   expect((await visitor.get(`${v1.publicFigures.findCountries.path}?take=1`)).statusCode).toBe(400);
 });

@@ -15,7 +15,7 @@ const columns = { templateId, name, description, nameEn, descriptionEn };
 export async function findTemplates(db: Db, query: Query): Promise<AnswerOf<typeof v1.templates.find>> {
   const where = and(
     picked(query, templateId),
-    given(query.name, (wanted) => contains(name, wanted)),
+    given(query.name, (text) => contains(name, text)),
   );
   const rows = await db
     .select(columns)

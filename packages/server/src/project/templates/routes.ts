@@ -30,12 +30,6 @@ function registerReading(app: FastifyInstance): void {
   exportRoute(app, v1.templates.export, {
     fileName: 'templates',
     find: ({ query }, db, page) => findTemplates(db, { ...query, ...page }),
-    columns: [
-      { label: 'project.fields.templates.name', value: (template) => template.name },
-      { label: 'project.fields.templates.description', value: (template) => template.description },
-      { label: 'project.fields.templates.nameEn', value: (template) => template.nameEn },
-      { label: 'project.fields.templates.descriptionEn', value: (template) => template.descriptionEn },
-    ],
   });
 
   route(app, v1.templates.findOne, async ({ db, params }) =>

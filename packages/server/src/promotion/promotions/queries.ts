@@ -1,9 +1,10 @@
-import type { InputOf, Promotion, v1 } from '@semilla/contract';
+import { type InputOf, type Promotion, promotionFieldList, type v1 } from '@semilla/contract';
 import { and, count, eq, type SQL } from 'drizzle-orm';
 import { alphabetical, contains, given, pageOf, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { isExclusionViolation } from '../../kit/database/violations.ts';
 import { FieldConflict } from '../../kit/errors.ts';
+import { hideStaffFields } from '../../kit/http/hide-staff-fields.ts';
 import { promotionTypes } from '../../schema/promotion-types.ts';
 import { promotions } from '../../schema/promotions.ts';
 import { isActiveOrNot, seesAll, type Viewer, visibleTo } from './access.ts';
@@ -25,14 +26,14 @@ type Row = Awaited<ReturnType<typeof selectPromotions>>[number];
 
 function asAnswer({ own, promotionTypeName }: Row, viewer: Viewer): Promotion {
   const { imageLargeId, imageSmallId, ...same } = own;
-  return {
+  const answer: Promotion = {
     ...same,
     promotionTypeName,
     active: own.startsAt <= viewer.now && viewer.now < own.endsAt,
     imageLargeUrl: `/v1/documents/view/${imageLargeId}`,
     imageSmallUrl: `/v1/documents/view/${imageSmallId}`,
-    userId: seesAll(viewer) ? own.userId : null,
   };
+  return seesAll(viewer) ? answer : hideStaffFields(promotionFieldList, answer);
 }
 
 function conditions(query: Query, viewer: Viewer): SQL | undefined {
@@ -72,8 +73,8 @@ export async function lockPromotion(tx: Db, id: string): Promise<StoredPromotion
 }
 
 /**
- * Locks a type, if there is such a one, so that changes to its periods come one after the other: two that overlap,
- * written at once, would else wait for each other.
+ * Locks a type and returns whether it exists, so that changes to its periods happen one after the other: two concurrent
+ * overlapping ones would otherwise deadlock.
  */
 export async function lockPromotionType(tx: Db, promotionTypeId: string): Promise<boolean> {
   const locked = await tx

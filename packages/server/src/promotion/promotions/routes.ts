@@ -9,7 +9,7 @@ import { registerViewRule } from '../../misc/documents/view-rules.ts';
 import type { Viewer } from './access.ts';
 import { bothOf, readImages } from './images.ts';
 import { findPromotion, findPromotions, type StoredPromotion } from './queries.ts';
-import { addPromotion, changePromotion, dropPromotion } from './write-promotion.ts';
+import { createPromotion, deletePromotion, editPromotion } from './write-promotion.ts';
 
 const tag = 'promotions';
 
@@ -22,7 +22,7 @@ async function found(db: Db, viewer: Viewer, promotionId: string): Promise<Promo
   return promotion;
 }
 
-/** `admin=false` is how staff see what the front office shows them. */
+/** With `admin=false` staff see the promotions that the front office shows them. */
 const viewerOf = (call: Viewer & { query: { admin?: boolean | undefined } }): Viewer => ({
   ...call,
   isFrontOffice: call.query.admin === false,
@@ -34,14 +34,6 @@ function registerReading(app: FastifyInstance): void {
   exportRoute(app, v1.promotions.export, {
     fileName: 'promotions',
     find: (call, db, page) => findPromotions(db, viewerOf(call), { ...call.query, ...page }),
-    columns: [
-      { label: 'promotion.fields.title', value: (promotion) => promotion.title },
-      { label: 'promotion.fields.promotionType', value: (promotion) => promotion.promotionTypeName },
-      { label: 'promotion.fields.startsAt', value: (promotion) => promotion.startsAt },
-      { label: 'promotion.fields.endsAt', value: (promotion) => promotion.endsAt },
-      { label: 'promotion.fields.active', value: (promotion) => promotion.active },
-      { label: 'promotion.fields.createdAt', value: (promotion) => promotion.createdAt },
-    ],
   });
 
   route(app, v1.promotions.findOne, (call) => found(call.db, call, call.params.promotionId));
@@ -54,11 +46,11 @@ export async function registerPromotions(app: FastifyInstance): Promise<void> {
   route(app, v1.promotions.create, async (call) => {
     const { imageLarge, imageSmall, images, ...fields } = call.body;
     const ready = bothOf(await readImages({ imageLarge, imageSmall, images }));
-    return call.change(async (one) => {
-      const promotion = await addPromotion(one, call.services, call.caller, fields, ready);
-      one.audit({ ...noteOn('create', promotion), after: { ...promotion } });
-      one.touch(tag);
-      return found(one.tx, call, promotion.promotionId);
+    return call.change(async (change) => {
+      const promotion = await createPromotion(change, call.services, call.caller, fields, ready);
+      change.audit({ ...noteOn('create', promotion), after: { ...promotion } });
+      change.touch(tag);
+      return found(change.tx, call, promotion.promotionId);
     });
   });
 
@@ -66,26 +58,26 @@ export async function registerPromotions(app: FastifyInstance): Promise<void> {
     const { imageLarge, imageSmall, images, ...fields } = call.body;
     const ready = await readImages({ imageLarge, imageSmall, images });
     const { promotionId } = call.params;
-    return call.change(async (one) => {
-      const { before, after } = await changePromotion(
-        one,
+    return call.change(async (change) => {
+      const { before, after } = await editPromotion(
+        change,
         call.services,
         call.caller,
         promotionId,
         fields,
         ready,
       );
-      one.audit({ ...noteOn('edit', after), ...differences(before, after) });
-      one.touch(tag);
-      return found(one.tx, call, promotionId);
+      change.audit({ ...noteOn('edit', after), ...differences(before, after) });
+      change.touch(tag);
+      return found(change.tx, call, promotionId);
     });
   });
 
   route(app, v1.promotions.delete, ({ services, params, change }) =>
-    change(async (one) => {
-      const before = await dropPromotion(one, services, params.promotionId);
-      one.audit({ ...noteOn('delete', before), before: { ...before } });
-      one.touch(tag);
+    change(async (change) => {
+      const before = await deletePromotion(change, services, params.promotionId);
+      change.audit({ ...noteOn('delete', before), before: { ...before } });
+      change.touch(tag);
     }),
   );
 }

@@ -21,7 +21,7 @@ export type PromotionChanges = Omit<InputOf<typeof v1.promotions.edit>['body'], 
 
 const wrong = (path: string, code: string) => new InvalidInput([{ path, code, params: {} }]);
 
-/** Whoever makes a promotion makes it in their own name. */
+/** A promotion can be created only in the caller's own name. */
 function assertOwnName(caller: Caller, userId: string | undefined): void {
   if (userId !== undefined && userId !== caller.userId) throw wrong('userId', 'choice');
 }
@@ -36,7 +36,7 @@ async function lockOrNotFound(change: Change, promotionId: string): Promise<Stor
   return found;
 }
 
-export async function addPromotion(
+export async function createPromotion(
   change: Change,
   services: Services,
   caller: Caller,
@@ -60,7 +60,7 @@ export async function addPromotion(
   });
 }
 
-export async function changePromotion(
+export async function editPromotion(
   change: Change,
   services: Services,
   caller: Caller,
@@ -81,7 +81,7 @@ export async function changePromotion(
   return { before, after };
 }
 
-export async function dropPromotion(
+export async function deletePromotion(
   change: Change,
   services: Services,
   promotionId: string,

@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto';
 
-/** UUID version 7: sorts by the time it was made, so that indexes grow at their end. */
+/** A UUID of version 7: it sorts by creation time, so that indexes grow at their end. */
 export function newId(now = Date.now()): string {
   const bytes = randomFillSync(Buffer.alloc(16));
   bytes.writeUIntBE(now, 0, 6);

@@ -5,12 +5,12 @@ type Columns = Record<
   SQLWrapper
 >;
 
-/** What a person is called, in one piece, so that `Lucía Ferrer` is found; a company has no surname. */
+/** Name and surname as one text, so that `Lucía Ferrer` is found; a company has no surname. */
 export function fullName({ name, surname }: Pick<Columns, 'name' | 'surname'>): SQL<string> {
   return sql`(${name} || ' ' || coalesce(${surname}, ''))`;
 }
 
-/** All that somebody is looked for by, a line each; the phone also without what people write between its digits. */
+/** The text in which users are searched, separated by `|`; the phone also with its digits only. */
 export function searchedText(columns: Columns): SQL<string> {
   const { legalRepresentativeName, email, phone, identificationDocumentNumber } = columns;
   return sql`(${fullName(columns)} || '|' || coalesce(${legalRepresentativeName}, '') || '|' || ${email} || '|' ||

@@ -38,9 +38,9 @@ describe('the description of the API', () => {
 
   it('[B9] gives an example of every parameter, body and answer', async () => {
     for (const [name, { parameters, requestBody, responses }] of await operations()) {
-      for (const one of parameters) {
-        const shown = one.example ?? one.schema.default ?? one.schema.enum?.[0];
-        expect(shown, `${name}: ${one.name}`).toBeDefined();
+      for (const parameter of parameters) {
+        const shown = parameter.example ?? parameter.schema.default ?? parameter.schema.enum?.[0];
+        expect(shown, `${name}: ${parameter.name}`).toBeDefined();
       }
       for (const { example } of Object.values(requestBody?.content ?? {})) {
         expect(JSON.stringify(example), name).not.toContain('null,null');
@@ -51,7 +51,7 @@ describe('the description of the API', () => {
     }
   });
 
-  it('[B9] says what a call may be refused with, that which follows from how it is called included', async () => {
+  it('[B9] lists the error codes of a call, including those that follow from how it is called', async () => {
     const described = await operations();
     const refusals = (name: string) =>
       Object.entries(described.get(name)?.responses ?? {}).flatMap(([status, { description }]) =>
@@ -76,7 +76,7 @@ describe('the description of the API', () => {
     expect(refusals('verifications.receiveNews')).not.toContain('403 request.cross_site');
   });
 
-  it('[B9] is shown to people on a page of our own, without script', async () => {
+  it('[B9] is shown on a page of our own, without scripts', async () => {
     const page = await test.app.inject('/v1/docs');
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.body).not.toContain('<script');

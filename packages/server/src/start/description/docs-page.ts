@@ -53,8 +53,8 @@ function example(content: Content | undefined): string {
 function parameterTable(parameters: Parameter[]): string {
   if (!parameters.length) return '';
   const rows = parameters.map(
-    (one) =>
-      `<tr><td><code>${escapeHtml(one.name)}</code></td><td>${one.in}${one.required ? ', required' : ''}</td><td>${escapeHtml(one.description ?? '')}</td><td><code>${escapeHtml(one.example ?? '')}</code></td></tr>`,
+    (parameter) =>
+      `<tr><td><code>${escapeHtml(parameter.name)}</code></td><td>${parameter.in}${parameter.required ? ', required' : ''}</td><td>${escapeHtml(parameter.description ?? '')}</td><td><code>${escapeHtml(parameter.example ?? '')}</code></td></tr>`,
   );
   return `<table><thead><tr><th>Parameter</th><th>In</th><th>Description</th><th>Example</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
@@ -69,7 +69,7 @@ function operationSection(path: string, method: string, operation: Operation): s
 ${operation.requestBody ? `<h4>Body</h4>${example(operation.requestBody.content)}` : ''}${answers.join('')}</div></details>`;
 }
 
-/** The API for people to read: one file, no script, folding by the browser's own means. */
+/** Renders the description of the API as one page without scripts; sections fold by `<details>`. */
 export function renderDocs(description: Description, brandName: string): string {
   const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

@@ -5,7 +5,10 @@ import { renderDocs } from './docs-page.ts';
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** The API describes itself: `/v1/openapi.json` for programs, `/v1/docs` for people. Both follow from the contract. */
+/**
+ * Serves the description of the API, which follows from the contract: `/v1/openapi.json` for programs, `/v1/docs` for
+ * people.
+ */
 export async function registerApiDescription(app: FastifyInstance): Promise<void> {
   const { brandName } = app.services.config;
   const description = describeApi(`${brandName} API`);

@@ -44,7 +44,7 @@ export async function insertMessage(tx: Db, message: typeof ticketMessages.$infe
   await tx.insert(ticketMessages).values(message);
 }
 
-/** A message that was just written. */
+/** Reads a message just created in the same transaction. */
 export async function readMessage(db: Db, messageId: string): Promise<TicketMessage> {
   const rows = await selectMessages(db, eq(ticketMessages.messageId, messageId));
   const [message] = await asAnswers(db, rows);

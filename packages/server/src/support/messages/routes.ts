@@ -5,7 +5,7 @@ import { exportRoute } from '../../kit/http/export.ts';
 import { type Call, route } from '../../kit/http/route.ts';
 import { isTicketVisible } from '../access.ts';
 import { findMessages } from './queries.ts';
-import { writeMessage } from './write-message.ts';
+import { createMessage } from './write-message.ts';
 
 const namesOf = (files: TicketMessage['files']) => files.map(({ file }) => file.name).join('; ');
 
@@ -20,17 +20,10 @@ export async function registerMessages(app: FastifyInstance): Promise<void> {
   exportRoute(app, v1.ticketMessages.export, {
     fileName: 'ticket-messages',
     find: (call, _db, page) => find({ ...call, query: { ...call.query, ...page } }),
-    columns: [
-      { label: 'support.fields.messages.createdAt', value: (one) => one.createdAt },
-      { label: 'support.fields.messages.userName', value: (one) => one.userName },
-      { label: 'support.fields.messages.isFromStaff', value: (one) => one.isFromStaff },
-      { label: 'support.fields.messages.message', value: (one) => one.message },
-      { label: 'support.fields.messages.stateId', value: (one) => one.stateId },
-      { label: 'support.fields.messages.files', value: ({ files }) => namesOf(files) },
-    ],
+    values: { files: ({ files }) => namesOf(files) },
   });
 
   route(app, v1.ticketMessages.create, ({ services, caller, params, body, change }) =>
-    change((one) => writeMessage(one, services, caller, { params, body })),
+    change((change) => createMessage(change, services, caller, { params, body })),
   );
 }

@@ -26,7 +26,7 @@ async function find(db: Db, where: SQL | undefined): Promise<(TicketDocument & B
   }));
 }
 
-/** What came with a ticket itself. */
+/** The files of a ticket itself, without those of its messages. */
 export function findDocumentsOfTicket(db: Db, ticketId: string): Promise<TicketDocument[]> {
   return find(db, and(eq(ticketDocuments.ticketId, ticketId), isNull(ticketDocuments.messageId)));
 }

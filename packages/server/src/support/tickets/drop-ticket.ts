@@ -6,23 +6,22 @@ import { lockTicket } from '../access.ts';
 import { findDocumentIdsOfTicket } from '../ticket-documents/queries.ts';
 import { removeTicket } from './queries.ts';
 
-/** Takes away a locked ticket with its thread, its history and every file of them; says how many files there were. */
-export async function dropWithFiles(change: Change, services: Services, ticketId: string): Promise<number> {
+/** Deletes a locked ticket with its thread, history and files, and returns the number of files. */
+export async function deleteWithFiles(change: Change, services: Services, ticketId: string): Promise<number> {
   const documentIds = await findDocumentIdsOfTicket(change.tx, ticketId);
   await removeTicket(change.tx, ticketId);
   for (const documentId of documentIds) await deleteDocument(change, services, documentId);
   return documentIds.length;
 }
 
-/** Deletes a ticket, as an administrator asks. */
-export async function dropTicket(
+export async function deleteTicket(
   change: Change,
   services: Services,
   caller: Caller,
   ticketId: string,
 ): Promise<void> {
   const { title, userId, responsibleId, stateId } = await lockTicket(change.tx, caller, ticketId);
-  const files = await dropWithFiles(change, services, ticketId);
+  const files = await deleteWithFiles(change, services, ticketId);
   change.audit({
     action: 'ticket.delete',
     subjectType: 'ticket',

@@ -13,14 +13,14 @@ import { findDocumentsOfTicket } from '../ticket-documents/queries.ts';
 const customers = alias(users, 'customers');
 const responsibles = alias(users, 'responsibles');
 
-/** Somebody's whole name; null where there is nobody. */
+/** A user's full name; null if a left join found none. */
 export function nameOf(user: { userId: AnyPgColumn; name: AnyPgColumn; surname: AnyPgColumn }) {
   return sql<
     string | null
   >`case when ${user.userId} is not null then concat_ws(' ', ${user.name}, ${user.surname}) end`;
 }
 
-/** Tickets as the caller is told of them: what is read is read on the caller's side. */
+/** Tickets as the caller sees them, with the read mark of their side. */
 export function selectTickets(db: Db, caller: Caller) {
   return db
     .select({
@@ -54,7 +54,7 @@ function findStateChanges(db: Db, ticketId: string): Promise<TicketStateChange[]
     .orderBy(asc(at));
 }
 
-/** A ticket with its files and its history, where the condition holds. */
+/** Finds a ticket by a condition, with its files and its history. */
 export async function findWholeTicket(
   db: Db,
   caller: Caller,
@@ -63,7 +63,7 @@ export async function findWholeTicket(
   const [ticket]: Ticket[] = await selectTickets(db, caller).where(where);
   if (!ticket) return undefined;
   const files = await findDocumentsOfTicket(db, ticket.ticketId);
-  const filesOf = (ownerType: string) => files.filter((one) => one.ownerType === ownerType);
+  const filesOf = (ownerType: string) => files.filter((file) => file.ownerType === ownerType);
   return {
     ...ticket,
     documents: filesOf('attachment'),
@@ -73,7 +73,7 @@ export async function findWholeTicket(
   };
 }
 
-/** A ticket that the caller was already found to have to do with, even where a change has just ended that. */
+/** Reads a ticket without checking access: the caller just changed it, and may have lost access by that. */
 export async function readWholeTicket(db: Db, caller: Caller, ticketId: string): Promise<WholeTicket> {
   const found = await findWholeTicket(db, caller, eq(tickets.ticketId, ticketId));
   if (!found) throw new NotFound();
@@ -93,7 +93,7 @@ export async function updateTicket(
   return updated as StoredTicket;
 }
 
-/** Somebody's own tickets, locked. */
+/** Locks the tickets of a user and returns their ids. */
 export async function lockTicketsOf(tx: Db, userId: string): Promise<string[]> {
   const rows = await tx
     .select({ ticketId: tickets.ticketId })
@@ -104,7 +104,7 @@ export async function lockTicketsOf(tx: Db, userId: string): Promise<string[]> {
   return rows.map(({ ticketId }) => ticketId);
 }
 
-/** What somebody was responsible for and is not over waits for whoever takes it up; says which tickets. */
+/** Removes a user's responsibility for their open tickets, marks these unread, and returns their ids. */
 export async function releaseTicketsOf(tx: Db, userId: string): Promise<string[]> {
   const released = await tx
     .update(tickets)

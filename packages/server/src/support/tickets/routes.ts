@@ -6,25 +6,14 @@ import { type CsvExport, exportRoute } from '../../kit/http/export.ts';
 import { route } from '../../kit/http/route.ts';
 import { tickets } from '../../schema/tickets.ts';
 import { visibleTo } from '../access.ts';
-import { addTicket } from './add-ticket.ts';
-import { changeTicket } from './change-ticket.ts';
-import { dropTicket } from './drop-ticket.ts';
+import { createTicket } from './add-ticket.ts';
+import { editTicket } from './change-ticket.ts';
+import { deleteTicket } from './drop-ticket.ts';
 import { findTicketRows, findTickets } from './find-tickets.ts';
 import { findWholeTicket, readWholeTicket } from './queries.ts';
 
 const csv: CsvExport<typeof v1.tickets.export, Ticket> = {
   fileName: 'tickets',
-  columns: [
-    { label: 'support.fields.ticketId', value: (one) => one.ticketId },
-    { label: 'support.fields.title', value: (one) => one.title },
-    { label: 'support.fields.description', value: (one) => one.description },
-    { label: 'support.fields.stateId', value: (one) => one.stateId },
-    { label: 'support.fields.userName', value: (one) => one.userName },
-    { label: 'support.fields.responsibleName', value: (one) => one.responsibleName },
-    { label: 'support.fields.read', value: (one) => one.read },
-    { label: 'support.fields.createdAt', value: (one) => one.createdAt },
-    { label: 'support.fields.updatedAt', value: (one) => one.updatedAt },
-  ],
   find: ({ caller, query }, db, page) => findTicketRows(db, caller, { ...query, ...page }),
 };
 
@@ -40,17 +29,17 @@ export async function registerTickets(app: FastifyInstance): Promise<void> {
   });
 
   route(app, v1.tickets.create, ({ services, caller, body, change }) =>
-    change((one) => addTicket(one, services, caller, body)),
+    change((change) => createTicket(change, services, caller, body)),
   );
 
   route(app, v1.tickets.edit, ({ services, caller, params, body, change }) =>
-    change(async (one) => {
-      await changeTicket(one, services, caller, params.ticketId, body);
-      return readWholeTicket(one.tx, caller, params.ticketId);
+    change(async (change) => {
+      await editTicket(change, services, caller, params.ticketId, body);
+      return readWholeTicket(change.tx, caller, params.ticketId);
     }),
   );
 
   route(app, v1.tickets.delete, ({ services, caller, params, change }) =>
-    change((one) => dropTicket(one, services, caller, params.ticketId)),
+    change((change) => deleteTicket(change, services, caller, params.ticketId)),
   );
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('what a ticket needs', () => {
+describe('a ticket form', () => {
   it.each([
     ['title', '', 'Required.'],
     ['title', ' \n ', 'Required.'],
@@ -41,17 +41,17 @@ describe('what a ticket needs', () => {
   const json = buildRequestHistory();
   const files: [string, () => File[], string[], number, string, string][] = [
     [
-      'a page',
+      'an HTML page',
       () => [fileOf('<html><script>1</script>', 'a.png')],
       ['attachment'],
       415,
       'documents.0',
       'file_type',
     ],
-    ['a text', () => [fileOf('hola', 'a.json')], ['request-history'], 415, 'documents.0', 'file_type'],
+    ['a text file', () => [fileOf('hola', 'a.json')], ['request-history'], 415, 'documents.0', 'file_type'],
     ['broken JSON', () => [fileOf('{"a":', 'a.json')], ['request-history'], 415, 'documents.0', 'file_type'],
     [
-      'JSON that is no text',
+      'JSON that is not valid UTF-8',
       () => [fileOf(Buffer.from([0x7b, 0xff, 0x7d]), 'a')],
       ['request-history'],
       415,
@@ -59,7 +59,7 @@ describe('what a ticket needs', () => {
       'file_type',
     ],
     [
-      'endless JSON',
+      'too large JSON',
       () => [fileOf(`[${'1,'.repeat(200_000)}1]`, 'a')],
       ['request-history'],
       415,
@@ -134,7 +134,7 @@ describe('what a ticket needs', () => {
     expect(await test.db.$count(documents)).toBe(before);
   });
 
-  it('[V8] refuses 5 MB, and more files than anybody needs', async () => {
+  it('[V8] refuses files of 5 MB, and more than the maximum number of files', async () => {
     const tooLarge = fileOf(new Uint8Array(fileSizeBytesMax), 'a.pdf');
     expect((await open(customer, { documents: [fileOf(png, 'a.png'), tooLarge] })).json()).toMatchObject({
       status: 413,
@@ -145,14 +145,14 @@ describe('what a ticket needs', () => {
     expect((await open(customer, { documents: many })).json().code).toBe('request.too_large');
   });
 
-  it('[V9] takes all for attachments where nothing is said of them', async () => {
-    const { documents: kept } = await givenTicket(customer, {
+  it('[V9] stores files without a type as attachments', async () => {
+    const { documents: attachments } = await givenTicket(customer, {
       documents: [fileOf(png, 'a'), fileOf(png, 'b')],
     });
-    expect(kept).toHaveLength(2);
+    expect(attachments).toHaveLength(2);
   });
 
-  it('refuses a body that is no form', async () => {
+  it('refuses a body that is not a form', async () => {
     expect(
       (await customer.post(v1.tickets.create.path, { body: { title: 'a', description: 'b' } })).statusCode,
     ).toBe(415);

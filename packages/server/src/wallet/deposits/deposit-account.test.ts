@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('[V17][C8] tells an investor where to send money, and nobody who is not signed in', async () => {
+it('[V17][C8] shows the deposit account to investors, but not to visitors', async () => {
   const investor = await as(test, 'user');
   const visitor = await as(test, 'visitor');
   expect((await investor.get(v1.depositAccount.find.path)).json()).toEqual({

@@ -36,14 +36,14 @@ export type Holder = NonNullable<Awaited<ReturnType<typeof findHolder>>>;
 
 const isFee = sql<boolean>`${transactions.issuerName} = 'project_fee'`;
 
-/** A distribution is the cause of its entry, and has a line for each order. */
+/** Joins the line of an order in the distribution that caused the ledger entry. */
 const lineOfDistribution = () =>
   and(
     eq(distributionLines.distributionId, ledgerEntries.causeId),
     eq(distributionLines.orderId, transactions.orderId),
   );
 
-// What is more than one row may tell of stands in several: the principal is told with the largest of them, and once.
+// Amounts above the maximum of one row are split into several: the principal is counted once, with the largest row.
 const principalCents = () =>
   sql<number | null>`case when exists (
     select 1 from transactions other
@@ -53,7 +53,7 @@ const principalCents = () =>
       and (other.amount_cents, other.transaction_id) > (${transactions.amountCents}, ${transactions.transactionId})
   ) then 0 else ${distributionLines.principalCents} end`.mapWith(Number);
 
-// Rejected before the period, it is as if it had never been.
+// Movements rejected before the period are left out, because they do not affect the balance.
 async function findSettled(db: Db, walletId: string, { fromDate }: StatementPeriod): Promise<Movement[]> {
   const { type, projectId } = transactions;
   const rows = await db
@@ -87,7 +87,7 @@ async function findSettled(db: Db, walletId: string, { fromDate }: StatementPeri
   }));
 }
 
-/** Asked for until its end, and not over before its beginning. */
+/** Movements requested until the end of the period, and not settled before its start. */
 function isOfPeriod({ fromDate, toDate }: StatementPeriod): SQL | undefined {
   return and(
     onDays(transactions.createdAt, { toDate }),
@@ -124,12 +124,12 @@ async function findMovements(db: Db, walletId: string, period: StatementPeriod):
 }
 
 async function findProjects(db: Db, walletId: string) {
-  const touched = sql`select ${transactions.projectId} from ${transactions}
+  const ofWallet = sql`select ${transactions.projectId} from ${transactions}
     where ${transactions.walletId} = ${walletId}`;
   const rows = await db
     .select({ projectId: projects.projectId, name: projects.name, promoter: projects.promoter })
     .from(projects)
-    .where(sql`${projects.projectId} in (${touched})`);
+    .where(sql`${projects.projectId} in (${ofWallet})`);
   return new Map(rows.map((row) => [row.projectId, row]));
 }
 export type StatementProjects = Awaited<ReturnType<typeof findProjects>>;
@@ -143,7 +143,7 @@ async function findBalances(db: Db, userId: string) {
   return { balanceCents: centsOf('wallet'), heldCents: centsOf('held') };
 }
 
-/** All that a statement is made of, as it stood at one moment; nothing where the wallet is out of reach. */
+/** The data of a statement, read in one snapshot; undefined if the wallet is out of the reader's scope. */
 export function findStatementData(db: Db, reader: Reader, walletId: string, period: StatementPeriod) {
   return db.transaction(
     async (tx) => {

@@ -41,7 +41,7 @@ async function paperFor(call: StatementCall): Promise<StatementPaper> {
   };
 }
 
-/** Who of staff took what of whom is noted; what somebody takes of their own is theirs. */
+/** Audits statements that staff download; users' downloads of their own are not audited. */
 async function noteExport(
   call: StatementCall,
   { holder, reference, statement }: StatementPaper,

@@ -72,14 +72,14 @@ function conditions(query: Query, reader: Reader): SQL | undefined {
   );
 }
 
-/** A page of transactions without their number, for whoever reads all of them. */
+/** One page of transactions without the total count, as the CSV export needs it. */
 export async function findTransactionRows(
   db: Db,
   reader: Reader,
   query: Query,
 ): Promise<{ data: Transaction[] }> {
   const order = sorted(query, orderColumns, transactions.transactionId);
-  // Found before what is told with it is joined, so that what is passed over costs little.
+  // The page is selected before the joins, so that skipped rows are not joined.
   const page = db
     .select({ transactionId: transactions.transactionId })
     .from(transactions)
@@ -106,7 +106,7 @@ export async function findTransaction(db: Db, reader: Reader, transactionId: str
   return row && { answer: asAnswer(row, reader), documentId: row.own.documentId };
 }
 
-/** Whether a proof is of a payment to or from the promoter of a project that somebody manages. */
+/** Whether a proof belongs to a payment of a project managed by this manager. */
 export async function managesProjectOfProof(db: Db, documentId: string, managerId: string): Promise<boolean> {
   const projectId = await projectOfProof(db, documentId);
   if (!projectId) return false;

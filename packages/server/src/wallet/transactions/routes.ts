@@ -1,14 +1,13 @@
 import { cents, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { NotFound } from '../../kit/errors.ts';
-import { twoPlaces } from '../../kit/http/csv.ts';
 import { exportRoute } from '../../kit/http/export.ts';
 import { route } from '../../kit/http/route.ts';
 import { findDocument } from '../../misc/documents/queries.ts';
 import { temporaryAddress } from '../../misc/documents/signed-address.ts';
 import { registerViewRule } from '../../misc/documents/view-rules.ts';
 import { sightOfProof, visibleTransaction } from './access.ts';
-import { keepWhoHasPendingTransactions } from './pending.ts';
+import { preventDeletionWithPendingTransactions } from './pending.ts';
 import { findTransactionRows, findTransactions } from './queries.ts';
 
 function registerReading(app: FastifyInstance): void {
@@ -17,20 +16,6 @@ function registerReading(app: FastifyInstance): void {
   exportRoute(app, v1.transactions.export, {
     fileName: 'transactions',
     find: (call, db, page) => findTransactionRows(db, call, { ...call.query, ...page }),
-    columns: [
-      { label: 'wallet.fields.createdAt', value: (one) => one.createdAt },
-      { label: 'wallet.fields.user', value: (one) => one.userName },
-      { label: 'wallet.fields.type', value: (one) => one.type },
-      { label: 'wallet.fields.issuerName', value: (one) => one.issuerName },
-      { label: 'wallet.fields.status', value: (one) => one.status },
-      { label: 'wallet.fields.amount', value: (one) => twoPlaces(one.amount) },
-      { label: 'wallet.fields.project', value: (one) => one.projectName },
-      { label: 'wallet.fields.bankAccount', value: (one) => one.bankAccount },
-      { label: 'wallet.fields.rejectReason', value: (one) => one.rejectReason },
-      { label: 'wallet.fields.manager', value: (one) => one.managerName },
-      { label: 'wallet.fields.admin', value: (one) => one.adminName },
-      { label: 'wallet.fields.updatedAt', value: (one) => one.updatedAt },
-    ],
   });
 
   route(app, v1.transactions.findOne, async (call) => {
@@ -52,6 +37,6 @@ function registerReading(app: FastifyInstance): void {
 
 export async function registerTransactions(app: FastifyInstance): Promise<void> {
   registerViewRule('payment-proof', sightOfProof);
-  keepWhoHasPendingTransactions();
+  preventDeletionWithPendingTransactions();
   registerReading(app);
 }

@@ -14,7 +14,7 @@ import { type Reader, withinReach } from '../access.ts';
 type Query = InputOf<typeof v1.wallets.find>['query'];
 type Kind = 'wallet' | 'held';
 
-/** The ledger's account of a kind, and how it belongs to a wallet. */
+/** The ledger accounts of a kind, and the condition that joins them to wallets. */
 function accountOf(kind: Kind) {
   const account = alias(ledgerAccounts, kind === 'wallet' ? 'spendable' : 'held');
   return { account, isOfWallet: and(eq(account.userId, wallets.userId), eq(account.kind, kind)) };
@@ -22,7 +22,7 @@ function accountOf(kind: Kind) {
 
 const sortedBy = { createdAt: undefined, balance: 'wallet', held: 'held' } as const;
 
-/** By what was asked for, then by whose it is: each user has one wallet, and the indexes end so. */
+/** The requested order, then by user id, which is unique per wallet and the last column of the indexes. */
 function orderOf(query: Query): SQL[] {
   const [spendable, held] = [accountOf('wallet').account, accountOf('held').account];
   const columns = { createdAt: wallets.createdAt, balance: spendable.balanceCents, held: held.balanceCents };
@@ -60,7 +60,7 @@ function holds(kind: Kind, comparison: Comparison): SQL {
     where ${ledgerAccounts.kind} = ${kind} and ${compares(ledgerAccounts.balanceCents, comparison)})`;
 }
 
-function isOfSomebodyCalled(name: string): SQL {
+function hasOwnerNamed(name: string): SQL {
   return sql`${wallets.userId} in (select ${users.userId} from ${users} where ${contains(fullName(users), name)})`;
 }
 
@@ -69,18 +69,18 @@ function conditions(query: Query, reader: Reader): SQL | undefined {
     picked(query, wallets.walletId),
     withinReach(reader, wallets.userId),
     given(query.userId, (userId) => eq(wallets.userId, userId)),
-    given(query.name, isOfSomebodyCalled),
+    given(query.name, hasOwnerNamed),
     given(query.balance, (balance) => holds('wallet', balance)),
     given(query.held, (held) => holds('held', held)),
   );
 }
 
-// Found before what is told with it is joined, so that what is passed over costs little.
+// The page is selected before the joins, so that skipped rows are not joined.
 function pageOfIds(db: Db, reader: Reader, query: Query) {
   const kind = sortedBy[query.orderBy];
   const all = db.select({ walletId: wallets.walletId }).from(wallets).$dynamic();
-  const counted = kind && accountOf(kind);
-  return (counted ? all.innerJoin(counted.account, counted.isOfWallet) : all)
+  const sortedAccount = kind && accountOf(kind);
+  return (sortedAccount ? all.innerJoin(sortedAccount.account, sortedAccount.isOfWallet) : all)
     .where(conditions(query, reader))
     .orderBy(...orderOf(query))
     .limit(query.take)
@@ -88,7 +88,7 @@ function pageOfIds(db: Db, reader: Reader, query: Query) {
     .as('page');
 }
 
-/** A page of wallets without their number, for whoever reads all of them. */
+/** One page of wallets without the total count, as the CSV export needs it. */
 export async function findWalletRows(db: Db, reader: Reader, query: Query): Promise<{ data: Wallet[] }> {
   const page = pageOfIds(db, reader, query);
   const rows = await selectWallets(db)
@@ -115,7 +115,7 @@ export function findWalletOf(db: Db, userId: string): Promise<Wallet | undefined
   return findOne(db, eq(wallets.userId, userId));
 }
 
-/** Whether somebody is here, and within the caller's reach. */
+/** Whether a user exists within the reader's scope. */
 export async function isReached(db: Db, reader: Reader, userId: string): Promise<boolean> {
   const found = await db
     .select({ userId: users.userId })
@@ -124,17 +124,17 @@ export async function isReached(db: Db, reader: Reader, userId: string): Promise
   return found.length > 0;
 }
 
-/** Gives a user a wallet; says whether there was none. */
+/** Inserts the wallet of a user unless there is one; returns whether it was inserted. */
 export async function insertWallet(tx: Db, userId: string): Promise<boolean> {
-  const made = await tx
+  const inserted = await tx
     .insert(wallets)
     .values({ userId })
     .onConflictDoNothing({ target: wallets.userId })
     .returning({ walletId: wallets.walletId });
-  return made.length > 0;
+  return inserted.length > 0;
 }
 
-/** What a user has, what waits to be paid out included. */
+/** The total money of a user, including pending withdrawals. */
 export async function centsOf(tx: Db, userId: string): Promise<number> {
   const [sum] = await tx
     .select({ cents: sql<string>`coalesce(sum(${ledgerAccounts.balanceCents}), 0)` })

@@ -13,7 +13,7 @@ import { personAs } from '../people.ts';
 import { accountDocumentOf, pdf, picture, unique } from '../records.ts';
 import type { World } from '../world.ts';
 
-/** An attempt of the owner's that the provider left to staff. */
+/** A verification attempt of the owner that staff must decide. */
 async function verificationOf({ test, owner }: World) {
   const { userId } = owner.whole;
   const { db } = test;
@@ -26,21 +26,21 @@ async function verificationOf({ test, owner }: World) {
   return row?.verificationId as string;
 }
 
-/** What stands at the foot of the owner's mails. */
+/** The token of the unsubscribe link in the owner's mails. */
 function mailLink({ test, owner }: World): { token: string } {
   const { keys, config } = test.services;
   const url = unsubscribeUrl(keys, config.publicUrl, owner.whole.userId, 'general');
   return { token: new URL(url).searchParams.get('token') as string };
 }
 
-/** A picture that the provider took of the owner's document. */
+/** An image that the provider took of the owner's document. */
 async function mediaOf(world: World): Promise<string> {
   const { test } = world;
   const verificationId = await verificationOf(world);
   const file = await picture();
   return makeChange(test.services, thePlatform, async (change) => {
-    const given = { purpose: 'verification-media', file, uploadedBy: undefined } as const;
-    const { documentId } = await storeDocument(change, test.services, given);
+    const fields = { purpose: 'verification-media', file, uploadedBy: undefined } as const;
+    const { documentId } = await storeDocument(change, test.services, fields);
     const [row] = await change.tx
       .insert(verificationMedia)
       .values({ verificationId, kind: 'document-front', documentId })
@@ -49,7 +49,7 @@ async function mediaOf(world: World): Promise<string> {
   });
 }
 
-/** Somebody whom nobody looks after yet. */
+/** A new user without a manager. */
 const newcomer = async ({ test }: World) => (await personAs(test, 'user')).userId;
 
 export const accountExamples = {

@@ -40,7 +40,7 @@ const devicesOfOwner = {
 };
 
 export const authExamples = {
-  // It takes the place of the session that the browser had.
+  // Logging in replaces the browser's earlier session.
   'sessions.logIn': {
     kind: 'self',
     given: async ({ test }) => {
@@ -70,9 +70,9 @@ export const authExamples = {
     kind: 'self',
     person: { hasTotp: false },
     given: async (world, person) => {
-      // Whoever may not begin a set-up has none to confirm.
-      const begun = await world.make(v1.totps.create, {}, person).catch(() => undefined);
-      const { totpId, secret } = begun ?? { totpId: crypto.randomUUID(), secret: testTotpSecret };
+      // Callers who may not start a set-up have none to confirm.
+      const setUp = await world.make(v1.totps.create, {}, person).catch(() => undefined);
+      const { totpId, secret } = setUp ?? { totpId: crypto.randomUUID(), secret: testTotpSecret };
       const code = currentCode(secret, world.test.clock.now);
       return { input: { params: { totpId }, body: { code } } };
     },

@@ -8,7 +8,7 @@ import type { World } from '../world.ts';
 const documentType = (world: World) =>
   world.make(v1.documentTypes.create, { body: buildNewDocumentType({ name: unique('Tasación') }) });
 
-/** A mail to the owner that nobody took. */
+/** A mail to the owner that could not be delivered. */
 async function undeliveredMailOf({ test, owner }: World, subject = 'Has invertido'): Promise<string> {
   const { userId, email } = owner.whole;
   const mail = { kind: 'wallet.orderPlaced', userId, to: email, subject, text: '', html: '', headers: {} };

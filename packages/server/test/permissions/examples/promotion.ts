@@ -4,7 +4,7 @@ import type { Examples } from '../example.ts';
 import { picture, unique } from '../records.ts';
 import type { World } from '../world.ts';
 
-// Those for investors, as the catalogue has them.
+// The promotion type for investors, from the seeded catalogue.
 const promotionTypeId = '01900000-0000-7000-8000-000000000100';
 
 const newPromotion = async () => ({
@@ -14,7 +14,7 @@ const newPromotion = async () => ({
   images: [],
 });
 
-/** One that is not being shown yet, so that only staff know of it. */
+/** A promotion that is not shown yet, so that only staff see it. */
 const promotion = async (world: World) => world.make(v1.promotions.create, { body: await newPromotion() });
 
 export const promotionExamples = {

@@ -3,7 +3,7 @@ import type { Examples } from '../example.ts';
 import { financedProject, placedOrder, repaidProject } from '../money.ts';
 import { pdf } from '../records.ts';
 
-// What a project's money does is shown to its manager and to administrators, also where the project is public.
+// The payments of a project are visible to its manager and to administrators only, even when the project is public.
 export const returnsExamples = {
   'projectPayments.find': {
     kind: 'subject',
@@ -71,11 +71,11 @@ export const returnsExamples = {
     isHidden: true,
     given: async (world) => {
       const { projectId } = await repaidProject(world);
-      const done = await world.make(v1.distributions.distribute, {
+      const distribution = await world.make(v1.distributions.distribute, {
         params: { projectId },
         body: { period: 1 },
       });
-      const distributionId = done.distributionId as string;
+      const distributionId = distribution.distributionId as string;
       return { input: { params: { projectId, distributionId } }, id: distributionId };
     },
   },

@@ -9,11 +9,12 @@ const wellFormed = texts
   .map((text) => text.toWellFormed().slice(0, 150))
   .filter((text) => text !== '' && text !== '.');
 
-/** What no part of an address is: bytes that are no text, or too many of them. */
+/** Invalid parts of a URL: bytes that are not text, or too many of them. */
 const brokenPieces = ['%ff', '%c3%28', '%ed%a0%80', '%', '%zz', '%e0%a4%a', 'x'.repeat(600)];
 
-const nothing = z.strictObject({});
-const fits = (schema: z.ZodType | undefined, value: unknown) => (schema ?? nothing).safeParse(value).success;
+const noParameters = z.strictObject({});
+const fits = (schema: z.ZodType | undefined, value: unknown) =>
+  (schema ?? noParameters).safeParse(value).success;
 
 interface Place {
   endpoint: Endpoint;
@@ -22,22 +23,24 @@ interface Place {
 
 function pathWith({ endpoint, wire }: Place, name: string, segment: string): Wire {
   const [path = '', query] = wire.url.split('?');
-  const given = path.split('/');
-  const put = endpoint.path.split('/').map((part, index) => (part === `:${name}` ? segment : given[index]));
-  return { ...wire, url: [put.join('/'), query].filter((part) => part !== undefined).join('?') };
+  const segments = path.split('/');
+  const replaced = endpoint.path
+    .split('/')
+    .map((part, index) => (part === `:${name}` ? segment : segments[index]));
+  return { ...wire, url: [replaced.join('/'), query].filter((part) => part !== undefined).join('?') };
 }
 
 function paramsOf({ endpoint, wire }: Place): Record<string, string> {
-  const given = (wire.url.split('?')[0] ?? '').split('/');
-  const named = endpoint.path.split('/').map((part, index) => [part, given[index] ?? ''] as const);
+  const segments = (wire.url.split('?')[0] ?? '').split('/');
+  const pairs = endpoint.path.split('/').map((part, index) => [part, segments[index] ?? ''] as const);
   return Object.fromEntries(
-    named
+    pairs
       .filter(([part]) => part.startsWith(':'))
       .map(([part, value]) => [part.slice(1), decodeURIComponent(value)]),
   );
 }
 
-/** A parameter of the path that is none. */
+/** Invalid path parameters. */
 export function wrongParams(place: Place): fc.Arbitrary<Variant | undefined>[] {
   const params = paramsOf(place);
   return Object.keys(params).flatMap((name) => [
@@ -60,13 +63,13 @@ function queryWith(wire: Wire, pairs: [string, string][]): Wire {
   return { ...wire, url: `${path}?${new URLSearchParams([...kept, ...pairs])}` };
 }
 
-/** As the server reads it: a name that comes twice is a list. */
+/** Parses a query as the server does: a repeated name becomes a list. */
 function readQuery(wire: Wire): Record<string, unknown> {
-  const read: Record<string, unknown> = Object.create(null);
+  const parameters: Record<string, unknown> = Object.create(null);
   for (const [name, value] of new URLSearchParams(wire.url.split('?')[1] ?? '')) {
-    read[name] = name in read ? [read[name], value].flat() : value;
+    parameters[name] = name in parameters ? [parameters[name], value].flat() : value;
   }
-  return { ...read };
+  return { ...parameters };
 }
 
 function queryVariant({ endpoint, wire }: Place, pairs: [string, string][]): Variant | undefined {
@@ -79,13 +82,13 @@ function queryVariant({ endpoint, wire }: Place, pairs: [string, string][]): Var
   };
 }
 
-/** A filter, a sort or a page that is none; one that comes twice; one that nobody knows. */
+/** Invalid, repeated and unknown filters, sorts and pages. */
 export function wrongQuery(place: Place): fc.Arbitrary<Variant | undefined>[] {
   const names = Object.keys(place.endpoint.query?.shape ?? {});
   const known = names.length ? [fc.tuple(fc.constantFrom(...names), wellFormed)] : [];
   const twice = names.map((name) => fc.tuple(fc.constant(name), wellFormed, wellFormed));
   const pairs: fc.Arbitrary<[string, string][]>[] = [
-    ...known.map((one) => one.map(([name, value]): [string, string][] => [[name, value]])),
+    ...known.map((arbitrary) => arbitrary.map(([name, value]): [string, string][] => [[name, value]])),
     ...(twice.length
       ? [
           fc.oneof(...twice).map(([name, a, b]): [string, string][] => [
@@ -98,5 +101,5 @@ export function wrongQuery(place: Place): fc.Arbitrary<Variant | undefined>[] {
       .tuple(strangeNames, wellFormed)
       .map(([name, value]): [string, string][] => [[name.toWellFormed(), value]]),
   ];
-  return pairs.map((one) => one.map((given) => queryVariant(place, given)));
+  return pairs.map((arbitrary) => arbitrary.map((values) => queryVariant(place, values)));
 }

@@ -53,7 +53,7 @@ const withType = (wire: Wire, type: string, body: Wire['body']): Wire => ({
 
 const variantOf = (what: string, wire: Wire): Variant => ({ what, wire });
 
-/** A body of a kind that is not understood, or that breaks off. */
+/** JSON bodies of an unsupported type, or cut off. */
 export function brokenJsonBodies(endpoint: Endpoint, wire: Wire): fc.Arbitrary<Variant>[] {
   const asJson = (body: string | Buffer) => withType(wire, 'application/json', body);
   const other = fc.constantFrom(...wrongTypes, ...formHeaders);
@@ -70,7 +70,7 @@ export function brokenJsonBodies(endpoint: Endpoint, wire: Wire): fc.Arbitrary<V
   ];
 }
 
-/** The bytes of a good form, with the boundary that parts them. */
+/** The bytes of a valid form, with the content type that contains its boundary. */
 export interface RawForm {
   bytes: Buffer;
   type: string;
@@ -84,7 +84,7 @@ export async function rawForm(form: FormData): Promise<RawForm> {
   };
 }
 
-/** A form that breaks off, that is put together wrongly, or that is none. */
+/** Forms that are cut off, malformed, or not a form at all. */
 export function brokenForms(
   endpoint: Endpoint,
   wire: Wire,
@@ -103,15 +103,15 @@ export function brokenForms(
     `--${boundary}`,
     'nothing like a form',
   ];
-  // Forms without a field, which are good where no field is needed.
+  // Forms without a field, which are valid where no field is required.
   const empty = [
     `--${boundary}--\r\n`,
     `--${boundary}\r\n\r\nno headers\r\n--${boundary}--\r\n`,
     `--${boundary}\r\nContent-Disposition: form-data\r\n\r\nno name\r\n--${boundary}--\r\n`,
     `--${boundary}\r\n${'X-Header: x\r\n'.repeat(3_000)}\r\nx\r\n--${boundary}--\r\n`,
   ];
-  const needsSomething = !(endpoint.body as z.ZodType).safeParse({}).success;
-  const parts = [...wrong, ...(needsSomething ? empty : [])];
+  const requiresField = !(endpoint.body as z.ZodType).safeParse({}).success;
+  const parts = [...wrong, ...(requiresField ? empty : [])];
   return [
     cut,
     fc.constantFrom(...parts).map((body) => asForm(`form ${body.slice(0, 120)}`, body)),

@@ -5,7 +5,7 @@ import type { Wire } from '../wire.ts';
 import { strangeNames, texts } from './values.ts';
 import type { Variant } from './variant.ts';
 
-// Quotes and line ends cannot stand in the name of a field, and names that every object has are refused as a form.
+// A field name cannot contain quotes or line breaks, and names that every object has are refused as a form.
 const formNames = strangeNames.map((name) => name.replace(/["\r\n]/g, '')).filter((name) => !(name in {}));
 
 type Part = [name: string, value: string | File];
@@ -13,7 +13,7 @@ type Part = [name: string, value: string | File];
 const file = (bytes: string | Uint8Array<ArrayBuffer>, name: string, type: string) =>
   new File([bytes], name, { type });
 
-// The types are those that the bytes have: they are what counts.
+// The types match the bytes, because the server goes by the bytes.
 const strangeFiles = [
   file('<html><script>alert(1)</script></html>', 'a.pdf', 'application/octet-stream'),
   file('MZ\u0090\u0000', 'a.png', 'application/octet-stream'),
@@ -24,14 +24,14 @@ const strangeFiles = [
   file(new Uint8Array(2_000), 'x'.repeat(3_000), 'application/octet-stream'),
 ];
 
-/** As the server reads it: a field that comes twice is a list, and an empty one takes away what may be nothing. */
+/** Parses a form as the server does: a repeated field becomes a list, and an empty nullable field becomes null. */
 function readForm(endpoint: Endpoint, parts: Part[]): Record<string, unknown> {
-  const read: Record<string, unknown> = Object.create(null);
+  const fields: Record<string, unknown> = Object.create(null);
   for (const [name, sent] of parts) {
     const value = sent === '' && takesNull(endpoint, name) ? null : sent;
-    read[name] = name in read ? [read[name], value].flat() : value;
+    fields[name] = name in fields ? [fields[name], value].flat() : value;
   }
-  return { ...read };
+  return { ...fields };
 }
 
 function formOf(parts: Part[]): FormData {
@@ -40,12 +40,12 @@ function formOf(parts: Part[]): FormData {
   return form;
 }
 
-/** What is wrong with the fields of a form, one at a time. */
+/** Makes one field of a form invalid at a time. */
 export function wrongForm(endpoint: Endpoint, wire: Wire): fc.Arbitrary<Variant | undefined>[] {
   const good: Part[] = [...(wire.body as FormData)];
   const shape = (endpoint.body as z.ZodObject).shape;
   const names = [...new Set([...good.map(([name]) => name), ...Object.keys(shape)])];
-  const others = (name: string) => good.filter(([one]) => one !== name);
+  const others = (name: string) => good.filter(([fieldName]) => fieldName !== name);
 
   function variant(what: string, parts: Part[], name: string): Variant | undefined {
     if ((endpoint.body as z.ZodType).safeParse(readForm(endpoint, parts)).success) return undefined;
@@ -57,11 +57,17 @@ export function wrongForm(endpoint: Endpoint, wire: Wire): fc.Arbitrary<Variant 
     fc.constantFrom(...strangeFiles),
   );
   return [
-    fc.tuple(name, values).map(([one, value]) => variant('wrong', [...others(one), [one, value]], one)),
+    fc
+      .tuple(name, values)
+      .map(([fieldName, value]) => variant('wrong', [...others(fieldName), [fieldName, value]], fieldName)),
     fc
       .tuple(name, values, values)
-      .map(([one, a, b]) => variant('twice', [...others(one), [one, a], [one, b]], one)),
-    name.map((one) => variant('missing', others(one), one)),
-    fc.tuple(formNames, values).map(([one, value]) => variant('unknown', [...good, [one, value]], one)),
+      .map(([fieldName, a, b]) =>
+        variant('twice', [...others(fieldName), [fieldName, a], [fieldName, b]], fieldName),
+      ),
+    name.map((fieldName) => variant('missing', others(fieldName), fieldName)),
+    fc
+      .tuple(formNames, values)
+      .map(([fieldName, value]) => variant('unknown', [...good, [fieldName, value]], fieldName)),
   ];
 }

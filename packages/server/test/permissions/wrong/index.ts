@@ -28,7 +28,7 @@ async function wrongBodies(endpoint: Endpoint, wire: Wire): Promise<fc.Arbitrary
   return [...(endpoint.body ? wrongJson(endpoint, wire) : []), ...brokenJsonBodies(endpoint, wire)];
 }
 
-/** So many requests to an endpoint with something wrong in each; the same ones for the same seed. */
+/** Returns `count` malformed requests to an endpoint, the same ones for the same seed. */
 export async function wrongRequests(
   endpoint: Endpoint,
   wire: Wire,
@@ -42,11 +42,11 @@ export async function wrongRequests(
     ...wrongQuery(place),
     ...wrongHeaders(endpoint, wire),
   ];
-  const found: Variant[] = [];
-  // Not everything that is made up is wrong; what is not is left out.
-  for (let round = 0; found.length < count && round < roundsMax; round += 1) {
-    const made = fc.sample(fc.oneof(...kinds), { numRuns: count, seed: seed + round });
-    found.push(...made.filter((one) => one !== undefined));
+  const variants: Variant[] = [];
+  // Some generated requests happen to be valid; they are left out.
+  for (let round = 0; variants.length < count && round < roundsMax; round += 1) {
+    const samples = fc.sample(fc.oneof(...kinds), { numRuns: count, seed: seed + round });
+    variants.push(...samples.filter((sample) => sample !== undefined));
   }
-  return found.slice(0, count);
+  return variants.slice(0, count);
 }

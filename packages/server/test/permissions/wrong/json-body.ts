@@ -9,7 +9,7 @@ type Body = Record<string, unknown>;
 
 const placeholder = '@@here@@';
 
-/** The paths of all fields, those within fields too. */
+/** The paths of all fields, including nested ones. */
 function pathsOf(value: unknown, shape: Body = {}): string[][] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
   const names = new Set([...Object.keys(value), ...Object.keys(shape)]);
@@ -19,17 +19,17 @@ function pathsOf(value: unknown, shape: Body = {}): string[][] {
   ]);
 }
 
-function put(value: unknown, [name, ...rest]: string[], given: unknown): unknown {
+function withValue(value: unknown, [name, ...rest]: string[], given: unknown): unknown {
   if (name === undefined) return given;
-  return { ...(value as Body), [name]: put((value as Body)[name], rest, given) };
+  return { ...(value as Body), [name]: withValue((value as Body)[name], rest, given) };
 }
 
 function without(value: unknown, [name, ...rest]: string[]): unknown {
-  const { [name as string]: gone, ...kept } = value as Body;
-  return rest.length ? { ...kept, [name as string]: without(gone, rest) } : kept;
+  const { [name as string]: removed, ...others } = value as Body;
+  return rest.length ? { ...others, [name as string]: without(removed, rest) } : others;
 }
 
-/** What is wrong with the fields of a JSON body, one at a time, and with the body as a whole. */
+/** Makes one field of a JSON body, or the whole body, invalid at a time. */
 export function wrongJson(endpoint: Endpoint, wire: Wire): fc.Arbitrary<Variant | undefined>[] {
   const schema = endpoint.body as z.ZodType;
   const good: unknown = JSON.parse(wire.body as string);
@@ -50,9 +50,12 @@ export function wrongJson(endpoint: Endpoint, wire: Wire): fc.Arbitrary<Variant 
   ) => fc.tuple(fc.constantFrom(...paths), values).map(([path, given]) => make(path, given));
 
   return [
-    onPath((path, given) => variant('field', JSON.stringify(put(good, path, given)), path[0]), jsonValues),
+    onPath(
+      (path, given) => variant('field', JSON.stringify(withValue(good, path, given)), path[0]),
+      jsonValues,
+    ),
     onPath((path, given) => {
-      const text = JSON.stringify(put(good, path, placeholder));
+      const text = JSON.stringify(withValue(good, path, placeholder));
       return variant('number', text.replace(JSON.stringify(placeholder), String(given)), path[0]);
     }, hugeNumbers),
     onPath(

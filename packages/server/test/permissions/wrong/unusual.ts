@@ -5,7 +5,7 @@ import type { Wire } from '../wire.ts';
 import { jsonValues, texts } from './values.ts';
 import type { Variant } from './variant.ts';
 
-// At the edges of what is allowed.
+// Values at the limits of the rules.
 const edges = [
   '0',
   '1',
@@ -43,7 +43,7 @@ const edges = [
   'ES9121000418450200051332',
 ];
 
-const words = fc.oneof(
+const edgeTexts = fc.oneof(
   fc.constantFrom(...edges),
   texts.map((text) => text.toWellFormed()),
   fc.uuid(),
@@ -75,7 +75,7 @@ function withQuery({
   const names = Object.keys(endpoint.query?.shape ?? {});
   const [path, query = ''] = wire.url.split('?');
   return names.map((name) =>
-    words.map((value) => {
+    edgeTexts.map((value) => {
       const search = new URLSearchParams(query);
       search.set(name, value);
       if (!endpoint.query?.safeParse(Object.fromEntries(search)).success) return undefined;
@@ -96,7 +96,7 @@ function withBody({
   const schema = endpoint.body as z.ZodType;
   const shape = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
   return [...new Set([...Object.keys(good), ...shape])].map((name) =>
-    fc.oneof(words, numbers, jsonValues).map((value) => {
+    fc.oneof(edgeTexts, numbers, jsonValues).map((value) => {
       const body = JSON.stringify({ ...good, [name]: value });
       if (!schema.safeParse(JSON.parse(body)).success) return undefined;
       return { what: `${name}: ${JSON.stringify(value)}`.slice(0, 200), wire: { ...wire, body } };
@@ -115,21 +115,21 @@ function withForm({
   const good = [...wire.body];
   const schema = endpoint.body as z.ZodObject;
   return Object.keys(schema.shape).map((name) =>
-    words.map((value) => {
-      const parts = [...good.filter(([one]) => one !== name), [name, value] as const];
+    edgeTexts.map((value) => {
+      const parts = [...good.filter(([fieldName]) => fieldName !== name), [name, value] as const];
       if (!schema.safeParse(Object.fromEntries(parts)).success) return undefined;
       const body = new FormData();
-      for (const [one, given] of parts) body.append(one, given);
+      for (const [fieldName, fieldValue] of parts) body.append(fieldName, fieldValue);
       return { what: `${name}: ${value}`, wire: { ...wire, body } };
     }),
   );
 }
 
-/** Requests that the rules allow, though nobody would send them; how many there are depends on the rules. */
+/** At most `count` valid but unusual requests; how many there are depends on the rules. */
 export function unusualRequests(endpoint: Endpoint, wire: Wire, count: number, seed: number): Variant[] {
   const place = { endpoint, wire };
   const kinds = [...withQuery(place), ...withBody(place), ...withForm(place)];
   if (!kinds.length) return [];
-  const made = fc.sample(fc.oneof(...kinds), { numRuns: count * 20, seed });
-  return made.filter((one) => one !== undefined).slice(0, count);
+  const samples = fc.sample(fc.oneof(...kinds), { numRuns: count * 20, seed });
+  return samples.filter((sample) => sample !== undefined).slice(0, count);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-// What has brought down programs before: empty, invisible, half a sign, code of somebody else's language, too much.
+// Inputs that often break programs: empty, invisible, half a surrogate pair, code of other languages, too long.
 const notorious = [
   '',
   ' ',
@@ -42,7 +42,7 @@ const notorious = [
 
 const long = fc.integer({ min: 200, max: 20_000 }).map((length) => 'ñ'.repeat(length));
 
-/** Texts that few people write. */
+/** Unusual texts. */
 export const texts: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...notorious) },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
@@ -56,7 +56,7 @@ function nested(depth: number): unknown {
   return value;
 }
 
-/** Whatever JSON can say. */
+/** Any JSON value. */
 export const jsonValues: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: texts },
   {
@@ -84,10 +84,10 @@ export const jsonValues: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 20, max: 800 }).map(nested) },
 );
 
-/** Numbers that JSON can write and no computer can keep. */
+/** Numbers that JSON can express but a double cannot hold. */
 export const hugeNumbers = fc.constantFrom('1e400', '-1e400', '9'.repeat(400), '0.1e-400', '-0', '1E+9999');
 
-/** Names that no field has. */
+/** Names of unknown fields. */
 export const strangeNames: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom('x', 'id', 'role', 'isAdmin ', 'toString', 'a.b', 'a[b]', '$where', 'ñ', 'x'.repeat(300)),
   fc.string({ minLength: 1, maxLength: 20 }).map((name) => `${name}~`),

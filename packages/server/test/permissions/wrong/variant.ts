@@ -1,10 +1,10 @@
 import type { Wire } from '../wire.ts';
 
-/** A request with something wrong in it. */
+/** A malformed request. */
 export interface Variant {
-  /** What is wrong, in words. */
+  /** A description of the error. */
   what: string;
   wire: Wire;
-  /** The field at fault, where it is one. */
+  /** The wrong field, if there is one. */
   field?: string;
 }

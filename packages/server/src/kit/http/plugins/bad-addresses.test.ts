@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it.each(['/v1/misc/countries/%ff/flag.svg', '/v1/documents/view/%', `/v1/documents/view/${'x'.repeat(600)}`])(
-  '[X1] an address that is none is refused like everything else: %s',
+  '[X1] refuses an invalid address with a problem document: %s',
   async (url) => {
     const answer = await test.app.inject({ url, headers: { 'accept-language': 'en' } });
     expect(answer.json()).toMatchObject({

@@ -4,7 +4,7 @@ import { ApiError } from '../../errors.ts';
 import { sendProblem } from './problems.ts';
 import { emptyPolicy, securityHeaders } from './security-headers.ts';
 
-/** An address that no route can be looked up by, such as one with half a sign in it: no hook has seen the request. */
+/** Answers a request whose address the router cannot decode. No hook has run for it, so all headers are set here. */
 export function answerBadAddresses({ publicUrl }: Pick<Config, 'publicUrl'>) {
   const headers = {
     ...securityHeaders(publicUrl),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { buildTestApp } from '../../../../test/test-app.ts';
 
-it('[X1] is ready as long as the database answers, and says that it is not like any refusal', async () => {
+it('[X1] is ready while the database answers, and otherwise answers with a problem document', async () => {
   const { app, services, close } = await buildTestApp();
   const ask = () => app.inject({ url: '/health/ready', headers: { 'accept-language': 'en' } });
   const ready = await ask();

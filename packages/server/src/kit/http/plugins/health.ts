@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../errors.ts';
 import { sendProblem } from './problems.ts';
 
-/** `live`: the process answers. `ready`: it can also reach its database, and is not about to stop. */
+/** `live`: the process answers. `ready`: it also reaches its database and is not stopping. */
 export function registerHealth(app: FastifyInstance): void {
   let isStopping = false;
   app.addHook('preClose', async () => {

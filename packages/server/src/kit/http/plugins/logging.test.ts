@@ -4,7 +4,7 @@ import { openInMemory } from '../../database/embedded.ts';
 import { loggableError } from './logging.ts';
 
 describe('an error in the log', () => {
-  it('[B5] says what failed and where, and nothing of what was written', async () => {
+  it('[B5] says what failed and where, without the values that were written', async () => {
     const database = await openInMemory();
     await database.db.execute(sql`create table accounts (account text unique)`);
     const write = () => database.db.execute(sql`insert into accounts values (${'ES9121000418450200051332'})`);

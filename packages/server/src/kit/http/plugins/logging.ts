@@ -1,7 +1,7 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Config } from '../../config.ts';
 
-/** The path alone, and without the secret that stands in a signed address. */
+/** The path without the query, and without the secret of a signed address. */
 function loggablePath(url: string): string {
   return (url.split('?')[0] ?? '').replace(/(\/v1\/documents\/signed\/).+/, '$1[redacted]');
 }
@@ -17,11 +17,11 @@ interface Loggable {
   [more: string]: unknown;
 }
 
-// The query builder's errors say what a query was given after what it was.
+// The query builder's error messages end with the values of the query.
 const withoutParams = (message: string) =>
   message.startsWith('Failed query: ') ? message.slice(0, message.lastIndexOf('\nparams: ')) : message;
 
-/** An error as it may stand in a log: without what a query was given, or what the database tells of a row. */
+/** An error without the values of its query and without what the database says about a row. */
 export function loggableError(error: LoggedError): Loggable {
   const { name = typeof error, message = String(error), stack = '', code, cause } = error;
   const safeMessage = withoutParams(message);
@@ -34,7 +34,7 @@ export function loggableError(error: LoggedError): Loggable {
   };
 }
 
-/** JSON lines on standard output. Bodies, queries, cookies and tokens never get there. */
+/** JSON lines on standard output. Bodies, queries, cookies and tokens are never logged. */
 export function loggerOptions(config: Pick<Config, 'logLevel'>): FastifyServerOptions['logger'] {
   return {
     level: config.logLevel,

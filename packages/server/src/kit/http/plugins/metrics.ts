@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** From this machine itself, and not through a proxy that runs on it. */
+/** Whether a request comes from this machine, and not through a proxy on it. */
 function isLocal(request: FastifyRequest): boolean {
   const { headers, socket } = request;
   const isForwarded = headers['x-forwarded-for'] ?? headers.forwarded ?? headers.via;
@@ -14,7 +14,7 @@ export interface Metrics {
   pageAnswers: Counter<'cache'>;
 }
 
-/** Prometheus figures at `/metrics`, for this machine only: whoever else asks finds nothing there. */
+/** Serves Prometheus metrics at `/metrics` to this machine only; others get a 404. */
 export function registerMetrics(app: FastifyInstance): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

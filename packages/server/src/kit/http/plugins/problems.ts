@@ -18,7 +18,7 @@ const titles: Record<number, string> = {
   503: 'Service Unavailable',
 };
 
-// What the framework refuses by itself, in our words.
+// Errors that Fastify raises itself, as codes of our catalogue.
 const byFrameworkCode: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'request.malformed',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'request.malformed',
@@ -38,7 +38,7 @@ function knownError(error: FastifyError | ApiError | Error): ApiError {
   const { code = '', statusCode = 500 } = error as FastifyError;
   const known = byFrameworkCode[code];
   if (known) return new ApiError(known);
-  // Whatever else the framework or its body parsers hold against a request is the request's fault.
+  // Any other 4xx of Fastify or its body parsers means a malformed request.
   return new ApiError(statusCode >= 400 && statusCode < 500 ? 'request.malformed' : 'request.failed');
 }
 
@@ -53,15 +53,15 @@ function withFileStatus(error: ApiError): ErrorCode {
   return error.fields.map(({ code }) => codeOfField[code]).find((code) => code !== undefined) ?? error.code;
 }
 
-// What a program sends is written otherwise than what a person types, and it is the former that is checked here.
+// Amounts and percentages are written differently by programs than by people, and requests have the programs' form.
 const onTheWire: Record<string, MessageKey> = {
   money: 'validation.wire.money',
   percent: 'validation.wire.percent',
 };
 
 function wordsFor(field: FieldError, locale: Locale): string {
-  const own = field.code in errorCatalogue ? `errors.${field.code}` : `validation.${field.code}`;
-  return translate(locale, onTheWire[field.code] ?? own, field.params);
+  const key = field.code in errorCatalogue ? `errors.${field.code}` : `validation.${field.code}`;
+  return translate(locale, onTheWire[field.code] ?? key, field.params);
 }
 
 function inLanguage(params: ErrorParams, locale: Locale): Record<string, string | number> {
@@ -104,7 +104,10 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
     .send(problem);
 }
 
-/** Every refusal is a problem document; what nobody foresaw is logged whole and answered with nothing but an id. */
+/**
+ * Answers every error with a problem document; an unexpected error is logged, and its answer contains only the request
+ * id.
+ */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = knownError(error);

@@ -22,26 +22,26 @@ async function statusFor({ app }: TestApp, forwardedFor: string): Promise<number
 describe('writes from other sites', () => {
   const ours = 'http://localhost:3000';
   const cases: [string, Record<string, string>, boolean][] = [
-    ['a page of ours', { 'sec-fetch-site': 'same-origin', origin: ours }, true],
-    ['a page of ours in an old browser', { origin: ours }, true],
-    ['the address one typed', { origin: 'http://localhost:80', host: 'localhost:80' }, true],
+    ['our page', { 'sec-fetch-site': 'same-origin', origin: ours }, true],
+    ['our page in an old browser', { origin: ours }, true],
+    ['the address in the Host header', { origin: 'http://localhost:80', host: 'localhost:80' }, true],
     ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' }, false],
     ['another site in an old browser', { origin: 'https://elsewhere.example' }, false],
-    ['a sister site', { 'sec-fetch-site': 'same-site', origin: 'https://other.localhost:3000' }, false],
-    ['a page that hides where it is', { origin: 'null' }, false],
-    ['somebody who says nothing', {}, false],
+    ['a sibling domain', { 'sec-fetch-site': 'same-site', origin: 'https://other.localhost:3000' }, false],
+    ['a page with a null origin', { origin: 'null' }, false],
+    ['a client without these headers', {}, false],
     ['a link', { 'sec-fetch-site': 'none' }, false],
-    ['a site that claims to be ours but cannot', { 'sec-fetch-site': 'cross-site', origin: ours }, false],
+    ['another site with our origin', { 'sec-fetch-site': 'cross-site', origin: ours }, false],
   ];
-  it.each(cases)('[P7] from %s', async (_who, headers, isLetIn) => {
+  it.each(cases)('[P7] are checked when they come from %s', async (_sender, headers, isAllowed) => {
     const answer = await test.app.inject({ ...login, headers });
-    expect(answer.statusCode).toBe(isLetIn ? 401 : 403);
-    if (!isLetIn) expect(answer.json()).toMatchObject({ code: 'request.cross_site' });
+    expect(answer.statusCode).toBe(isAllowed ? 401 : 403);
+    if (!isAllowed) expect(answer.json()).toMatchObject({ code: 'request.cross_site' });
   });
 });
 
 describe('refusals', () => {
-  it('[X1] are problem documents with the request’s id, also where there is nothing', async () => {
+  it('[X1] are problem documents with the request’s id, also for an unknown address', async () => {
     const answer = await test.app.inject({ url: '/v1/nothing', headers: { 'accept-language': 'en' } });
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['content-type']).toBe('application/problem+json');
@@ -53,32 +53,32 @@ describe('refusals', () => {
   const origin = { origin: 'http://localhost:3000' };
   const broken: [string, object, number, string][] = [
     [
-      'JSON that breaks off',
+      'truncated JSON',
       { payload: '{"email":', headers: { ...origin, 'content-type': 'application/json' } },
       400,
       'request.malformed',
     ],
     ['no body', { headers: { ...origin, 'content-type': 'application/json' } }, 400, 'request.malformed'],
     [
-      'another kind of body',
+      'an unsupported type of body',
       { payload: 'a=b', headers: { ...origin, 'content-type': 'text/csv' } },
       415,
       'request.unsupported_type',
     ],
     [
-      'a list for an object',
+      'a list instead of an object',
       { payload: '[1]', headers: { ...origin, 'content-type': 'application/json' } },
       400,
       'request.invalid',
     ],
     [
-      'poison',
+      'a __proto__ key',
       { payload: '{"__proto__":{"a":1}}', headers: { ...origin, 'content-type': 'application/json' } },
       400,
       'request.malformed',
     ],
     [
-      'too much',
+      'a body that is too large',
       {
         payload: JSON.stringify({ email: 'a'.repeat(300_000) }),
         headers: { ...origin, 'content-type': 'application/json' },
@@ -93,7 +93,7 @@ describe('refusals', () => {
     expect(answer.statusCode).toBe(status);
   });
 
-  it('[X1] refuse parameters that nobody knows and columns that cannot be sorted by', async () => {
+  it('[X1] answer unknown parameters and columns that cannot be sorted by', async () => {
     const visitor = await as(test, 'visitor');
     const unknown = await visitor.get('/v1/project/phases?colour=blue');
     expect(unknown.json()).toMatchObject({
@@ -104,7 +104,7 @@ describe('refusals', () => {
     expect(column.json()).toMatchObject({ status: 400, errors: [{ path: 'orderBy', code: 'choice' }] });
   });
 
-  it('[X1] say nothing of what went wrong inside', async () => {
+  it('[X1] reveal nothing about an internal error', async () => {
     const app = test.services.database.db;
     await app.execute('alter table phases rename to phases_gone');
     const answer = await test.app.inject({ url: '/v1/project/phases' });
@@ -114,7 +114,7 @@ describe('refusals', () => {
     expect(answer.json()).toMatchObject({ code: 'request.failed' });
   });
 
-  it('[X1] ask whoever calls too often to wait', async () => {
+  it('[X1] say how long to wait after too many requests', async () => {
     const strict = await buildTestApp({ config: { requestsPerMinuteMax: 3 } });
     for (let i = 0; i < 3; i += 1) await strict.app.inject('/v1/misc/countries');
     const answer = await strict.app.inject('/v1/misc/countries');
@@ -129,16 +129,16 @@ describe('refusals', () => {
     [2, 'whatever, 203.0.113.7, 10.0.0.2', '203.0.113.8, 10.0.0.3'],
     ['loopback', '203.0.113.7', '203.0.113.8'],
   ])(
-    '[X1] count each caller for themselves behind proxies (%s): %s and %s',
-    async (trustProxy, one, other) => {
+    '[X1] count each caller separately behind trusted proxies (%s): %s and %s',
+    async (trustProxy, first, second) => {
       const strict = await buildTestApp({ config: { requestsPerMinuteMax: 1, trustProxy } });
       const ask = (forwarded: string) => statusFor(strict, forwarded);
-      expect([await ask(one), await ask(one), await ask(other)]).toEqual([200, 429, 200]);
+      expect([await ask(first), await ask(first), await ask(second)]).toEqual([200, 429, 200]);
       await strict.close();
     },
   );
 
-  it('[X1] believe nobody who says where they call from, where no proxy stands in front', async () => {
+  it('[X1] ignore X-Forwarded-For when no proxy is trusted', async () => {
     const strict = await buildTestApp({ config: { requestsPerMinuteMax: 1, trustProxy: false } });
     const ask = (forwarded: string) => statusFor(strict, forwarded);
     expect([await ask('203.0.113.7'), await ask('203.0.113.8')]).toEqual([200, 429]);
@@ -148,7 +148,7 @@ describe('refusals', () => {
 
 describe('every answer', () => {
   it.each(['/v1/project/phases', '/v1/nothing', '/health/live', '/v1/docs'])(
-    '[P7] of %s is protected',
+    '[P7] of %s has the security headers',
     async (url) => {
       const { headers } = await test.app.inject(url);
       expect(headers['x-content-type-options']).toBe('nosniff');
@@ -157,7 +157,7 @@ describe('every answer', () => {
     },
   );
 
-  it('[P7] is kept by nobody unless it says so', async () => {
+  it('[P7] is not cached unless its route allows it', async () => {
     const { headers } = await test.app.inject('/v1/project/projects');
     expect(headers['cache-control']).toBe('no-store');
   });

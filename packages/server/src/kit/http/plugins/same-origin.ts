@@ -10,8 +10,8 @@ function originIsOurs(request: FastifyRequest, publicOrigin: string): boolean {
 }
 
 /**
- * A write must come from a page of ours. A browser says where a request comes from and lets no page change what it
- * says: by Sec-Fetch-Site, and where that is unknown to it, by Origin.
+ * Accepts writes from our own pages only. Browsers send Sec-Fetch-Site, older ones Origin, and a page can change
+ * neither.
  */
 export function refuseOtherSites(app: FastifyInstance): void {
   const publicOrigin = new URL(app.services.config.publicUrl).origin;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What every answer carries, pages and files included. */
+/** The headers of every answer, including pages and files. */
 export function securityHeaders(publicUrl: string): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -15,7 +15,7 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
   };
 }
 
-/** For what is no page: nothing may load anything from it, or show it in a frame. */
+/** For answers that are not pages: they may load nothing and may not be framed. */
 export const emptyPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 export function sendSecurityHeaders(app: FastifyInstance): void {

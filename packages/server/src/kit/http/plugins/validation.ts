@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { InvalidInput } from '../../errors.ts';
 
-/** The contract's rules check and decode what comes in, and encode what goes out. */
+/** Validates and decodes requests with the contract's schemas, and encodes answers with them. */
 export function validateByContract(app: FastifyInstance): void {
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {
     const parsed = schema.safeParse(data);
@@ -14,6 +14,6 @@ export function validateByContract(app: FastifyInstance): void {
       (data) =>
         JSON.stringify(z.encode(schema, data)),
   );
-  // Without this an ApiError of the validator would come back wrapped in the framework's own.
+  // Without this Fastify would wrap the validator's ApiError in its own error.
   app.setSchemaErrorFormatter((errors) => errors as unknown as Error);
 }
