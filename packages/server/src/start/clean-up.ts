@@ -17,9 +17,9 @@ export async function cleanUp({ database, now }: Pick<Services, 'database' | 'no
   await deleteExpiredDevices(database.db, now());
   await deleteExpiredLinks(database.db, now());
   await deleteUnconfirmedTotps(database.db, now());
-  await forgetOldAttempts(database.db, now());
+  await deleteOldAttempts(database.db, now());
   await deleteOldKeys(database.db, now());
-  await forgetOldMails(database.db, now());
+  await deleteOldMails(database.db, now());
 }
 
 export async function scheduleCleanUp(services: Services): Promise<void> {

@@ -145,7 +145,9 @@ describe('every export of the API', () => {
     '[B13] %s names its columns in both languages and refuses paging parameters',
     async (path, exported) => {
       for (const locale of ['es', 'en'] as const) {
-        const labels = csvFields(exported.fields).map(({ name }) => `fields.${exported.fields.resource}.${name}`);
+        const labels = csvFields(exported.fields).map(
+          ({ name }) => `fields.${exported.fields.resource}.${name}`,
+        );
         const names = labels.map((key) => translate(locale, key));
         expect(names).not.toEqual(expect.arrayContaining([expect.stringContaining('fields.')]));
         expect(await headOf(exported, locale)).toBe(csvLine(names).trimEnd());

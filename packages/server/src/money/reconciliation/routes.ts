@@ -15,7 +15,7 @@ export async function registerReconciliations(app: FastifyInstance): Promise<voi
   exportRoute(app, v1.reconciliations.export, {
     fileName: 'reconciliations',
     find: ({ query }, db, page) => findReconciliations(db, { ...query, ...page }),
-    values: { breaches: ({ breaches }) => breaches.map(toldOf).join('; ') },
+    values: { breaches: ({ breaches }) => breaches.map(breachText).join('; ') },
   });
 
   route(

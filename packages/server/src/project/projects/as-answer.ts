@@ -29,7 +29,7 @@ export function asAnswer(
   const isForPublic = isPublic(caller);
   const answer: Project = {
     ...withoutUnits(project),
-    ...told,
+    ...names,
     projectDuration: project.durationMonths,
     phaseName: phaseOf(project),
     picture: picture ?? null,
