@@ -68,13 +68,12 @@ export function makeFaulty(database: Database): Faulty {
     let calls = noCalls;
     // PGlite commits internally; on PostgreSQL the COMMIT is a query like any other, so the fault strikes there.
     const ownCommit = database.kind === 'embedded' ? 1 : 0;
-    const outcome = await database.db.transaction(async (transacting) => {
-      const tx = transacting;
+    const outcome = await database.db.transaction(async (tx) => {
       if (transactionsToSpare > 0) transactionsToSpare -= 1;
       else calls = watch(tx).calls;
-      const outcome = await work(tx);
+      const result = await work(tx);
       if (ownCommit && calls()) strikes(calls() + ownCommit, 'before');
-      return outcome;
+      return result;
     }, settings);
     callsOfLast = calls() + ownCommit;
     if (ownCommit && calls()) strikes(callsOfLast, 'after');

@@ -9,7 +9,7 @@ export async function registerMailPreferences(app: FastifyInstance): Promise<voi
   route(app, v1.mailPreferences.find, ({ db, services, query }) => findMailChoice(db, services, query.token));
 
   route(app, v1.mailPreferences.edit, ({ services, query, body, change }) =>
-    change((change) => changeMailChoice(change, services, query.token, body.isWanted)),
+    change((draft) => changeMailChoice(draft, services, query.token, body.isWanted)),
   );
 
   route(app, v1.mailPreferences.openUnsubscribe, async ({ db, services, query, reply }) => {
@@ -25,7 +25,7 @@ export async function registerMailPreferences(app: FastifyInstance): Promise<voi
     const options = { parseAs: 'string', bodyLimit: oneClickBytesMax } as const;
     scope.addContentTypeParser(forms, options, (_request, _body, done) => done(null));
     route(scope, v1.mailPreferences.unsubscribe, async ({ services, query, change }) => {
-      await change((change) => changeMailChoice(change, services, query.token, false));
+      await change((draft) => changeMailChoice(draft, services, query.token, false));
     });
   });
 }

@@ -28,15 +28,15 @@ export async function registerUserAssignments(app: FastifyInstance): Promise<voi
   });
 
   route(app, v1.userAssignments.create, ({ body, change, now }) =>
-    change(async (change) => {
-      await assign(change, body, now);
-      return savedAssignment(change.tx, body.userId);
+    change(async (draft) => {
+      await assign(draft, body, now);
+      return savedAssignment(draft.tx, body.userId);
     }),
   );
   route(app, v1.userAssignments.edit, ({ params, body, change }) =>
-    change(async (change) => {
-      await reassign(change, { ...params, ...body });
-      return savedAssignment(change.tx, params.userId);
+    change(async (draft) => {
+      await reassign(draft, { ...params, ...body });
+      return savedAssignment(draft.tx, params.userId);
     }),
   );
 }

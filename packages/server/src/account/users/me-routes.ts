@@ -20,10 +20,10 @@ async function me(db: Db, caller: SignedIn) {
 async function close({ db, body, services, now, change, reply, ...call }: Call<typeof v1.me.close>) {
   const { userId } = call.caller as SignedIn;
   await confirmPassword(db, userId, body.password, now);
-  await change(async (change) => {
-    const user = await lockUser(change.tx, userId);
+  await change(async (draft) => {
+    const user = await lockUser(draft.tx, userId);
     if (!user) throw new NotFound();
-    await deleteUser(change, services, user, now);
+    await deleteUser(draft, services, user, now);
   });
   clearSessionCookies(reply);
 }
@@ -31,9 +31,9 @@ async function close({ db, body, services, now, change, reply, ...call }: Call<t
 export async function registerMeRoutes(app: FastifyInstance): Promise<void> {
   route(app, v1.me.find, ({ db, caller }) => me(db, caller));
   route(app, v1.me.edit, ({ body, caller, change, now }) =>
-    change(async (change) => {
-      await editOwnProfile(change, caller.userId, body, now);
-      return me(change.tx, caller as SignedIn);
+    change(async (draft) => {
+      await editOwnProfile(draft, caller.userId, body, now);
+      return me(draft.tx, caller as SignedIn);
     }),
   );
   route(app, v1.me.close, close);

@@ -26,7 +26,7 @@ async function register(call: Call<typeof v1.registration.create>, body: Registr
   // The answer reveals whether an address is registered, so repeated attempts from one address are limited.
   await beginAttempt(db, 'registration-taken', request.ip, now);
   const passwordHash = await hashPassword(body.password);
-  const registered = change((change) => registerUser(change, services, { body, passwordHash, now }));
+  const registered = change((draft) => registerUser(draft, services, { body, passwordHash, now }));
   const refusal = await registered.then(
     () => undefined,
     (error) => error,
@@ -42,8 +42,8 @@ async function create(call: Call<typeof v1.registration.create>): Promise<User> 
   const scope = admit({ who: 'customers.create' }, caller);
   // A random password that is never shown; the customer chooses another.
   const passwordHash = await hashPassword(newToken().token);
-  const { userId } = await change((change) =>
-    inviteCustomer(change, services, { body, passwordHash, caller, scope, now }),
+  const { userId } = await change((draft) =>
+    inviteCustomer(draft, services, { body, passwordHash, caller, scope, now }),
   );
   return foundUser(db, userId);
 }
@@ -57,21 +57,21 @@ async function foundUser(...found: Parameters<typeof findUser>): Promise<User> {
 async function edit(call: Call<typeof v1.users.edit>): Promise<User> {
   const { params, body, services, now, change } = call;
   const caller = call.caller as SignedIn;
-  return change(async (change) => {
+  return change(async (draft) => {
     const reach = reachOf(call);
-    await editUser(change, services, { caller, reach, userId: params.userId, changes: body, now });
-    return foundUser(change.tx, params.userId, reach);
+    await editUser(draft, services, { caller, reach, userId: params.userId, changes: body, now });
+    return foundUser(draft.tx, params.userId, reach);
   });
 }
 
 async function remove({ params, services, now, change, ...call }: Call<typeof v1.users.delete>) {
   const caller = call.caller as SignedIn;
   if (params.userId === caller.userId) throw new ApiError('account.own_account');
-  await change(async (change) => {
-    await lockGovernor(change.tx, caller.userId, params.userId);
-    const user = await lockUser(change.tx, params.userId);
+  await change(async (draft) => {
+    await lockGovernor(draft.tx, caller.userId, params.userId);
+    const user = await lockUser(draft.tx, params.userId);
     if (!user) throw new NotFound();
-    await deleteUser(change, services, user, now);
+    await deleteUser(draft, services, user, now);
   });
 }
 

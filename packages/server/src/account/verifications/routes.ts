@@ -46,9 +46,9 @@ export async function registerVerifications(app: FastifyInstance): Promise<void>
   await registerWebhook(app);
   route(app, v1.verifications.viewMedia, view);
   route(app, v1.verifications.decide, ({ params, body, caller, now, change }) =>
-    change(async (change) => {
-      await decide(change, caller as SignedIn, params.verificationId, body, now);
-      return (await findVerification(change.tx, params.verificationId)) as Verification;
+    change(async (draft) => {
+      await decide(draft, caller as SignedIn, params.verificationId, body, now);
+      return (await findVerification(draft.tx, params.verificationId)) as Verification;
     }),
   );
 }

@@ -26,7 +26,7 @@ function readSigned({ services, request }: News): IdentityNews | undefined {
 async function receive(call: News): Promise<{ received: true }> {
   const { request, change, now } = call;
   const news = readSigned(call);
-  const outcome = news ? await change((change) => followNews(change, news, now)) : 'not_understood';
+  const outcome = news ? await change((draft) => followNews(draft, news, now)) : 'not_understood';
   const isExpected = outcome === 'followed' || outcome === 'repeated' || outcome === 'late';
   request.log[isExpected ? 'info' : 'warn']({ outcome }, 'a message of the identity provider was handled');
   return { received: true };

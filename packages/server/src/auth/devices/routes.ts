@@ -15,10 +15,10 @@ export async function registerDevices(app: FastifyInstance): Promise<void> {
     // A person at an unlocked computer must not be able to bypass the second factor for good.
     const since = new Date(now.getTime() - freshCodeMinutes * 60_000);
     if (!(await hasCodeSince(db, sessionId, since))) throw new ApiError('auth.fresh_code_required');
-    return change((change) => {
+    return change((draft) => {
       const note = { action: 'device.trust', subjectType: 'user', subjectId: userId };
-      change.audit({ ...note, after: { name: body.name } });
-      return trustDevice(change, { userId, name: body.name, request, reply, now });
+      draft.audit({ ...note, after: { name: body.name } });
+      return trustDevice(draft, { userId, name: body.name, request, reply, now });
     });
   });
 

@@ -24,7 +24,7 @@ export async function registerSessions(app: FastifyInstance): Promise<void> {
         await noteRefusal(services, actor, body.email, refusal.code);
       throw refusal;
     });
-    return change((change) => logIn(change, user, { request, reply, now }));
+    return change((draft) => logIn(draft, user, { request, reply, now }));
   });
 
   route(app, v1.sessions.logOut, async ({ caller, change, reply }) => {

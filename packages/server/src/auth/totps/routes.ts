@@ -37,12 +37,12 @@ async function confirm(call: Call<typeof v1.totps.confirm>) {
   const { services, caller, params, body, now, db, change, request, reply } = call;
   const { userId } = caller;
   await beginAttempt(db, 'code', userId, now);
-  const confirmed = change(async (change) => {
-    const { tx, audit } = change;
+  const confirmed = change(async (draft) => {
+    const { tx, audit } = draft;
     const codes = await confirmSetUp(services, tx, { userId, totpId: params.totpId, code: body.code, now });
     await openSession(tx, { userId, level: 'full', byCode: true, request, reply, now });
     noteBrowser({ user: await findUserById(tx, userId), request, reply });
-    await mailOwner(change, userId, 'newRecoveryCodes', signInOf(call));
+    await mailOwner(draft, userId, 'newRecoveryCodes', signInOf(call));
     audit({ action: 'totp.confirm', subjectType: 'user', subjectId: userId });
     return codes;
   });
@@ -64,8 +64,8 @@ async function check(call: Call<typeof v1.totps.check>) {
   const { services, caller, body, now, db, change, request, reply } = call;
   const { userId } = caller;
   await beginAttempt(db, 'code', userId, now);
-  const checked = change(async (change) => {
-    const { tx, audit } = change;
+  const checked = change(async (draft) => {
+    const { tx, audit } = draft;
     const by = await checkCode(services, tx, {
       userId,
       code: body.code,
@@ -74,12 +74,12 @@ async function check(call: Call<typeof v1.totps.check>) {
     });
     await openSession(tx, { userId, level: 'full', byCode: true, request, reply, now });
     const name = body.deviceName ?? deviceName(request.headers['user-agent']);
-    if (body.trustDevice) await trustDevice(change, { userId, name, request, reply, now });
+    if (body.trustDevice) await trustDevice(draft, { userId, name, request, reply, now });
     const news = newsOf(by, {
       isTrusted: body.trustDevice === true,
       ...noteBrowser({ user: await findUserById(tx, userId), request, reply }),
     });
-    if (news) await mailOwner(change, userId, news, signInOf(call));
+    if (news) await mailOwner(draft, userId, news, signInOf(call));
     audit({
       action: 'session.complete',
       subjectType: 'user',

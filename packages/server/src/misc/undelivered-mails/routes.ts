@@ -30,16 +30,16 @@ export async function registerUndeliveredMails(app: FastifyInstance): Promise<vo
   });
 
   route(app, v1.undeliveredMails.sendAgain, ({ params, services, change }) =>
-    change(async (change) => {
-      await sendAgain(change, services, params.undeliveredMailId);
-      return readUndeliveredMail(change.tx, params.undeliveredMailId);
+    change(async (draft) => {
+      await sendAgain(draft, services, params.undeliveredMailId);
+      return readUndeliveredMail(draft.tx, params.undeliveredMailId);
     }),
   );
 
   route(app, v1.undeliveredMails.dismiss, ({ params, change }) =>
-    change(async (change) => {
-      await dismiss(change, params.undeliveredMailId);
-      return readUndeliveredMail(change.tx, params.undeliveredMailId);
+    change(async (draft) => {
+      await dismiss(draft, params.undeliveredMailId);
+      return readUndeliveredMail(draft.tx, params.undeliveredMailId);
     }),
   );
 }

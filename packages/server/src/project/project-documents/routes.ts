@@ -53,22 +53,22 @@ export async function registerProjectDocuments(app: FastifyInstance): Promise<vo
 
   route(app, v1.projectDocuments.create, async ({ db, services, body, caller, change }) => {
     await editableProject(db, caller, body.projectId);
-    return change(async (change) => {
-      const document = await addDocument(change, services, caller, body);
-      change.audit({ action: 'project-document.create', ...noteOn(document), after: { ...document } });
-      change.touch(...tagsOf(document.projectId));
+    return change(async (draft) => {
+      const document = await addDocument(draft, services, caller, body);
+      draft.audit({ action: 'project-document.create', ...noteOn(document), after: { ...document } });
+      draft.touch(...tagsOf(document.projectId));
       return document;
     });
   });
 
   route(app, v1.projectDocuments.delete, ({ services, params, caller, change }) =>
-    change(async (change) => {
-      const before = await lockDocument(change.tx, caller, params.projectDocumentId);
-      const documentId = await removeProjectDocument(change.tx, params.projectDocumentId);
+    change(async (draft) => {
+      const before = await lockDocument(draft.tx, caller, params.projectDocumentId);
+      const documentId = await removeProjectDocument(draft.tx, params.projectDocumentId);
       if (!documentId) throw new NotFound();
-      await deleteDocument(change, services, documentId);
-      change.audit({ action: 'project-document.delete', ...noteOn(before), before: { ...before } });
-      change.touch(...tagsOf(before.projectId));
+      await deleteDocument(draft, services, documentId);
+      draft.audit({ action: 'project-document.delete', ...noteOn(before), before: { ...before } });
+      draft.touch(...tagsOf(before.projectId));
     }),
   );
 }

@@ -52,10 +52,10 @@ export async function registerProjectMediaFiles(app: FastifyInstance): Promise<v
   route(app, v1.projectMediaFiles.create, async ({ db, services, body, caller, change }) => {
     await editableProject(db, caller, body.projectId);
     const prepared = await prepareMedia(body.file);
-    return change(async (change) => {
-      const media = await createMediaFile(change, services, caller, body, prepared);
-      change.audit({ action: 'project-media-file.create', ...noteOn(media), after: { ...media } });
-      change.touch(...tagsOf(media.projectId));
+    return change(async (draft) => {
+      const media = await createMediaFile(draft, services, caller, body, prepared);
+      draft.audit({ action: 'project-media-file.create', ...noteOn(media), after: { ...media } });
+      draft.touch(...tagsOf(media.projectId));
       return asAnswer(media, true);
     });
   });
@@ -71,11 +71,11 @@ export async function registerProjectMediaFiles(app: FastifyInstance): Promise<v
   );
 
   route(app, v1.projectMediaFiles.delete, ({ services, params, caller, change }) =>
-    change(async (change) => {
-      const before = await lockMediaFile(change.tx, caller, params.projectMediaFileId);
-      await deleteMediaFile(change, services, before);
-      change.audit({ action: 'project-media-file.delete', ...noteOn(before), before: { ...before } });
-      change.touch(...tagsOf(before.projectId));
+    change(async (draft) => {
+      const before = await lockMediaFile(draft.tx, caller, params.projectMediaFileId);
+      await deleteMediaFile(draft, services, before);
+      draft.audit({ action: 'project-media-file.delete', ...noteOn(before), before: { ...before } });
+      draft.touch(...tagsOf(before.projectId));
     }),
   );
 }

@@ -36,47 +36,47 @@ export async function registerProjectTypes(app: FastifyInstance): Promise<void> 
 
   route(app, v1.projectTypes.create, async ({ services, body, caller, change }) => {
     const image = await compactPicture(body.image);
-    return change(async (change) => {
-      const type = await createProjectType(change, services, caller, { ...body, image });
-      change.audit({
+    return change(async (draft) => {
+      const type = await createProjectType(draft, services, caller, { ...body, image });
+      draft.audit({
         action: 'project-type.create',
         subjectType,
         subjectId: type.projectTypeId,
         after: { ...type },
       });
-      change.touch(...tags);
+      draft.touch(...tags);
       return asAnswer(type);
     });
   });
 
   route(app, v1.projectTypes.edit, async ({ services, params, body, caller, change }) => {
     const image = body.image && (await compactPicture(body.image));
-    return change(async (change) => {
-      const { before, after } = await editProjectType(change, services, caller, params.projectTypeId, {
+    return change(async (draft) => {
+      const { before, after } = await editProjectType(draft, services, caller, params.projectTypeId, {
         ...body,
         image,
       });
-      change.audit({
+      draft.audit({
         action: 'project-type.edit',
         subjectType,
         subjectId: after.projectTypeId,
         ...differences(before, after),
       });
-      change.touch(...tags);
+      draft.touch(...tags);
       return asAnswer(after);
     });
   });
 
   route(app, v1.projectTypes.delete, ({ services, params, change }) =>
-    change(async (change) => {
-      const before = await deleteProjectType(change, services, params.projectTypeId);
-      change.audit({
+    change(async (draft) => {
+      const before = await deleteProjectType(draft, services, params.projectTypeId);
+      draft.audit({
         action: 'project-type.delete',
         subjectType,
         subjectId: before.projectTypeId,
         before: { ...before },
       });
-      change.touch(...tags);
+      draft.touch(...tags);
     }),
   );
 }

@@ -37,20 +37,20 @@ export async function registerProjects(app: FastifyInstance): Promise<void> {
   );
 
   route(app, v1.projects.create, ({ body, caller, now, change }) =>
-    change(async (change) => {
-      const { projectId } = await createProject(change, caller, body, now);
-      return foundProject(change.tx, caller, projectId);
+    change(async (draft) => {
+      const { projectId } = await createProject(draft, caller, body, now);
+      return foundProject(draft.tx, caller, projectId);
     }),
   );
 
   route(app, v1.projects.edit, ({ params, body, caller, services, now, locale, change }) =>
-    change(async (change) => {
-      await editProject(change, caller, params.projectId, body, { services, now, locale });
-      return foundProject(change.tx, caller, params.projectId);
+    change(async (draft) => {
+      await editProject(draft, caller, params.projectId, body, { services, now, locale });
+      return foundProject(draft.tx, caller, params.projectId);
     }),
   );
 
   route(app, v1.projects.delete, ({ services, params, caller, change }) =>
-    change((change) => deleteProject(change, services, caller, params.projectId)),
+    change((draft) => deleteProject(draft, services, caller, params.projectId)),
   );
 }

@@ -74,10 +74,10 @@ export async function registerPromotions(app: FastifyInstance): Promise<void> {
   });
 
   route(app, v1.promotions.delete, ({ services, params, change }) =>
-    change(async (change) => {
-      const before = await deletePromotion(change, services, params.promotionId);
-      change.audit({ ...noteOn('delete', before), before: { ...before } });
-      change.touch(tag);
+    change(async (draft) => {
+      const before = await deletePromotion(draft, services, params.promotionId);
+      draft.audit({ ...noteOn('delete', before), before: { ...before } });
+      draft.touch(tag);
     }),
   );
 }

@@ -24,6 +24,6 @@ export async function registerMessages(app: FastifyInstance): Promise<void> {
   });
 
   route(app, v1.ticketMessages.create, ({ services, caller, params, body, change }) =>
-    change((change) => createMessage(change, services, caller, { params, body })),
+    change((draft) => createMessage(draft, services, caller, { params, body })),
   );
 }

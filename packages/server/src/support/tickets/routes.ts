@@ -29,17 +29,17 @@ export async function registerTickets(app: FastifyInstance): Promise<void> {
   });
 
   route(app, v1.tickets.create, ({ services, caller, body, change }) =>
-    change((change) => createTicket(change, services, caller, body)),
+    change((draft) => createTicket(draft, services, caller, body)),
   );
 
   route(app, v1.tickets.edit, ({ services, caller, params, body, change }) =>
-    change(async (change) => {
-      await editTicket(change, services, caller, params.ticketId, body);
-      return readWholeTicket(change.tx, caller, params.ticketId);
+    change(async (draft) => {
+      await editTicket(draft, services, caller, params.ticketId, body);
+      return readWholeTicket(draft.tx, caller, params.ticketId);
     }),
   );
 
   route(app, v1.tickets.delete, ({ services, caller, params, change }) =>
-    change((change) => deleteTicket(change, services, caller, params.ticketId)),
+    change((draft) => deleteTicket(draft, services, caller, params.ticketId)),
   );
 }
