@@ -60,13 +60,16 @@ describe('a ticket', () => {
     await waitFor(() => expect(sent('PATCH')).toEqual([{ read: true, isAdmin: true }]));
   });
 
-  it('[A21][S6] is finished, or shows why it cannot be', async () => {
-    const { sent } = show({
-      [`PATCH ${address}`]: refusal('support.state_change_not_allowed', { detail: 'No puede pasar.' }),
-    });
+  it('[A21][S6] shows a new state at once, and the old one again with the reason of a refusal', async () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    const { sent } = show({ [`PATCH ${address}`]: () => promise });
     await userEvent.click(await screen.findByRole('button', { name: 'Finalizar' }));
+    expect(await screen.findByRole('button', { name: 'Reabrir' })).toBeVisible();
+    await waitFor(() => expect(sent('PATCH')).toEqual([{ stateId: 'Closed', isAdmin: true }]));
+    resolve(refusal('support.state_change_not_allowed', { detail: 'No puede pasar.' }));
     expect(await screen.findByText('No puede pasar.')).toBeVisible();
-    expect(sent('PATCH')).toEqual([{ stateId: 'Closed', isAdmin: true }]);
+    expect(await screen.findByRole('button', { name: 'Finalizar' })).toBeVisible();
+    expect(screen.queryByText('Estado de la incidencia cambiado')).toBeNull();
   });
 
   it('[S6] can only be reopened once finished', async () => {

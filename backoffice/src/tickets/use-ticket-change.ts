@@ -4,26 +4,31 @@ import { useTellRefusal } from '../layout/use-tell-refusal.ts';
 import type { Me } from '../providers/session.ts';
 import { movingSide, type WholeTicketRecord } from './ticket-record.ts';
 
-type Changes = Partial<Pick<WholeTicketRecord, 'stateId' | 'responsibleId' | 'read'>>;
+type Changes = Partial<Pick<WholeTicketRecord, 'stateId' | 'responsibleId' | 'responsibleName' | 'read'>>;
 
-/** Changes a ticket on the signed-in user's side, and notifies success or refusal. */
+/**
+ * Changes a ticket on the signed-in user's side. The change is shown before the API has answered, and taken
+ * back if it is refused, except if another page is to follow.
+ */
 export function useTicketChange(me: Pick<Me, 'userId' | 'role'>, ticket: WholeTicketRecord) {
   const notify = useNotify();
   const tellRefusal = useTellRefusal();
   const [update, { isPending }] = useUpdate<WholeTicketRecord>();
 
   const change = (changes: Changes, message?: MessageKey, onDone?: () => void) => {
-    const sent = { ...ticket, ...changes, isAdmin: movingSide(me, ticket) === 'staff' };
+    const since = changes.stateId && { stateSince: new Date().toISOString() };
+    const data = { ...ticket, ...changes, ...since, isAdmin: movingSide(me, ticket) === 'staff' };
     void update(
       'ticket',
-      { id: ticket.id, data: sent, previousData: ticket },
+      { id: ticket.id, data, previousData: ticket },
       {
-        mutationMode: 'pessimistic',
-        onSuccess: () => {
+        mutationMode: onDone ? 'pessimistic' : 'optimistic',
+        onError: tellRefusal,
+        onSettled: (_, refusal) => {
+          if (refusal) return;
           if (message) notify(message, { type: 'success' });
           onDone?.();
         },
-        onError: tellRefusal,
       },
     );
   };

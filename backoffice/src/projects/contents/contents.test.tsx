@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { RecordContextProvider } from 'react-admin';
 import { describe, expect, it } from 'vitest';
-import { type FakeCall, fakeApi, listOf } from '../../testing/fake-api.ts';
+import { type FakeCall, fakeApi, listOf, refusal } from '../../testing/fake-api.ts';
 import { mount } from '../../testing/mount.tsx';
 import { buildMe, idOf, ids, projectRecord } from '../../testing/records.ts';
 import DescriptionsTab from '../descriptions/DescriptionsTab.tsx';
@@ -159,6 +159,19 @@ describe('the descriptions of a project', () => {
         body: { orderIndex: 0 },
       }),
     );
+  });
+
+  it('[A9] [E6] are shown in their new order at once, and in the old one after a refusal', async () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    show(<DescriptionsTab />, '/', { [`PATCH ${paths.descriptions}/${idOf('c-2')}`]: () => promise });
+    const titles = () => screen.getAllByRole('article').map((item) => item.querySelector('h2')?.textContent);
+    await screen.findByText('Sobre El barrio');
+    await userEvent.click(up() as HTMLElement);
+    await waitFor(() => expect(titles()).toEqual(['El barrio', 'El edificio']));
+    expect(up()).toBeDisabled();
+    resolve(refusal('request.not_found', { detail: 'Ya no existe.' }));
+    expect(await screen.findByText('Ya no existe.')).toBeVisible();
+    await waitFor(() => expect(titles()).toEqual(['El edificio', 'El barrio']));
   });
 
   it('[A8] [E6] are sorted through a menu, and cannot be moved in another order', async () => {

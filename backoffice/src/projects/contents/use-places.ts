@@ -1,4 +1,6 @@
-import { useListContext } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+import { type GetListResult, useListContext } from 'react-admin';
+import type { Saved } from '../../inputs/use-save-record.ts';
 import { useItemActs } from './item-acts.ts';
 
 /** The position of an item, and how to move it. */
@@ -8,21 +10,42 @@ export interface Place {
   move: (to: number) => void;
 }
 
+/** Shows the new order before the API has answered; the list is reloaded after its answer. */
+function useShowMoved<R extends Saved>(field: keyof R & string) {
+  const { resource, data: shown = [], page, perPage } = useListContext<R>();
+  const queryClient = useQueryClient();
+  const pageStart = (page - 1) * perPage;
+  return (from: number, to: number) => {
+    const rows = [...shown];
+    rows.splice(to - pageStart, 0, ...rows.splice(from - pageStart, 1));
+    const data = rows.map((row, i) => ({ ...row, [field]: pageStart + i }));
+    queryClient.setQueriesData<GetListResult>({ queryKey: [resource, 'getList'] }, (list) =>
+      list?.data === shown ? { ...list, data } : list,
+    );
+  };
+}
+
 /**
  * The positions of manually ordered items. Undefined while the list has another order or a filter, because hidden items
  * could lie between the visible ones.
  */
-export function usePlaces<R>(field: keyof R & string) {
-  const { sort, filterValues, page, perPage, total = 0, isPlaceholderData } = useListContext();
+export function usePlaces<R extends Saved>(field: keyof R & string) {
+  const { sort, filterValues, page, perPage, total = 0, isPlaceholderData } = useListContext<R>();
   const acts = useItemActs<R>();
+  const showMoved = useShowMoved<R>(field);
   const isWhole = Object.values(filterValues).every((value) => value === undefined || value === '');
   if (!acts || !isWhole || sort.field !== field || sort.order !== 'ASC') return undefined;
-  return (record: R, row: number): Place => ({
-    index: (page - 1) * perPage + row,
-    count: total,
-    move: (to) => {
-      // While other rows are loading, the visible rows do not match the page number.
-      if (!isPlaceholderData) acts.change(record, { [field]: to } as Partial<R>);
-    },
-  });
+  return (record: R, row: number): Place => {
+    const index = (page - 1) * perPage + row;
+    return {
+      index,
+      count: total,
+      move: (to) => {
+        // While other rows are loading, the visible rows do not match the page number.
+        if (isPlaceholderData) return;
+        showMoved(index, to);
+        acts.change(record, { [field]: to } as Partial<R>);
+      },
+    };
+  };
 }

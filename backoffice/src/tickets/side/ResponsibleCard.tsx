@@ -51,6 +51,7 @@ function OwnResponsibilityButton({ ticket, me }: ResponsibleProps) {
   const redirect = useRedirect();
   const { change, isPending } = useTicketChange(me, ticket);
   const isMine = ticket.responsibleId === me.userId;
+  const take = () => change({ responsibleId: me.userId, responsibleName: me.name }, message);
   // A manager may no longer see a released ticket.
   const release = () => change({ responsibleId: null }, message, () => redirect('list', 'ticket'));
   return (
@@ -60,7 +61,7 @@ function OwnResponsibilityButton({ ticket, me }: ResponsibleProps) {
         size="small"
         variant="outlined"
         disabled={isPending}
-        onClick={() => (isMine ? release() : change({ responsibleId: me.userId }, message))}
+        onClick={isMine ? release : take}
       >
         {translate(isMine ? 'support.backoffice.responsible.release' : 'support.backoffice.responsible.take')}
       </Button>
