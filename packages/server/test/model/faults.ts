@@ -72,9 +72,9 @@ export function makeFaulty(database: Database): Faulty {
       const tx = transacting;
       if (transactionsToSpare > 0) transactionsToSpare -= 1;
       else calls = watch(tx).calls;
-      const outcome = await work(tx);
+      const answer = await work(tx);
       if (ownCommit && calls()) strikes(calls() + ownCommit, 'before');
-      return outcome;
+      return answer;
     }, settings);
     callsOfLast = calls() + ownCommit;
     if (ownCommit && calls()) strikes(callsOfLast, 'after');
