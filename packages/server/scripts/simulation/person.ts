@@ -2,7 +2,7 @@ import { demoPassword, demoTotpSecret } from '@semilla/demo/seed/named-accounts.
 import { currentCode } from '../../src/auth/totps/codes.ts';
 
 /** An answer; the status is 0 if there was none. */
-export interface Told {
+export interface Answer {
   status: number;
   /** The code of the refusal. */
   code: string | undefined;
@@ -35,7 +35,7 @@ export class Person {
     this.address = `10.0.${Math.floor(index / 250)}.${(index % 250) + 1}`;
   }
 
-  async send({ method, path, body, form, key }: Sent): Promise<Told> {
+  async send({ method, path, body, form, key }: Sent): Promise<Answer> {
     const startedAt = performance.now();
     const headers: Record<string, string> = {
       origin: this.url,
