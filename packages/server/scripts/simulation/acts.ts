@@ -1,5 +1,5 @@
 import { centsFromDecimal, decimalFromCents, termsVersion } from '@semilla/contract';
-import type { Person, Sent, Told } from './person.ts';
+import type { Answer, Person, Sent } from './person.ts';
 import { outstandingOf, type Sight, type Venture } from './sight.ts';
 
 /** A request that a simulated person sends. */
@@ -7,7 +7,7 @@ export interface Act extends Sent {
   what: string;
   who: Person;
   /** Updates the simulator's knowledge with the answer. */
-  learn?: (told: Told) => void;
+  learn?: (answer: Answer) => void;
 }
 
 type Make = (sight: Sight) => Promise<Act | undefined>;

@@ -1,5 +1,5 @@
 import { type Act, nextAct } from './acts.ts';
-import type { Told } from './person.ts';
+import type { Answer } from './person.ts';
 import { openVenture, type Sight } from './sight.ts';
 
 const openMin = 4;
@@ -9,11 +9,11 @@ export interface Load {
   clients: number;
   /** Called before each act. */
   goesOn(): boolean;
-  done(act: Act, answer: Told): void;
+  done(act: Act, answer: Answer): void;
 }
 
 /** Whether the outcome is unknown: no answer, or a server error. */
-export const isUnknown = ({ status }: Told) => status === 0 || status >= 500;
+export const isUnknown = ({ status }: Answer) => status === 0 || status >= 500;
 
 /** Runs all clients concurrently; each sends one request after the other. */
 export async function actAll({ sight, clients, goesOn, done }: Load): Promise<void> {

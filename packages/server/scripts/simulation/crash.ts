@@ -42,7 +42,7 @@ export async function crash({ victim: name, rounds, clients, seed, say }: Crashe
         clients,
         goesOn: () => goesOn,
         done(act, answer) {
-          memory.keep(act, answer);
+          memory.record(act, answer);
           middle.done();
         },
       });

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Act } from './acts.ts';
 import { isUnknown } from './clients.ts';
-import type { Person, Told } from './person.ts';
+import type { Answer, Person } from './person.ts';
 
 interface Remembered {
   act: Act;
-  told: Told;
+  answer: Answer;
 }
 
 export interface Recollection {
@@ -20,7 +20,7 @@ export interface Recollection {
 
 /** The answers that clients got, to compare with the answers after a crash. */
 export interface Memory {
-  keep(act: Act, told: Told): void;
+  record(act: Act, answer: Answer): void;
   /** Repeats all requests of this round with the same keys. */
   recall(): Promise<Recollection>;
   /** The ids of everything certainly created, over all rounds. */
@@ -29,31 +29,31 @@ export interface Memory {
 
 const attemptsMax = 40;
 
-async function sendUntilKnown(act: Act): Promise<Told> {
+async function sendUntilKnown(act: Act): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
-    const told = await act.who.send(act);
-    if (!isUnknown(told) || attempt === attemptsMax) return told;
+    const answer = await act.who.send(act);
+    if (!isUnknown(answer) || attempt === attemptsMax) return answer;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
 }
 
-const describeRequest = ({ act, told }: Remembered) =>
-  `${act.what} ${act.path} with key ${act.key}, told ${told.status}`;
+const describeRequest = ({ act, answer }: Remembered) =>
+  `${act.what} ${act.path} with key ${act.key}, told ${answer.status}`;
 
 export function newMemory(): Memory {
   let round: Remembered[] = [];
   const made = { orders: new Set<string>(), requests: new Set<string>() };
 
-  function learn({ act, told }: Remembered): void {
-    if (told.code) return;
-    if (act.what === 'invest') made.orders.add(told.body.orderId);
-    if (act.what.startsWith('request')) made.requests.add(told.body.transactionId);
+  function learn({ act, answer }: Remembered): void {
+    if (answer.code) return;
+    if (act.what === 'invest') made.orders.add(answer.body.orderId);
+    if (act.what.startsWith('request')) made.requests.add(answer.body.transactionId);
   }
 
   /** A repeated request must get the same answer; another answer would mean that it was lost or done twice. */
-  async function isSame({ act, told }: Remembered): Promise<boolean> {
+  async function isSame({ act, answer }: Remembered): Promise<boolean> {
     const again = await sendUntilKnown(act);
-    return again.status === told.status && isDeepStrictEqual(again.body, told.body);
+    return again.status === answer.status && isDeepStrictEqual(again.body, answer.body);
   }
 
   async function checkAll(done: readonly Remembered[], why: string): Promise<string[]> {
@@ -65,23 +65,23 @@ export function newMemory(): Memory {
 
   return {
     made,
-    keep(act, told) {
-      if (act.key) round.push({ act, told });
+    record(act, answer) {
+      if (act.key) round.push({ act, answer });
     },
     async recall() {
       const all = round;
       round = [];
-      const unknown = all.filter(({ told }) => isUnknown(told));
-      const acknowledged = all.filter(({ told }) => !isUnknown(told) && !told.code);
+      const unknown = all.filter(({ answer }) => isUnknown(answer));
+      const acknowledged = all.filter(({ answer }) => !isUnknown(answer) && !answer.code);
       acknowledged.forEach(learn);
       const wrong = await checkAll(acknowledged, 'lost');
       const done: Remembered[] = [];
       for (const { act } of unknown) {
-        const told = await sendUntilKnown(act);
-        const remembered = { act, told };
-        if (isUnknown(told)) wrong.push(`never answered: ${describeRequest(remembered)}`);
-        if (told.code) continue;
-        act.learn?.(told);
+        const answer = await sendUntilKnown(act);
+        const remembered = { act, answer };
+        if (isUnknown(answer)) wrong.push(`never answered: ${describeRequest(remembered)}`);
+        if (answer.code) continue;
+        act.learn?.(answer);
         learn(remembered);
         done.push(remembered);
       }

@@ -4,7 +4,7 @@ import { currentCode } from '../../src/auth/totps/codes.ts';
 import { cookiesOf } from '../../test/client-of.ts';
 
 /** An answer; the status is 0 if there was none. */
-export interface Told {
+export interface Answer {
   status: number;
   /** The code of the refusal. */
   code: string | undefined;
@@ -37,7 +37,7 @@ export class Person {
     this.address = `10.0.${Math.floor(index / 250)}.${(index % 250) + 1}`;
   }
 
-  async send({ method, path, body, form, key }: Sent): Promise<Told> {
+  async send({ method, path, body, form, key }: Sent): Promise<Answer> {
     const startedAt = performance.now();
     const headers: Record<string, string> = {
       origin: this.url,

@@ -1,7 +1,7 @@
 import { centsFromDecimal, v1 } from '@semilla/contract';
 import type { Random } from '@semilla/contract/testing';
 import { buildNewProject, buildPdf, onWire } from '@semilla/contract/testing';
-import { Person, type Told } from './person.ts';
+import { type Answer, Person } from './person.ts';
 
 export interface Venture {
   projectId: string;
@@ -28,7 +28,7 @@ export interface Sight {
 
 const investorsMax = 12;
 
-function mustBe({ status, code, body }: Told, what: string): Told['body'] {
+function mustBe({ status, code, body }: Answer, what: string): Answer['body'] {
   if (code !== undefined) throw new Error(`${what}: ${status} ${code}`);
   return body;
 }

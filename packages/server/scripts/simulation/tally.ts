@@ -1,9 +1,9 @@
 import type { Act } from './acts.ts';
-import type { Told } from './person.ts';
+import type { Answer } from './person.ts';
 
 /** Counts and times of the acts, and their refusals. */
 export interface Tally {
-  note(act: Act, told: Told): void;
+  note(act: Act, answer: Answer): void;
   /** One line per kind of act, and one per reason of refusal. */
   lines(seconds: number): string[];
   count(): number;

@@ -63,19 +63,19 @@ const idIn = (answer: unknown) => {
 };
 
 function newSending(ground: Ground, operation: Operation): Sending {
-  const fresh = { sequence: undefined, at: new Date(0), isRecalled: false, said: undefined };
-  return { asked: operation, userId: ground.userId, key: newId(), ...fresh };
+  const fresh = { sequence: undefined, at: new Date(0), isRecalled: false, outcome: undefined };
+  return { operation, userId: ground.userId, key: newId(), ...fresh };
 }
 
 async function attempt({ ledger, book }: Ground, sending: Sending): Promise<Outcome> {
-  await send(ledger, sending, asCommand(book, sending.asked, { now: new Date(), newId }));
-  return sending.said as Outcome;
+  await send(ledger, sending, asCommand(book, sending.operation, { now: new Date(), newId }));
+  return sending.outcome as Outcome;
 }
 
 /** Applies the operation to the model, which must agree with the answer. */
-function applyToModel({ book }: Ground, { asked: operation, at }: Sending, said: Outcome): string {
-  const id = 'answer' in said ? idIn(said.answer) : '';
-  const wrong = disagreement(said, ask(book, operation, at, id));
+function applyToModel({ book }: Ground, { operation, at }: Sending, outcome: Outcome): string {
+  const id = 'answer' in outcome ? idIn(outcome.answer) : '';
+  const wrong = disagreement(outcome, ask(book, operation, at, id));
   if (wrong) throw new Error(wrong);
   return id;
 }
@@ -189,8 +189,8 @@ async function runWith(ground: Ground, make: Make, fault: Fault): Promise<void> 
   applyToModel(ground, sending, again);
   expect(await matchesModel(ground)).toBe(true);
   const third = await attempt(ground, sending);
-  const [secondAnswer, thirdAnswer] = [again, third].map((said) =>
-    onWire(operation, (said as { answer: unknown }).answer),
+  const [secondAnswer, thirdAnswer] = [again, third].map((outcome) =>
+    onWire(operation, (outcome as { answer: unknown }).answer),
   );
   expect(thirdAnswer).toEqual(secondAnswer);
   expect(await matchesModel(ground)).toBe(true);
@@ -225,7 +225,7 @@ export async function failTogether(ground: Ground, fault: Fault): Promise<Outcom
   const outcomes = await Promise.all(sendings.map((sending) => attempt(ground, sending)));
   ground.faulty.disarm();
   sendings.sort((left, right) => (left.sequence as number) - (right.sequence as number));
-  for (const sending of sendings) applyToModel(ground, sending, sending.said as Outcome);
+  for (const sending of sendings) applyToModel(ground, sending, sending.outcome as Outcome);
   expect(await matchesModel(ground)).toBe(true);
   return outcomes;
 }

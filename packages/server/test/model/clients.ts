@@ -45,7 +45,7 @@ function senderOf({ book }: RunState, operation: Operation): string {
 }
 
 interface Next {
-  asked: Operation;
+  operation: Operation;
   userId: string;
   key: string;
 }
@@ -56,23 +56,21 @@ function nextRequest(run: RunState): Next {
   const earlier = recent.length && random.chance(0.03) ? random.pick(recent) : undefined;
   if (earlier && random.chance(0.9)) return earlier;
   const operation = makeUp(book, random, cast);
-  return earlier
-    ? { ...earlier, asked: operation }
-    : { asked: operation, userId: senderOf(run, operation), key: newId() };
+  return earlier ? { ...earlier, operation } : { operation, userId: senderOf(run, operation), key: newId() };
 }
 
 async function sendOne(run: RunState, ledger: Executor): Promise<void> {
   const { book, replay, recent } = run;
-  const { asked: operation, userId, key } = nextRequest(run);
+  const { operation, userId, key } = nextRequest(run);
   const command = asCommand(book, operation, { now: new Date(), newId });
   const sending: Sending = {
-    asked: operation,
+    operation,
     userId,
     key,
     sequence: undefined,
     at: new Date(0),
     isRecalled: false,
-    said: undefined,
+    outcome: undefined,
   };
   recent.push(sending);
   if (recent.length > rememberedMax) recent.shift();

@@ -71,9 +71,9 @@ export function makeFaulty(database: Database): Faulty {
     const outcome = await database.db.transaction(async (tx) => {
       if (transactionsToSpare > 0) transactionsToSpare -= 1;
       else calls = watch(tx).calls;
-      const result = await work(tx);
+      const answer = await work(tx);
       if (ownCommit && calls()) strikes(calls() + ownCommit, 'before');
-      return result;
+      return answer;
     }, settings);
     callsOfLast = calls() + ownCommit;
     if (ownCommit && calls()) strikes(callsOfLast, 'after');

@@ -21,16 +21,17 @@ const idIn = (answer: unknown) => {
   return transactionId ?? orderId ?? '';
 };
 
-const codeOf = ({ said }: Sending) =>
-  said && 'refusal' in said && said.refusal instanceof ApiError ? said.refusal.code : undefined;
+const codeOf = ({ outcome }: Sending) =>
+  outcome && 'refusal' in outcome && outcome.refusal instanceof ApiError ? outcome.refusal.code : undefined;
 
-function fail({ asked, key }: Sending, why: string): never {
-  throw new Error(`${JSON.stringify(asked)} with key ${key}: ${why}`);
+function fail({ operation, key }: Sending, why: string): never {
+  throw new Error(`${JSON.stringify(operation)} with key ${key}: ${why}`);
 }
 
-const encodedAnswer = ({ said, asked }: Sending) => said && 'answer' in said && onWire(asked, said.answer);
+const encodedAnswer = ({ outcome, operation }: Sending) =>
+  outcome && 'answer' in outcome && onWire(operation, outcome.answer);
 
-const isSame = (left: Sending, right: Sending) => hashOf(left.asked).equals(hashOf(right.asked));
+const isSame = (left: Sending, right: Sending) => hashOf(left.operation).equals(hashOf(right.operation));
 
 const nameOf = ({ userId, key }: Sending) => `${userId} ${key}`;
 
@@ -45,18 +46,18 @@ export function newReplay(book: Book): Replay {
   };
 
   function applyToModel(sending: Sending): void {
-    const { asked, at, said } = sending;
-    if (!said) fail(sending, 'it was never answered');
+    const { operation, at, outcome } = sending;
+    if (!outcome) fail(sending, 'it was never answered');
     const before = answered.get(nameOf(sending));
     // Another request with the key of a running one may be refused for its own reason; but none may run twice.
-    if (before && ('answer' in said || isSame(before, sending))) {
-      fail(sending, `it was done already, and decided again: ${inspect(said)}`);
+    if (before && ('answer' in outcome || isSame(before, sending))) {
+      fail(sending, `it was done already, and decided again: ${inspect(outcome)}`);
     }
-    const expected = ask(book, asked, at, 'answer' in said ? idIn(said.answer) : '');
-    const wrong = disagreement(said, expected);
+    const expected = ask(book, operation, at, 'answer' in outcome ? idIn(outcome.answer) : '');
+    const wrong = disagreement(outcome, expected);
     if (wrong) fail(sending, wrong);
-    if ('answer' in said) answered.set(nameOf(sending), sending);
-    count(`${asked.kind} ${'code' in expected ? expected.code : 'done'}`);
+    if ('answer' in outcome) answered.set(nameOf(sending), sending);
+    count(`${operation.kind} ${'code' in expected ? expected.code : 'done'}`);
   }
 
   // A request that is still running was decided later than these, or will be.

@@ -8,7 +8,7 @@ import type { Operation } from './operations.ts';
 
 /** A request to the core, with its outcome. */
 export interface Sending {
-  asked: Operation;
+  operation: Operation;
   userId: string;
   /** The idempotency key; a repeated request has the same key. */
   key: string;
@@ -17,7 +17,7 @@ export interface Sending {
   /** The time of that decision, by the clock passed to it. */
   at: Date;
   isRecalled: boolean;
-  said: Outcome | undefined;
+  outcome: Outcome | undefined;
 }
 
 const answers = {
@@ -54,7 +54,7 @@ function watched(command: Command<unknown>, sending: Sending): Command<unknown> 
 }
 
 export async function send(ledger: Executor, sending: Sending, command: Command<unknown>): Promise<void> {
-  const { asked: operation, userId, key } = sending;
+  const { operation, userId, key } = sending;
   const answer: z.ZodType = answers[operation.kind];
   const keyed = {
     userId,
@@ -66,7 +66,7 @@ export async function send(ledger: Executor, sending: Sending, command: Command<
       return z.decode(answer, stored);
     },
   };
-  sending.said = await ledger.run(watched(command, sending), keyed).then(
+  sending.outcome = await ledger.run(watched(command, sending), keyed).then(
     (value) => ({ answer: value }),
     (refusal: unknown) => ({ refusal }),
   );

@@ -40,8 +40,8 @@ async function sendAtOnce(operation: Operation): Promise<{ transactionId: string
   const command = asCommand(book, operation, { now: new Date(), newId });
   const key = newId();
   const sendings = Array.from({ length: times }, (): Sending => {
-    const common = { sequence: undefined, at: new Date(0), isRecalled: false, said: undefined };
-    return { asked: operation, userId, key, ...common };
+    const common = { sequence: undefined, at: new Date(0), isRecalled: false, outcome: undefined };
+    return { operation, userId, key, ...common };
   });
   await Promise.all(
     sendings.map((sending, index) => {
@@ -49,8 +49,8 @@ async function sendAtOnce(operation: Operation): Promise<{ transactionId: string
       return send(ledger, sending, command);
     }),
   );
-  const answers = sendings.map(({ said }) =>
-    said && 'answer' in said ? onWire(operation, said.answer) : String(said?.refusal),
+  const answers = sendings.map(({ outcome }) =>
+    outcome && 'answer' in outcome ? onWire(operation, outcome.answer) : String(outcome?.refusal),
   );
   expect(
     new Set(answers.map((answer) => JSON.stringify(answer, Object.keys(Object(answer)).sort()))).size,
