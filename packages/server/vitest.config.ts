@@ -20,32 +20,16 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-const shared = { testTimeout: 60_000, hookTimeout: 120_000 };
-
 export default defineConfig({
   test: {
+    include: ['{src,scripts}/**/*.test.ts'],
+    globalSetup: ['src/testing/postgres/global-setup.ts'],
+    setupFiles: ['src/testing/use-postgres.ts'],
     maxWorkers: 2,
+    // Every file builds an app of its own; loading the code of the server anew for each would take as long again.
+    isolate: false,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     sequence: { sequencer: LongestFirst },
-    projects: [
-      {
-        test: {
-          name: 'api',
-          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['{src,scripts}/**/*.postgres.test.ts'],
-          // Every file builds an app of its own; loading the code of the server anew for each would take as long again.
-          isolate: false,
-          ...shared,
-        },
-      },
-      {
-        test: {
-          name: 'postgres',
-          include: ['{src,scripts}/**/*.postgres.test.ts'],
-          globalSetup: ['src/testing/postgres/global-setup.ts'],
-          isolate: false,
-          ...shared,
-        },
-      },
-    ],
   },
 });

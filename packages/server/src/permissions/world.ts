@@ -1,7 +1,7 @@
 import type { AnswerOf, ClientInputOf, Endpoint } from '@semilla/contract';
 import { z } from 'zod';
 import { as } from '../testing/callers.ts';
-import { buildTestApp, type TestApp } from '../testing/test-app.ts';
+import { buildTestApp, type TestApp, type TestAppGiven } from '../testing/test-app.ts';
 import { halfOf, type Owner, type Person, personAs, somebody } from './people.ts';
 import { send, wireOf } from './wire.ts';
 
@@ -16,8 +16,8 @@ export interface World {
   make<E extends Endpoint>(endpoint: E, input: ClientInputOf<E>, by?: Person): Promise<AnswerOf<E>>;
 }
 
-export async function createWorld(): Promise<World> {
-  const test = await buildTestApp({ simulatesIdentity: true });
+export async function createWorld(given: TestAppGiven = {}): Promise<World> {
+  const test = await buildTestApp({ simulatesIdentity: true, ...given });
   const people = {
     visitor: { ...(await as(test, 'visitor')), email: '' },
     other: await personAs(test, 'user'),

@@ -24,6 +24,8 @@ export interface TestApp {
 export interface TestAppGiven {
   config?: Partial<Config>;
   database?: Database;
+  /** Whether the app runs on the embedded database, for what differs between the two or belongs to the demo. */
+  isEmbedded?: boolean;
   now?: Date;
   /** Whether the identity simulator is there, and reached without a network. */
   simulatesIdentity?: boolean;
@@ -44,7 +46,15 @@ function clockFrom(start: Date | undefined) {
   };
 }
 
-/** The whole API on a database of its own in memory, with its files and mails in a temporary folder. */
+const openEmbedded = async () => openInMemory(new Blob([await readFile(await migratedDump())]));
+let openDatabase: () => Promise<Database> = openEmbedded;
+
+/** Says where apps find a migrated database of their own, unless they ask for the embedded one. */
+export function useDatabases(open: () => Promise<Database>): void {
+  openDatabase = open;
+}
+
+/** The whole API on a database of its own, with its files and mails in a temporary folder. */
 export async function buildTestApp(given: TestAppGiven = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'semilla-test-'));
   const config: Config = {
@@ -53,7 +63,7 @@ export async function buildTestApp(given: TestAppGiven = {}): Promise<TestApp> {
     ...given.config,
   };
   const clock = clockFrom(given.now);
-  const database = given.database ?? (await openInMemory(new Blob([await readFile(await migratedDump())])));
+  const database = given.database ?? (await (given.isEmbedded ? openEmbedded() : openDatabase()));
   let app: FastifyInstance | undefined;
   const inside: typeof fetch = (input, init) => injectFetch(app as FastifyInstance)(input, init);
   const web = given.simulatesIdentity && { fetch: inside, ownUrl: () => config.publicUrl };

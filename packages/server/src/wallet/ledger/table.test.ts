@@ -4,7 +4,7 @@ import { describeLedger } from './table.test-cases.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await buildTestApp();
+  test = await buildTestApp({ isEmbedded: true });
 });
 afterAll(() => test.close());
 

@@ -15,7 +15,7 @@ const operations = modelOperations(100_000);
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await buildTestApp();
+  test = await buildTestApp({ isEmbedded: true });
 });
 afterAll(() => test.close());
 
