@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { prepareDemo } from '../../src/testing/filled-demo.ts';
 import { freePort } from '../../src/testing/free-port.ts';
 import { findBinaries } from '../../src/testing/postgres/binaries.ts';
 import { startOwn as startPostgres } from '../../src/testing/postgres/server.ts';
@@ -19,7 +20,7 @@ export interface Victim {
   stop(): Promise<void>;
 }
 
-const patienceMs = 60_000;
+const patienceMs = 300_000;
 
 async function answers(url: string): Promise<void> {
   const deadline = Date.now() + patienceMs;
@@ -39,6 +40,7 @@ export async function startVictim(name: VictimName): Promise<Victim> {
   const postgres = name === 'embedded' ? undefined : await startPostgres(findBinaries(), ['fsync=on']);
   const dataDir = mkdtempSync(join(tmpdir(), 'semilla-crash-'));
   const settings = { DATA_DIR: dataDir, PORT: String(await freePort()) };
+  await prepareDemo({ ...settings, DATABASE_URL: postgres?.url });
   let server: Running = await startOwn(postgres?.url, settings);
 
   let crashes = 0;

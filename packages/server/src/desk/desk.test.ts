@@ -6,7 +6,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../account/users/table.ts';
 import { readConfig } from '../config.ts';
-import { seedDemo } from '../demo/index.ts';
 import { demoAccounts } from '../demo/named-accounts.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
@@ -18,14 +17,9 @@ let page: string;
 const origin = 'http://localhost:3000';
 
 beforeAll(async () => {
-  test = await buildTestApp({
-    async prepare(app) {
-      await seedDemo(app.services);
-      mountDesk(app);
-    },
-  });
+  test = await buildTestApp({ isDemo: true, prepare: mountDesk });
   page = await shown('/dev');
-}, 120_000);
+});
 afterAll(() => test.close());
 
 const shown = async (url: string, headers: Record<string, string> = { 'accept-language': 'en' }) =>

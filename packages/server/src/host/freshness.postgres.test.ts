@@ -1,21 +1,37 @@
 /**
- * Goal: a visitor's page is new at the first request after a change was answered, a thousand times of a thousand.
+ * Goal: a visitor's page is new at the first request after a change was answered, every time of a hundred or a thousand.
  * Method: the built product as real processes, one on the embedded database, two on one PostgreSQL; an administrator
  * renames a project through one of them while others keep asking every process for its pages.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { prepareDemo } from '../testing/filled-demo.ts';
+import { freePort } from '../testing/free-port.ts';
 import { newPostgresDatabase } from '../testing/postgres/databases.ts';
 import { logInAs, type Running, startProcess } from '../testing/process.ts';
+import { sized } from '../testing/seed.ts';
 import { builtFrontends } from './index.ts';
 
 /** Each is a page that is looked at after a change. */
-const tries = 1_000;
+const tries = sized(100, 1_000);
 const readersPerProcess = 2;
 /** Between two requests of a reader: they are there to be served meanwhile, not to use up the machine. */
 const readersPauseMs = 60;
+const folders: string[] = [];
+
+async function startDemo(databaseUrl?: string): Promise<Running> {
+  const settings = {
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'semilla-freshness-')),
+    PORT: String(await freePort()),
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  };
+  folders.push(settings.DATA_DIR);
+  await prepareDemo(settings);
+  return startProcess({ ...settings, DEMO: 'true' });
+}
 
 async function idOf({ url }: Running, name: string): Promise<{ projectId: string; url: string }> {
   const answer = await fetch(`${url}/v1/project/projects?take=1&name=${encodeURIComponent(name)}`);
@@ -72,10 +88,13 @@ beforeAll(() => {
 
 describe('[B11] a visitor’s page after a change', () => {
   const running: Running[] = [];
-  afterAll(() => Promise.all(running.map((one) => one.stop())));
+  afterAll(async () => {
+    await Promise.all(running.map((one) => one.stop()));
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  });
 
-  it('[B11] is new with one process on the embedded database', { timeout: 300_000 }, async () => {
-    const one = await startProcess({ DEMO: 'true' });
+  it('[B11] is new with one process on the embedded database', async () => {
+    const one = await startDemo();
     running.push(one);
     const { stale, answers } = await renameAndLook([one]);
     console.log(`One process: ${stale} stale of ${tries}, while ${answers} other answers were given.`);
@@ -102,12 +121,10 @@ describe('[B11] a visitor’s page after a change', () => {
     }
   });
 
-  it('[B11] is new with two processes on one PostgreSQL, whichever made the change', {
-    timeout: 300_000,
-  }, async () => {
-    const env = { DATABASE_URL: await newPostgresDatabase(inject('postgresUrl')), DEMO: 'true' };
-    const first = await startProcess(env);
-    const second = await startProcess({ ...env, DATA_DIR: first.dataDir });
+  it('[B11] is new with two processes on one PostgreSQL, whichever made the change', async () => {
+    const url = await newPostgresDatabase(inject('postgresUrl'));
+    const first = await startDemo(url);
+    const second = await startProcess({ DATABASE_URL: url, DEMO: 'true', DATA_DIR: first.dataDir });
     running.push(first, second);
     const { stale, answers } = await renameAndLook([first, second]);
     console.log(`Two processes: ${stale} stale of ${tries}, while ${answers} other answers were given.`);

@@ -19,7 +19,7 @@ export async function contentsOf(
     const left = (without[name] ?? []).map((column) => ` - '${column}'`).join('');
     const [held] = await ask<{ rows: number; hash: string | null }>(
       db,
-      `select count(*)::int as rows, md5(string_agg(held, '|' order by held)) as hash
+      `select count(*)::int as rows, md5(string_agg(held, '|' order by held collate "C")) as hash
         from (select (to_jsonb(t)${left})::text as held from ${name} t) as all_rows`,
     );
     if (held) found[name] = held;

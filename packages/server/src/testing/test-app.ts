@@ -10,6 +10,7 @@ import type { Database } from '../database/types.ts';
 import { injectFetch } from '../host/inject-fetch.ts';
 import { mountSimulator } from '../integrations/identity/simulator/index.ts';
 import type { Services } from '../services.ts';
+import { fillWithDemo } from './filled-demo.ts';
 import { migratedDump } from './migrated-dump.ts';
 
 export interface TestApp {
@@ -27,18 +28,20 @@ export interface TestAppGiven {
   /** Whether the app runs on the embedded database, for what differs between the two or belongs to the demo. */
   isEmbedded?: boolean;
   now?: Date;
+  /** Whether the demo is there, as it was filled once for all tests. */
+  isDemo?: boolean;
   /** Whether the identity simulator is there, and reached without a network. */
   simulatesIdentity?: boolean;
   /** What is to be added before the app is ready. */
   prepare?: (app: FastifyInstance) => unknown;
 }
 
+/** Stands still where a test says what time it is, however long the test takes; else it goes on as time does. */
 function clockFrom(start: Date | undefined) {
-  const startedAt = Date.now();
-  let offsetMs = start ? start.getTime() - startedAt : 0;
+  let offsetMs = 0;
   return {
     get now() {
-      return new Date(Date.now() + offsetMs);
+      return new Date((start?.getTime() ?? Date.now()) + offsetMs);
     },
     advance(seconds: number) {
       offsetMs += seconds * 1_000;
@@ -64,6 +67,7 @@ export async function buildTestApp(given: TestAppGiven = {}): Promise<TestApp> {
   };
   const clock = clockFrom(given.now);
   const database = given.database ?? (await (given.isEmbedded ? openEmbedded() : openDatabase()));
+  if (given.isDemo) await fillWithDemo(database.db, dataDir, config.publicUrl);
   let app: FastifyInstance | undefined;
   const inside: typeof fetch = (input, init) => injectFetch(app as FastifyInstance)(input, init);
   const web = given.simulatesIdentity && { fetch: inside, ownUrl: () => config.publicUrl };
