@@ -74,7 +74,7 @@ it('[B13] has the documents, to the public those that are visible', async () => 
 });
 
 it('[B13] has the pictures with the address of the largest', async () => {
-  const file = fileOf(await pictureBytes(1000, 500), 'fachada.jpg');
+  const file = fileOf(await pictureBytes(), 'fachada.jpg');
   await admin.post('/v1/project/project-media-files', {
     form: form({ projectId, description: 'Fachada', file }),
   });
