@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -25,11 +26,13 @@ export default defineConfig({
     include: ['{src,scripts}/**/*.test.ts'],
     globalSetup: ['src/testing/postgres/global-setup.ts'],
     setupFiles: ['src/testing/use-postgres.ts'],
+    alias: { '@node-rs/argon2': fileURLToPath(new URL('src/testing/quick-argon2.ts', import.meta.url)) },
     maxWorkers: 2,
     // Every file builds an app of its own; loading the code of the server anew for each would take as long again.
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // Nobody waits for them where all is well, and a busy machine may take ten times as long.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     sequence: { sequencer: LongestFirst },
   },
 });
