@@ -15,9 +15,7 @@ const createAdmin = (...given: string[]) => atTerminal(script, { DATA_DIR: dataD
 const elena = ['--email', 'elena@example.com', '--name', 'Elena', '--surname', 'Vidal'];
 
 describe('create-admin', () => {
-  it('[P5] makes an administrator once, who chooses a password at an address', {
-    timeout: 90_000,
-  }, async () => {
+  it('[P5] makes an administrator once, who chooses a password at an address', async () => {
     const made = await createAdmin(...elena);
     expect(made).toMatchObject({ status: 0, said: expect.stringMatching(/\/auth\/reset\?token=[\w-]{43}$/) });
     expect(await createAdmin(...elena)).toEqual({
@@ -26,7 +24,7 @@ describe('create-admin', () => {
     });
   });
 
-  it('[P5] says what to give where something is missing', { timeout: 90_000 }, async () => {
+  it('[P5] says what to give where something is missing', async () => {
     const { status, said } = await createAdmin('--email', 'elena');
     expect([status, said]).toEqual([
       1,

@@ -37,7 +37,7 @@ function leaveBehind(): void {
 }
 
 describe('starting over with the embedded database', () => {
-  it('[X1] needs its own switch, and deletes nothing without', { timeout: 90_000 }, async () => {
+  it('[X1] needs its own switch, and deletes nothing without', async () => {
     leaveBehind();
     expect(await atTerminal(script, { DATA_DIR: dataDir })).toEqual({
       status: 1,

@@ -30,4 +30,4 @@ it('[B1] a transaction that cannot begin gives its connection back', async () =>
   const one = await database.db.transaction((tx) => tx.execute(sql`select 1 as one`));
   expect(one).toMatchObject({ rows: [{ one: 1 }] });
   await database.close();
-}, 30_000);
+});

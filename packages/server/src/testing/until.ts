@@ -1,4 +1,4 @@
-const patienceMs = 15_000;
+const patienceMs = 120_000;
 const askEveryMs = 25;
 
 /** Waits for something that happens by itself, such as a mail being sent. */
